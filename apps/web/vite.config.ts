@@ -12,7 +12,7 @@ import packageJson from './package.json' with { type: 'json' }
 
 /** What surrounds every screen, and the libraries that it stands on. */
 const SOCLE =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!react-router\/dist\/esm\/link)|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations|versions)/
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!react-router\/dist\/esm\/link)|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?:client|http)\./
 
 /**
  * What is always used together, and what nearly every screen has: one file each, rather than a

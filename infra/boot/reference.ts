@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   contract,
   PREAVIS_MOIS,
@@ -6,6 +8,7 @@ import {
   VERSIONS_API,
 } from '@registre/contract'
 import * as domaine from '@registre/domain'
+import { ROOT, renoncer } from './house.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 // What is written from the code, and never by hand.
@@ -118,6 +121,41 @@ const versions = (): string =>
       )}\n`,
   ).join('\n')}`
 
+const CONTRAT = join(ROOT, 'packages/contract/src')
+const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null
+
+/** The nouns of the contract: file, name of the table, names of its operations. */
+const noms = await Promise.all(
+  globSync('*.contract.ts', { cwd: CONTRAT })
+    .toSorted()
+    .map(async (fichier) => {
+      const exports: unknown = await import(join(CONTRAT, fichier))
+      const [nom, table] =
+        Object.entries(estObjet(exports) ? exports : {}).find(
+          ([, v]) => estObjet(v) && Object.keys(v).some((k) => Object.hasOwn(contract, k)),
+        ) ?? renoncer(`${fichier} ne donne aucune opération.`)
+      return { fichier, nom, operations: Object.keys(table ?? {}) }
+    }),
+)
+
+/** Where each operation is written: a form fetches the file of its noun alone. */
+const nouns = (): string =>
+  [
+    '// Generated from the contract: npm run docs.',
+    `import type { OperationName } from './contract.ts'`,
+    `import type { ContractShape } from './operation.ts'\n`,
+    'const NOUNS = {',
+    ...noms.map(
+      ({ nom, fichier }) => `  ${nom}: () => import('./${fichier}').then((m) => m.${nom}),`,
+    ),
+    '} as const satisfies Record<string, () => Promise<ContractShape>>\n',
+    'const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {',
+    ...noms.flatMap(({ nom, operations }) => operations.map((o) => `  ${o}: '${nom}',`)),
+    '}\n',
+    '/** Fetches the operations of the noun that an operation is about. */',
+    'export const nounOf = (name: OperationName): Promise<ContractShape> => NOUNS[NOUN_OF[name]]()\n',
+  ].join('\n')
+
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/etats.md': etats,
   'docs/reference/regles.md': regles,
@@ -125,4 +163,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,
+  'packages/contract/src/nouns.gen.ts': nouns,
 }

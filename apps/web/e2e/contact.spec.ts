@@ -211,7 +211,7 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await expectNoSideScroll(page)
   const pied = page.getByRole('contentinfo')
   await pied.getByRole('button', { name: 'S’abonner' }).click()
-  await expect(pied.getByText('Saisissez votre adresse électronique.')).toBeVisible()
+  await expect(pied.getByText('Ce champ est requis')).toBeVisible()
   await pied.getByLabel('Votre courriel').fill(email)
   await pied.getByRole('button', { name: 'S’abonner' }).click()
   await expect(pied.getByText(/^Un courriel vient de partir/)).toBeVisible()

@@ -133,8 +133,8 @@ export const auth = {
       civilite: z.enum(['MME', 'M', '']),
       nom: z.string().trim().min(1).max(100),
       prenom: z.string().trim().min(1).max(100),
-      email: z.string().max(100),
-      telephone: z.string().max(20),
+      email: z.string().trim().max(100),
+      telephone: z.string().trim().max(20),
       numCartePro: z.string().max(40).optional(),
       /** The version that was read; a stale save is then refused. */
       version: z.number().int().min(1).max(ENTIER_MAX).optional(),

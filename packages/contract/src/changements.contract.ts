@@ -69,7 +69,17 @@ export const changements = {
     path: '/api/webhooks',
     access: ADMINISTRATEUR,
     summary: 'Ajoute un logiciel à prévenir ; la clé de signature n’est montrée qu’ici',
-    body: z.strictObject({ nom: z.string().trim().min(1).max(80), url: z.url().max(500) }),
+    body: z.strictObject({
+      nom: z.string().trim().min(1).max(80),
+      url: z
+        .url({
+          error: ({ input }) =>
+            input === ''
+              ? undefined
+              : 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis',
+        })
+        .max(500),
+    }),
     response: z.object({ webhook: webhookVu, cle: z.string() }),
     errors: ['adresse-refusee', 'trop-d-elements'],
     idempotent: true,

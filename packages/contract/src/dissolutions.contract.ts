@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, dateFr, id, instant } from './primitives/index.ts'
+import { ENTIER_MAX, dateFr, id, instant, jourSaisi } from './primitives/index.ts'
 
 /** A declared dissolution, in codes and in words. */
 export const dissolutionVue = z
@@ -88,8 +88,8 @@ export const dissolutions = {
       motif: z.enum(MOTIFS_DISSOLUTION).nullable(),
       autre: z.string().trim().max(500).default(''),
       faitGenerateur: z.enum(FAITS_GENERATEURS).nullable(),
-      dateFaitGenerateur: dateFr,
-      dateEffet: dateFr.default(null),
+      dateFaitGenerateur: jourSaisi,
+      dateEffet: jourSaisi.default(null),
       typeJustif: z.enum(TYPES_JUSTIFICATIF_DISSOLUTION).nullable(),
       /** The proof, sent first by POST /api/documents. */
       idDocument: z.uuid().nullable(),

@@ -3,10 +3,13 @@ import {
   ETATS_PUBLICATION,
   EVENEMENTS_PUBLICATION,
   GENRES_PUBLICATION,
+  LONGUEUR_MAX_RESUME,
+  LONGUEUR_MAX_TITRE,
 } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import {
+  courriel,
   dateFr,
   ERREURS_PDF,
   ENTIER_MAX,
@@ -60,6 +63,8 @@ const publicationVue = z
 const uuid = z.object({ id: z.uuid() })
 const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) })
 const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee'] as const
+const titre = z.string().trim().min(1).max(LONGUEUR_MAX_TITRE)
+const resume = z.string().trim().min(1).max(LONGUEUR_MAX_RESUME)
 const nomFichier = z.string().min(1).max(200)
 const cle = z.strictObject({ cle: z.string().min(1).max(200) })
 
@@ -108,9 +113,8 @@ export const publications = {
     access: 'public',
     summary:
       'Demande un abonnement : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
-    body: z.strictObject({ email: z.string().trim().max(200) }),
+    body: z.strictObject({ email: courriel }),
     response: rien,
-    errors: ['regles-non-respectees'],
     rate: 'contact',
     personal: true,
   }),
@@ -157,8 +161,8 @@ export const publications = {
     body: z.strictObject({
       genre: z.enum(GENRES_PUBLICATION),
       categorie: z.enum(['', ...CATEGORIES_FICHE_MEMO]).default(''),
-      titre: z.string().trim().max(300),
-      resume: z.string().trim().max(1000),
+      titre,
+      resume,
       file: fichier,
     }),
     response: publicationVue,
@@ -179,8 +183,8 @@ export const publications = {
       // A form carries texts.
       version: z.coerce.number<number>().int().min(1).max(ENTIER_MAX),
       categorie: z.enum(['', ...CATEGORIES_FICHE_MEMO]).default(''),
-      titre: z.string().trim().max(300),
-      resume: z.string().trim().max(1000),
+      titre,
+      resume,
       /**
        * The day that the public reads; of a document that was never published, there is none to
        * change.

@@ -1,10 +1,16 @@
-import { ETATS_RECLAMATION, LONGUEUR_MAX_REPONSE } from '@registre/domain'
+import {
+  ETATS_RECLAMATION,
+  LONGUEUR_MAX_EMAIL,
+  LONGUEUR_MAX_MESSAGE,
+  LONGUEUR_MAX_REPONSE,
+} from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import {
   ERREURS_PDF,
   ENTIER_MAX,
   clefValeurs,
+  courriel,
   fichier,
   id,
   instant,
@@ -125,15 +131,15 @@ export const reclamation = {
       typeDemandeur: choix,
       objet: choix,
       typeReclamation: choix,
-      nom: z.string().trim().max(200),
-      prenom: z.string().trim().max(200),
-      email: z.string().trim().max(200),
-      confirmationEmail: z.string().trim().max(200),
+      nom: z.string().trim().min(1).max(100),
+      prenom: z.string().trim().min(1).max(100),
+      email: courriel,
+      confirmationEmail: z.string().trim().max(LONGUEUR_MAX_EMAIL),
       telephone: z.string().trim().max(30).default(''),
       numeroImmatriculation: z.string().trim().max(20).default(''),
       nomCopropriete: z.string().trim().max(200).default(''),
       adressePrincipale: z.string().trim().max(300).default(''),
-      message: z.string().max(10_000),
+      message: z.string().trim().max(LONGUEUR_MAX_MESSAGE),
       captcha: z.string().max(5_000).default(''),
       file: fichier.optional(),
     }),

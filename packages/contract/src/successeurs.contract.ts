@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, dateFr, id, instant, responseBool } from './primitives/index.ts'
+import { ENTIER_MAX, dateFr, id, instant, jourSaisi, responseBool } from './primitives/index.ts'
 
 /** Who follows a leaving syndic. */
 const successeurSaisi = {
@@ -14,7 +14,7 @@ const successeurSaisi = {
   nom: z.string().trim().max(100).default(''),
   prenom: z.string().trim().max(100).default(''),
   email: z.string().trim().max(100).default(''),
-  datePriseFonction: dateFr.default(null),
+  datePriseFonction: jourSaisi.default(null),
 }
 
 export const successeurVu = z

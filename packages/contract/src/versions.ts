@@ -38,6 +38,24 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'Statistiques : plus aucun effectif n’est secret. Ceux que les données ouvertes permettent de compter sont exacts à chaque niveau ; les procédures et les plans de travaux sont arrondis à 5 près ; seuls les montants par lot peuvent valoir null, « non publié ». Les trimestres passés sont recomptés.',
         operations: ['lireStatistiques', 'lireCarteStatistiques', 'telechargerRapportBo'],
       },
+      {
+        genre: 'changement',
+        texte:
+          'Une date saisie qui est illisible est refusée par son nom, au lieu d’être prise pour une absence de date.',
+        operations: ['dissoudre', 'renouvelerMandat', 'declarerSuccesseur', 'modifierSuccesseur'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Longueurs, adresses électroniques et champs obligatoires sont dits par le schéma : un manquement est « requete-invalide », et non plus « regles-non-respectees ».',
+        operations: [
+          'envoyerReclamation',
+          'sAbonnerNewsletter',
+          'deposerPublication',
+          'modifierPublication',
+          'enregistrerCompte',
+        ],
+      },
     ],
   },
   {

@@ -8,6 +8,7 @@ import {
   fichier,
   flag,
   id,
+  jourRequis,
   response,
   responseBool,
   rien,
@@ -57,8 +58,8 @@ export const renouvellementVu = z
   .meta({ id: 'Renouvellement' })
 
 const mandatRenouvele = z.strictObject({
-  dateDebutMandat: dateFr,
-  dateFinMandat: dateFr,
+  dateDebutMandat: jourRequis,
+  dateFinMandat: jourRequis,
   adminProvisoire: flag.default(false),
   typeJustifMandat: z.enum(['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION']).nullable().default(null),
 })

@@ -4,6 +4,7 @@ import {
   type AnyOperation,
   type ContractShape,
   entetesObsolescence,
+  fieldErrorsOf,
   type FileAnswer,
   type HandlerInput,
   type HandlerOutput,
@@ -20,7 +21,6 @@ import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
-import { fieldErrorsOf } from './messages.ts'
 import { refuserIllisible } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limit.ts'

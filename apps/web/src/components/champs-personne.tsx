@@ -23,6 +23,7 @@ export const ChampCivilite = ({ dans = '', autrui }: Pick<Champ, 'dans' | 'autru
   <FormSelect
     name={`${dans}civilite`}
     label="Civilité"
+    empty=""
     options={CIVILITES.map((value) => ({ value, label: LABELS_CIVILITE[value] }))}
     selectProps={{ autoComplete: remplissage(autrui, 'honorific-prefix') }}
   />
@@ -38,13 +39,13 @@ export const ChampsNom = ({
       name={`${dans}nom`}
       label="Nom"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'family-name'), maxLength: 100 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'family-name') }}
     />
     <FormText
       name={`${dans}prenom`}
       label="Prénom"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'given-name'), maxLength: 100 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'given-name') }}
     />
   </>
 )
@@ -60,7 +61,7 @@ export const ChampCourriel = ({
     label="Adresse électronique"
     hint={hint || undefined}
     required={required}
-    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email'), maxLength: 100 }}
+    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email') }}
   />
 )
 
@@ -76,7 +77,7 @@ export const ChampConfirmationCourriel = ({
     name={name}
     label="Confirmation de l’adresse électronique"
     required
-    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email'), maxLength: 100 }}
+    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email') }}
   />
 )
 
@@ -85,13 +86,12 @@ export const ChampTelephone = ({
   autrui,
   hint = 'Exemple : +33122334455',
   label = 'Téléphone',
-  max = 20,
-}: Omit<Champ, 'required'> & { label?: string; max?: number }) => (
+}: Omit<Champ, 'required'> & { label?: string }) => (
   <FormText
     name={`${dans}telephone`}
     label={label}
     hint={hint || undefined}
-    inputProps={{ type: 'tel', autoComplete: remplissage(autrui, 'tel'), maxLength: max }}
+    inputProps={{ type: 'tel', autoComplete: remplissage(autrui, 'tel') }}
   />
 )
 
@@ -105,40 +105,36 @@ export const ChampsAdresse = ({
     <FormText
       name={`${dans}complement`}
       label="Complément d’adresse"
-      inputProps={{ autoComplete: remplissage(autrui, 'address-line2'), maxLength: 100 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'address-line2') }}
     />
-    <FormText
-      name={`${dans}batiment`}
-      label="Bâtiment"
-      inputProps={{ autoComplete: 'off', maxLength: 100 }}
-    />
+    <FormText name={`${dans}batiment`} label="Bâtiment" inputProps={{ autoComplete: 'off' }} />
     <FormText
       name={`${dans}voie`}
       label="Numéro et voie"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'address-line1'), maxLength: 150 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'address-line1') }}
     />
     <FormText
       name={`${dans}lieuDit`}
       label="Lieu-dit ou boîte postale"
-      inputProps={{ autoComplete: 'off', maxLength: 100 }}
+      inputProps={{ autoComplete: 'off' }}
     />
     <FormText
       name={`${dans}codePostal`}
       label="Code postal"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'postal-code'), maxLength: 10 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'postal-code') }}
     />
     <FormText
       name={`${dans}commune`}
       label="Commune"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'address-level2'), maxLength: 100 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'address-level2') }}
     />
     <FormText
       name={`${dans}pays`}
       label="Pays"
-      inputProps={{ autoComplete: remplissage(autrui, 'country-name'), maxLength: 60 }}
+      inputProps={{ autoComplete: remplissage(autrui, 'country-name') }}
     />
   </>
 )

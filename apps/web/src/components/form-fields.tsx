@@ -14,6 +14,7 @@ import {
   OUI_NON,
   parseNumberText,
 } from '@registre/ui'
+import { createContext, use } from 'react'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 
 /** The sentence beside a field: once touched, or after a submit (specification 1, section 5). */
@@ -28,6 +29,14 @@ export const useFieldError = (name: string): string | undefined => {
     : undefined
 }
 
+/** How many characters each text of the form around may have, by its path. */
+export const MaxLengths = createContext<ReadonlyMap<string, number>>(new Map())
+
+const useMaxLength = (name: string): { maxLength?: number } => {
+  const maxLength = use(MaxLengths).get(name.replace(/\.\d+(?=\.|$)/g, '.*'))
+  return maxLength === undefined ? {} : { maxLength }
+}
+
 const useField = (name: string, options?: RegisterOptions) => {
   const { register } = useFormContext()
   return { registered: register(name, options), error: useFieldError(name) }
@@ -39,13 +48,21 @@ const useField = (name: string, options?: RegisterOptions) => {
  */
 export const FormText = ({ inputProps, ...props }: FieldTextProps) => {
   const { registered, error } = useField(props.name)
-  return <FieldText {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+  const limite = useMaxLength(props.name)
+  return (
+    <FieldText {...props} error={error} inputProps={{ ...limite, ...inputProps, ...registered }} />
+  )
 }
 
 export const FormTextArea = ({ textAreaProps, ...props }: FieldTextAreaProps) => {
   const { registered, error } = useField(props.name)
+  const limite = useMaxLength(props.name)
   return (
-    <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
+    <FieldTextArea
+      {...props}
+      error={error}
+      textAreaProps={{ ...limite, ...textAreaProps, ...registered }}
+    />
   )
 }
 
@@ -71,10 +88,14 @@ export const FormDate = ({ inputProps, ...props }: FieldTextProps) => {
   )
 }
 
-/** A closed list: null when nothing is chosen. */
-export const FormSelect = ({ selectProps, ...props }: FieldSelectProps) => {
+/** A closed list: `empty` when nothing is chosen, null unless told. */
+export const FormSelect = ({
+  selectProps,
+  empty = null,
+  ...props
+}: FieldSelectProps & { empty?: '' | null }) => {
   const { registered, error } = useField(props.name, {
-    setValueAs: (v: unknown) => (v === '' ? null : v),
+    setValueAs: (v: unknown) => (v === '' ? empty : v),
   })
   return <FieldSelect {...props} error={error} selectProps={{ ...selectProps, ...registered }} />
 }

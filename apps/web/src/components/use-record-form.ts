@@ -1,3 +1,4 @@
+import type { OperationName } from '@registre/contract'
 import type { FieldError, RuleReport } from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
 import { useRef, useState } from 'react'
@@ -10,20 +11,22 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import { isApiError, isNotified } from '../lib/api/index.ts'
+import { type Args, isApiError, isNotified } from '../lib/api/index.ts'
+import { checkCall, type Draft, mergeReports, shapeOf } from '../lib/form-check.ts'
 
-export interface RecordFormOptions<V extends FieldValues> {
-  defaultValues: DefaultValues<V>
-  /** Shape and rules of the catalogue, run at each change and at the submit. Pure. */
-  check?: (values: V) => RuleReport
-  /**
-   * Sends the values with the codes that the person confirmed. Throws ApiError: its fields come
-   * back to the form.
-   */
-  submit: (values: V, confirmes: readonly string[]) => Promise<unknown>
+export interface RecordFormOptions<V extends FieldValues, K extends OperationName> {
+  defaultValues: DefaultValues<V> & V
+  /** The operation that the form calls: its own schemas check the call. */
+  operation: K
+  /** The call that the form makes, with the codes that the person confirmed. Pure. */
+  toArgs: (values: V, confirmes: readonly string[]) => Draft<Args<K>>
+  /** Rules of the domain, run at each change and at the submit. Pure. */
+  check?: (values: V) => Partial<RuleReport>
+  /** Sends a sound call. Throws ApiError: its fields come back to the form. */
+  submit: (args: Args<K>, values: V) => Promise<unknown>
   /** Codes already confirmed, kept with the record. */
   confirmes?: readonly string[]
-  /** Gives the form's path of a field named by a rule or by the server; the same by default. */
+  /** Gives the form's path of a field named by a schema, a rule or the server; the same by default. */
   fieldOf?: (champ: string) => string
 }
 
@@ -37,13 +40,10 @@ const flatten = (errors: FieldErrors, prefix = ''): SummaryError[] =>
     return flatten(value as FieldErrors, name)
   })
 
-const toErrors = (
-  erreurs: readonly FieldError[],
-  fieldOf: (champ: string) => string,
-): Record<string, unknown> => {
+const toErrors = (erreurs: readonly FieldError[]): Record<string, unknown> => {
   const errors: Record<string, unknown> = {}
   for (const { champ, code, message } of erreurs)
-    set(errors, champ === '' ? 'root' : fieldOf(champ), { type: code, message })
+    set(errors, champ === '' ? 'root' : champ, { type: code, message })
   return errors
 }
 
@@ -55,6 +55,10 @@ export interface RecordForm<V extends FieldValues> {
    */
   fichiersRefuses: Map<string, FieldError>
   onSubmit: () => Promise<void>
+  /** How many characters each text may have, by its path; known once the form is being filled in. */
+  maxLengths: ReadonlyMap<string, number>
+  /** Fetches what checks the form: it is about to be filled in. */
+  prepare: () => void
   /** What the summary lists: empty before the first submit. */
   summary: SummaryError[]
   attempt: number
@@ -73,19 +77,22 @@ const confirmables = (error: unknown): FieldError[] =>
     : []
 
 /**
- * A form on a record: rules beside fields, server refusals back to their fields, confirmable errors
- * asked once.
+ * A form on a record: shape and rules beside fields, server refusals back to their fields,
+ * confirmable errors asked once.
  */
-export const useRecordForm = <V extends FieldValues>({
+export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   defaultValues,
+  operation,
+  toArgs,
   check,
   submit,
   confirmes = [],
   fieldOf = (champ) => champ,
-}: RecordFormOptions<V>): RecordForm<V> => {
+}: RecordFormOptions<V, K>): RecordForm<V> => {
   const [toConfirm, setToConfirm] = useState<readonly FieldError[]>([])
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
+  const [maxLengths, setMaxLengths] = useState<ReadonlyMap<string, number>>(new Map())
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -94,13 +101,22 @@ export const useRecordForm = <V extends FieldValues>({
     delayError: 250,
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
-    resolver: (values) => {
-      const erreurs = [...(check?.(values).erreurs ?? []), ...fichiersRefuses.values()]
+    resolver: async (values) => {
+      const { errors } = await checkCall(operation, toArgs(values, confirmed.current))
+      const rapport = mergeReports({ erreurs: errors }, check?.(values) ?? {})
+      const erreurs = [
+        ...rapport.erreurs.map((e) => ({ ...e, champ: fieldOf(e.champ) })),
+        ...fichiersRefuses.values(),
+      ]
       return erreurs.length === 0
         ? { values, errors: {} }
-        : { values: {}, errors: toErrors(erreurs, fieldOf) as FieldErrors<V> }
+        : { values: {}, errors: toErrors(erreurs) as FieldErrors<V> }
     },
   })
+  const prepare = async (): Promise<void> => {
+    const shape = await shapeOf(operation)
+    setMaxLengths(new Map([...shape.maxLengths].map(([champ, max]) => [fieldOf(champ), max])))
+  }
   const showRefusal = (error: unknown): void => {
     if (!isApiError(error)) throw error
     const fields = (error.problem.champs ?? []).filter((c) => !c.confirmable)
@@ -117,8 +133,9 @@ export const useRecordForm = <V extends FieldValues>({
       (e) => !confirmed.current.includes(e.code),
     )
     if (pending.length > 0) return setToConfirm(pending)
+    const { args } = await checkCall(operation, toArgs(values, confirmed.current))
     try {
-      await submit(values, confirmed.current)
+      if (args) await submit(args, values)
     } catch (error) {
       showRefusal(error)
     }
@@ -127,6 +144,10 @@ export const useRecordForm = <V extends FieldValues>({
   return {
     form,
     fichiersRefuses,
+    maxLengths,
+    prepare: () => {
+      if (maxLengths.size === 0) void prepare()
+    },
     // The button stays in reach, and keeps the focus, while the form leaves: a second press sends
     // nothing.
     onSubmit: async () => {

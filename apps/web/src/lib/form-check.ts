@@ -1,27 +1,75 @@
+import type { OperationName } from '@registre/contract'
 import type { FieldError, RuleReport } from '@registre/domain'
-import { isDateText } from '@registre/ui'
-import { get } from 'react-hook-form'
+import type { Args } from './api/index.ts'
+import { typographier } from './typographie.ts'
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'string' && value.trim() === '')
+/**
+ * The arguments of a call while a form is filled in: null stands where nothing is chosen yet, and a
+ * choice of a closed list is any text.
+ */
+export type Draft<T> = T extends File
+  ? T | null
+  : T extends string
+    ? string | null
+    : T extends readonly (infer U)[]
+      ? readonly Draft<U>[]
+      : T extends object
+        ? { [P in keyof T]: Draft<T[P]> }
+        : T | null
 
-/** One error per path left empty: 'Ce champ est requis' (specification 1, section 5). */
-export const requiredErrors = (values: object, paths: readonly string[]): FieldError[] =>
-  paths
-    .filter((champ) => isEmpty(get(values, champ)))
-    .map((champ) => ({ champ, code: 'requis', message: 'Ce champ est requis' }))
+/** What an operation's own schemas say of its calls. */
+export interface Shape {
+  errors: (args: unknown) => FieldError[]
+  /** How many characters each text may have, by its path; `*` stands for any rank. */
+  maxLengths: ReadonlyMap<string, number>
+}
+const SILENT: Shape = { errors: () => [], maxLengths: new Map() }
 
-/** One error per path that holds a text which is not a day. */
-export const dateErrors = (values: object, paths: readonly string[]): FieldError[] =>
-  paths
-    .filter((champ) => {
-      const value: unknown = get(values, champ)
-      return typeof value === 'string' && !isDateText(value)
-    })
-    .map((champ) => ({ champ, code: 'format', message: 'Le champ n’est pas au bon format' }))
+const load = async (name: OperationName): Promise<Shape> => {
+  const { argumentErrors, maxLengths, operationOf } = await import('@registre/contract/schemas')
+  const operation = await operationOf(name)
+  return {
+    errors: (args) =>
+      argumentErrors(operation, args).map((e) => ({ ...e, message: typographier(e.message) })),
+    maxLengths: maxLengths(operation),
+  }
+}
+
+const loaded = new Map<OperationName, Promise<Shape>>()
+
+/**
+ * Fetches what checks the calls of an operation, once: zod comes with it. When it does not come (no
+ * connection, a new version of the client), it says nothing: the register checks by the same
+ * schemas.
+ */
+export const shapeOf = (name: OperationName): Promise<Shape> => {
+  const known = loaded.get(name)
+  if (known) return known
+  const coming = load(name).catch((error: unknown) => {
+    loaded.delete(name)
+    if (navigator.onLine) reportError(error)
+    return SILENT
+  })
+  loaded.set(name, coming)
+  return coming
+}
+
+const isComplete = <K extends OperationName>(
+  _args: unknown,
+  errors: readonly FieldError[],
+): _args is Args<K> => errors.length === 0
+
+/**
+ * Checks a call by its operation's own schemas: its arguments once they are sound, or a French
+ * sentence beside each field that is not.
+ */
+export const checkCall = async <K extends OperationName>(
+  name: K,
+  args: Draft<Args<K>>,
+): Promise<{ args: Args<K>; errors: [] } | { args: null; errors: FieldError[] }> => {
+  const errors = (await shapeOf(name)).errors(args)
+  return isComplete<K>(args, errors) ? { args, errors: [] } : { args: null, errors }
+}
 
 /** One report out of several: the first error of a field wins. */
 export const mergeReports = (...reports: readonly Partial<RuleReport>[]): RuleReport => {

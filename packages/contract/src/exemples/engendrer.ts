@@ -19,6 +19,7 @@ const FORMATS: readonly (readonly [quand: RegExp, valeur: string])[] = [
   [/^email$/, 'camille.martin@exemple.fr'],
   [/^uri$/, 'https://logiciel.exemple.fr/registre/avis'],
   [/^binary$/, '(octets du fichier)'],
+  [/^(?:DateFr|JourSaisi)$/, '21/11/2026'],
 ]
 /** Candidates for a value that only a pattern describes. */
 const ESSAIS = [
@@ -35,7 +36,7 @@ const ESSAIS = [
 ]
 
 const texte = (s: Json, { schema, nom }: Lieu): string => {
-  const format = FORMATS.find(([quand]) => quand.test(String(s['format'] ?? '')))?.[1]
+  const format = FORMATS.find(([quand]) => quand.test(String(s['format'] ?? schema)))?.[1]
   if (format !== undefined) return format
   const connue = valeurConnue(schema, nom, 'string')
   const motif = typeof s['pattern'] === 'string' ? new RegExp(s['pattern']) : null

@@ -1,4 +1,11 @@
-import { formatFrDate, normaliserNumero, parseFrDate } from '@registre/domain'
+import {
+  estEmail,
+  formatFrDate,
+  LONGUEUR_MAX_EMAIL,
+  MESSAGES,
+  normaliserNumero,
+  parseFrDate,
+} from '@registre/domain'
 import * as z from 'zod'
 
 /**
@@ -15,6 +22,35 @@ export const dateFr = z
     description: 'Jour au format jj/mm/aaaa ; vide si absent ou illisible.',
     examples: ['21/11/2026'],
   })
+
+/**
+ * A day that a form asks for, on the same wire: what is typed and is not one is refused, where
+ * `dateFr` takes it for empty.
+ */
+export const jourSaisi = z
+  .codec(
+    z
+      .string()
+      .refine((text) => text.trim() === '' || parseFrDate(text) !== null, MESSAGES.format)
+      .nullable(),
+    z.iso.date().nullable(),
+    { decode: (text) => parseFrDate(text), encode: (iso) => formatFrDate(iso) },
+  )
+  .meta({
+    id: 'JourSaisi',
+    description: 'Jour au format jj/mm/aaaa ; vide si absent, refusé s’il est illisible.',
+    examples: ['21/11/2026'],
+  })
+
+export const jourRequis = jourSaisi.refine((jour) => jour !== null, MESSAGES.requis)
+
+/** An e-mail address to write to. */
+export const courriel = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGUEUR_MAX_EMAIL)
+  .refine((text) => text === '' || estEmail(text), MESSAGES.email)
 
 /** An instant, ISO 8601 with its zone. */
 export const instant = z.iso.datetime({ offset: true })

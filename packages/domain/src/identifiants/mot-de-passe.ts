@@ -1,3 +1,6 @@
+import type { FieldError } from '../kernel/errors.ts'
+import { champRequis } from './champs.ts'
+
 /** The special characters that count, as the specification lists them (section 5, "Passwords"). */
 export const CARACTERES_SPECIAUX = '~!@#$%^&*_-+=|(){}[]:;<>,.?/'
 
@@ -73,3 +76,38 @@ export const reglesMotDePasseNonRespectees = (
   motDePasse: string,
   regles: readonly RegleMotDePasse[] = REGLES_MOT_DE_PASSE_COMPTE,
 ): RegleMotDePasse[] => regles.filter((regle) => !regle.holds(motDePasse))
+
+export interface SaisieMotDePasse {
+  newPassword: string
+  /** Typed again. */
+  confirmation: string
+}
+
+/**
+ * What a new password, typed twice, breaks. Whether it is a common one is only known by the server.
+ */
+export const controlerNouveauMotDePasse = ({
+  newPassword,
+  confirmation,
+}: SaisieMotDePasse): FieldError[] => [
+  ...champRequis('newPassword', newPassword),
+  ...(newPassword !== '' && reglesMotDePasseNonRespectees(newPassword).length > 0
+    ? [
+        {
+          champ: 'newPassword',
+          code: 'regles',
+          message: 'Le mot de passe ne respecte pas toutes les règles.',
+        },
+      ]
+    : []),
+  ...champRequis('confirmation', confirmation),
+  ...(confirmation !== '' && confirmation !== newPassword
+    ? [
+        {
+          champ: 'confirmation',
+          code: 'confirmation',
+          message: 'Les deux mots de passe sont différents.',
+        },
+      ]
+    : []),
+]

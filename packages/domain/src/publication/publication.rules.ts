@@ -1,46 +1,21 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { MESSAGES } from '../kernel/messages.ts'
-import { CATEGORIES_FICHE_MEMO, GENRES_PUBLICATION } from './publication.enums.ts'
-
-export interface SaisiePublication {
-  genre: string | null
-  categorie: string | null
-  titre: string
-  resume: string
-}
+import { CATEGORIES_FICHE_MEMO } from './publication.enums.ts'
 
 export const LONGUEUR_MAX_TITRE = 120
 export const LONGUEUR_MAX_RESUME = 300
 
-const texte = (champ: string, valeur: string, max: number): FieldError[] => {
-  if (valeur.trim() === '') return [{ champ, code: 'requis', message: MESSAGES.requis }]
-  return valeur.trim().length > max
-    ? [{ champ, code: 'longueur', message: MESSAGES.longueurMax(max) }]
+/** A memo sheet has its category, a newsletter has none. */
+export const controlerPublication = ({
+  genre,
+  categorie,
+}: {
+  genre: string | null
+  categorie: string | null
+}): FieldError[] =>
+  genre === 'FICHE_MEMO' && !CATEGORIES_FICHE_MEMO.some((c) => c === categorie)
+    ? [{ champ: 'categorie', code: 'requis', message: 'Choisissez la catégorie de la fiche.' }]
     : []
-}
-
-/** What a publication must say of itself. A memo sheet has its category, a newsletter has none. */
-export const controlerPublication = (s: SaisiePublication): FieldError[] => {
-  const genre = GENRES_PUBLICATION.find((g) => g === s.genre)
-  const categorie = CATEGORIES_FICHE_MEMO.find((c) => c === s.categorie)
-  return [
-    ...(genre
-      ? []
-      : [
-          {
-            champ: 'genre',
-            code: 'requis',
-            message: 'Choisissez une lettre d’information ou une fiche mémo.',
-          },
-        ]),
-    ...(genre === 'FICHE_MEMO' && !categorie
-      ? [{ champ: 'categorie', code: 'requis', message: 'Choisissez la catégorie de la fiche.' }]
-      : []),
-    ...texte('titre', s.titre, LONGUEUR_MAX_TITRE),
-    ...texte('resume', s.resume, LONGUEUR_MAX_RESUME),
-  ]
-}
 
 /** The day that a published document shows: a real one, not to come. `saisie` null: unreadable. */
 export const controlerDatePublication = (

@@ -1,5 +1,6 @@
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { estEmail, estTelephoneJoignable } from '../identifiants/coordonnees.ts'
+import { champConfirmationEmail, champRequis } from '../identifiants/champs.ts'
+import { estTelephoneJoignable } from '../identifiants/coordonnees.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import {
@@ -32,25 +33,10 @@ const faute = (champ: string, code: string, message: string): FieldError => ({
   code,
   message,
 })
-const requis = (
-  champ: string,
-  valeur: string | null,
-  message: string = MESSAGES.requis,
-): FieldError[] => ((valeur ?? '').trim() === '' ? [faute(champ, 'requis', message)] : [])
-const trop = (champ: string, valeur: string, max: number): FieldError[] =>
-  valeur.trim().length > max ? [faute(champ, 'longueur', MESSAGES.longueurMax(max))] : []
-
-const controlerEmail = (s: SaisieReclamation): FieldError[] => {
-  if (s.email.trim() === '') return requis('email', s.email)
-  if (!estEmail(s.email.trim())) return [faute('email', 'format', MESSAGES.email)]
-  return s.email.trim().toLowerCase() === s.confirmationEmail.trim().toLowerCase()
-    ? []
-    : [faute('confirmationEmail', 'egalite', MESSAGES.emailsDifferents)]
-}
 
 const controlerNumero = (s: SaisieReclamation, obligatoire: boolean): FieldError[] => {
   if (s.numeroImmatriculation.trim() === '')
-    return obligatoire ? requis('numeroImmatriculation', '') : []
+    return obligatoire ? champRequis('numeroImmatriculation', '') : []
   return normaliserNumero(s.numeroImmatriculation) === null
     ? [
         faute(
@@ -63,7 +49,7 @@ const controlerNumero = (s: SaisieReclamation, obligatoire: boolean): FieldError
 }
 
 const controlerMessage = ({ message }: SaisieReclamation): FieldError[] => {
-  if (message.trim() === '') return requis('message', message, 'Écrivez votre message.')
+  if (message.trim() === '') return champRequis('message', message, 'Écrivez votre message.')
   return message.trim().length < LONGUEUR_MIN_MESSAGE
     ? [
         faute(
@@ -72,7 +58,7 @@ const controlerMessage = ({ message }: SaisieReclamation): FieldError[] => {
           'Décrivez votre demande en quelques mots : dix caractères au moins.',
         ),
       ]
-    : trop('message', message, LONGUEUR_MAX_MESSAGE)
+    : []
 }
 
 /** Everything that a message to the keepers must hold, on the form and on the server. Pure. */
@@ -81,16 +67,14 @@ export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
   const obligatoires = type ? RECLAMATIONS[type].obligatoires : null
   return [
     ...controlerChoixReclamation(s),
-    ...requis('nom', s.nom),
-    ...trop('nom', s.nom, 100),
-    ...requis('prenom', s.prenom),
-    ...trop('prenom', s.prenom, 100),
-    ...controlerEmail(s),
+    ...champConfirmationEmail('confirmationEmail', s.email, s.confirmationEmail),
     ...(s.telephone.trim() !== '' && !estTelephoneJoignable(s.telephone)
       ? [faute('telephone', 'format', MESSAGES.format)]
       : []),
     ...controlerNumero(s, obligatoires?.numeroImmatriculation ?? false),
-    ...(obligatoires?.adressePrincipale ? requis('adressePrincipale', s.adressePrincipale) : []),
+    ...(obligatoires?.adressePrincipale
+      ? champRequis('adressePrincipale', s.adressePrincipale)
+      : []),
     ...controlerMessage(s),
     ...(obligatoires?.pieceJointe && !s.pieceJointe
       ? [faute('pieceJointe', 'requis', 'Joignez un document qui appuie votre demande (PDF).')]

@@ -1,6 +1,7 @@
 import { type Acteur, estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
 import { peut } from '../acces/autorites.ts'
 import { isTeneur } from '../acces/profils.ts'
+import type { FieldError } from '../kernel/errors.ts'
 
 /** No letter that reads as another sign: 32 signs, 5 bits each (Crockford). */
 export const ALPHABET_CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -23,6 +24,18 @@ export const estCode = (texte: string): boolean => {
   const code = normaliserCode(texte)
   return code.length === LONGUEUR_CODE && [...code].every((c) => ALPHABET_CODE.includes(c))
 }
+
+/** The fault of what is typed for a code; none while nothing is. */
+export const controlerCode = (texte: string): FieldError[] =>
+  texte.trim() === '' || estCode(texte)
+    ? []
+    : [
+        {
+          champ: 'clef',
+          code: 'format',
+          message: 'Le code compte dix signes, chiffres et lettres, comme ABCDE-12345.',
+        },
+      ]
 
 /**
  * A keeper with EDITER_TELEDECLARANT, or somebody of the establishment that awaits its activation;

@@ -1,8 +1,7 @@
 import { type Acteur, estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
 import { isTeneur } from '../acces/profils.ts'
-import { estCodePostal, estEmail, normaliserTelephone } from '../identifiants/coordonnees.ts'
+import { champCodePostal, champEmail, champRequis, champTelephone } from '../identifiants/champs.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { MESSAGES } from '../kernel/messages.ts'
 
 /**
  * One's own establishment with MON_ENTREPRISE_LECTURE or _ECRITURE; any of them for a keeper with
@@ -23,45 +22,35 @@ export const peutModifierEtablissement = (acteur: Acteur, teledeclarantId: numbe
   estDeLEtablissement(acteur, teledeclarantId) &&
   peutAgir(acteur, 'MON_ENTREPRISE_ECRITURE')
 
-/** What the form on an establishment holds. */
+/** What the form on an establishment holds; what is left out is empty. */
 export interface SaisieEtablissement {
-  telephone: string
+  telephone?: string | undefined
   representant: {
     nom: string
     prenom: string
     email: string
-    telephone: string
-    adresse: { codePostal: string; pays: string }
+    telephone?: string | undefined
+    adresse: { codePostal?: string | undefined; pays?: string | undefined }
   }
 }
 
-const requis = (champ: string, valeur: string): FieldError[] =>
-  valeur.trim() === '' ? [{ champ, code: 'requis', message: MESSAGES.requis }] : []
-const telephone = (champ: string, valeur: string): FieldError[] =>
-  valeur.trim() !== '' && normaliserTelephone(valeur) === null
-    ? [{ champ, code: 'format', message: MESSAGES.format }]
-    : []
-const enFrance = (pays: string): boolean => ['', 'FRANCE'].includes(pays.trim().toUpperCase())
+const enFrance = (pays = ''): boolean => ['', 'FRANCE'].includes(pays.trim().toUpperCase())
 
 /**
  * Shapes of an establishment's data: the representative's names and e-mail are required; a postal
  * code of France is a real one.
  */
 export const controlerEtablissement = ({
-  telephone: tel,
+  telephone,
   representant: r,
 }: SaisieEtablissement): FieldError[] => [
-  ...telephone('telephone', tel),
-  ...requis('representant.nom', r.nom),
-  ...requis('representant.prenom', r.prenom),
-  ...requis('representant.email', r.email),
-  ...(r.email.trim() !== '' && !estEmail(r.email.trim())
-    ? [{ champ: 'representant.email', code: 'email', message: MESSAGES.email }]
-    : []),
-  ...telephone('representant.telephone', r.telephone),
-  ...(r.adresse.codePostal.trim() !== '' &&
-  enFrance(r.adresse.pays) &&
-  !estCodePostal(r.adresse.codePostal.trim())
-    ? [{ champ: 'representant.adresse.codePostal', code: 'format', message: MESSAGES.format }]
+  ...champTelephone('telephone', telephone),
+  ...champRequis('representant.nom', r.nom),
+  ...champRequis('representant.prenom', r.prenom),
+  ...champRequis('representant.email', r.email),
+  ...champEmail('representant.email', r.email),
+  ...champTelephone('representant.telephone', r.telephone),
+  ...(enFrance(r.adresse.pays)
+    ? champCodePostal('representant.adresse.codePostal', r.adresse.codePostal)
     : []),
 ]

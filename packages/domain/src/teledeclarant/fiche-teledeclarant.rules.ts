@@ -1,21 +1,19 @@
+import { champCodePostal, champRequis } from '../identifiants/champs.ts'
 import { apeAccepte, CODES_APE_PAR_TYPE, normaliserApe } from '../identifiants/ape.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { controlerEtablissement, type SaisieEtablissement } from './etablissement.policy.ts'
-import { estCodePostal } from '../identifiants/coordonnees.ts'
 import type { TypeTeledeclarant } from './teledeclarant.enums.ts'
 
-/** What a keeper's form on a declarant holds. */
+type Etablissement = Partial<
+  Record<'raisonSociale' | 'siret' | 'codeApe' | 'codePostal' | 'telephone', string | undefined>
+>
+
+/** What a keeper's form on a declarant holds; what is left out is empty. */
 export interface SaisieTeledeclarant {
   type: TypeTeledeclarant
-  etablissement: {
-    raisonSociale: string
-    siret: string
-    codeApe: string
-    codePostal: string
-    telephone: string
-  }
+  etablissement: Etablissement
   representant: SaisieEtablissement['representant']
 }
 
@@ -66,14 +64,10 @@ export const controlerTeledeclarant = ({
   etablissement: e,
   representant,
 }: SaisieTeledeclarant): FieldError[] => [
-  ...(e.raisonSociale.trim() === '' && type !== 'NON_PRO'
-    ? [faute('etablissement.raisonSociale', 'requis', MESSAGES.requis)]
-    : []),
-  ...controlerSiret(type, normaliserSiret(e.siret)),
-  ...controlerApe(type, e.codeApe.trim()),
-  ...(e.codePostal.trim() !== '' && !estCodePostal(e.codePostal.trim())
-    ? [faute('etablissement.codePostal', 'format', MESSAGES.format)]
-    : []),
+  ...(type === 'NON_PRO' ? [] : champRequis('etablissement.raisonSociale', e.raisonSociale)),
+  ...controlerSiret(type, normaliserSiret(e.siret ?? '')),
+  ...controlerApe(type, (e.codeApe ?? '').trim()),
+  ...champCodePostal('etablissement.codePostal', e.codePostal),
   ...controlerEtablissement({ telephone: e.telephone, representant }).map((f) =>
     f.champ === 'telephone' ? { ...f, champ: 'etablissement.telephone' } : f,
   ),

@@ -1,6 +1,7 @@
 import type { Profil } from '../acces/profils.ts'
 import type { QualiteCertificat } from '../certificat/certificat.ts'
 import type { IdentiteNotaire } from '../notaire/entree-notaire.ts'
+import { champConfirmationEmail } from '../identifiants/champs.ts'
 import { normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
@@ -93,8 +94,9 @@ export const controlerInscriptionNotaire = (
     ...f,
     champ: `representant.${f.champ}`,
   })),
-  ...(saisie.representant.email.trim().toLowerCase() ===
-  saisie.confirmationEmail.trim().toLowerCase()
-    ? []
-    : [{ champ: 'confirmationEmail', code: 'egalite', message: MESSAGES.emailsDifferents }]),
+  ...champConfirmationEmail(
+    'confirmationEmail',
+    saisie.representant.email,
+    saisie.confirmationEmail,
+  ),
 ]

@@ -1,8 +1,7 @@
 import { apeAccepte, CODES_APE_PAR_TYPE, normaliserApe } from '../identifiants/ape.ts'
-import { estCodePostal } from '../identifiants/coordonnees.ts'
+import { champCodePostal, champConfirmationEmail, champRequis } from '../identifiants/champs.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
-import { MESSAGES } from '../kernel/messages.ts'
 import { controlerEtablissement, type SaisieEtablissement } from './etablissement.policy.ts'
 
 /** Kinds of declarant that register by themselves; the cooperative syndic is a NON_PRO. */
@@ -24,7 +23,8 @@ export interface SaisieInscription {
     telephone: string
   }
   syndicatCooperatif: boolean
-  representant: Omit<SaisieEtablissement['representant'], 'adresse'> & {
+  representant: Omit<SaisieEtablissement['representant'], 'adresse' | 'telephone'> & {
+    telephone: string
     adresse: { voie: string; codePostal: string; commune: string; pays: string }
   }
   confirmationEmail: string
@@ -43,8 +43,6 @@ const faute = (champ: string, code: string, message: string): FieldError => ({
   code,
   message,
 })
-const requis = (champ: string, valeur: string): FieldError[] =>
-  valeur.trim() === '' ? [faute(champ, 'requis', MESSAGES.requis)] : []
 
 /** The refusal of an establishment whose activity is not one of a syndic. */
 export const erreurApe = (type: TypeEtablissement): FieldError =>
@@ -56,7 +54,7 @@ export const erreurApe = (type: TypeEtablissement): FieldError =>
 
 /** A SIRET of fourteen digits with a right key. */
 export const controlerSiret = (siret: string): FieldError[] => {
-  if (siret.trim() === '') return requis('etablissement.siret', siret)
+  if (siret.trim() === '') return champRequis('etablissement.siret', siret)
   return estSiret(normaliserSiret(siret))
     ? []
     : [
@@ -69,16 +67,11 @@ export const controlerSiret = (siret: string): FieldError[] => {
 }
 
 const controlerApe = (type: TypeEtablissement, ape: string): FieldError[] => {
-  if (ape.trim() === '') return requis('etablissement.codeApe', ape)
+  if (ape.trim() === '') return champRequis('etablissement.codeApe', ape)
   if (normaliserApe(ape) === null)
     return [faute('etablissement.codeApe', 'format', 'Le code APE s’écrit comme 68.32A.')]
   return apeAccepte(type, ape) ? [] : [erreurApe(type)]
 }
-
-const codePostal = (champ: string, valeur: string): FieldError[] =>
-  valeur.trim() !== '' && !estCodePostal(valeur.trim())
-    ? [faute(champ, 'format', MESSAGES.format)]
-    : []
 
 /** Shapes of an establishment: SIRET, name, activity of its kind, address. */
 export const controlerEtablissementInscrit = (
@@ -86,12 +79,12 @@ export const controlerEtablissementInscrit = (
   e: SaisieInscription['etablissement'],
 ): FieldError[] => [
   ...controlerSiret(e.siret),
-  ...requis('etablissement.raisonSociale', e.raisonSociale),
+  ...champRequis('etablissement.raisonSociale', e.raisonSociale),
   ...controlerApe(type, e.codeApe),
-  ...requis('etablissement.voie', e.voie),
-  ...requis('etablissement.codePostal', e.codePostal),
-  ...codePostal('etablissement.codePostal', e.codePostal),
-  ...requis('etablissement.commune', e.commune),
+  ...champRequis('etablissement.voie', e.voie),
+  ...champRequis('etablissement.codePostal', e.codePostal),
+  ...champCodePostal('etablissement.codePostal', e.codePostal),
+  ...champRequis('etablissement.commune', e.commune),
 ]
 
 /** A volunteer has no establishment: its code is posted to the representative's own address. */
@@ -100,10 +93,10 @@ const controlerNonPro = ({
   syndicatCooperatif,
   representant: { adresse },
 }: SaisieInscription): FieldError[] => [
-  ...(syndicatCooperatif ? requis('etablissement.raisonSociale', e.raisonSociale) : []),
-  ...requis('representant.adresse.voie', adresse.voie),
-  ...requis('representant.adresse.codePostal', adresse.codePostal),
-  ...requis('representant.adresse.commune', adresse.commune),
+  ...(syndicatCooperatif ? champRequis('etablissement.raisonSociale', e.raisonSociale) : []),
+  ...champRequis('representant.adresse.voie', adresse.voie),
+  ...champRequis('representant.adresse.codePostal', adresse.codePostal),
+  ...champRequis('representant.adresse.commune', adresse.commune),
 ]
 
 /**
@@ -121,8 +114,9 @@ export const controlerInscription = (
     telephone: saisie.etablissement.telephone,
     representant: saisie.representant,
   }).map((f) => (f.champ === 'telephone' ? { ...f, champ: 'etablissement.telephone' } : f)),
-  ...(saisie.representant.email.trim().toLowerCase() ===
-  saisie.confirmationEmail.trim().toLowerCase()
-    ? []
-    : [faute('confirmationEmail', 'egalite', MESSAGES.emailsDifferents)]),
+  ...champConfirmationEmail(
+    'confirmationEmail',
+    saisie.representant.email,
+    saisie.confirmationEmail,
+  ),
 ]

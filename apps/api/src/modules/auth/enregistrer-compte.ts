@@ -1,10 +1,4 @@
-import {
-  estEmail,
-  type FieldError,
-  MESSAGES,
-  normaliserTelephone,
-  RegisterError,
-} from '@registre/domain'
+import { controlerUtilisateur, normaliserTelephone, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -23,22 +17,6 @@ interface Saisie {
   version?: number | undefined
 }
 
-const controler = (
-  email: string,
-  telephone: string,
-): { telephone: string; erreurs: FieldError[] } => {
-  const normalise = telephone.trim() === '' ? '' : normaliserTelephone(telephone)
-  return {
-    telephone: normalise ?? '',
-    erreurs: [
-      ...(estEmail(email) ? [] : [{ champ: 'email', code: 'email', message: MESSAGES.email }]),
-      ...(normalise === null
-        ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
-        : []),
-    ],
-  }
-}
-
 const champsModifies = (
   avant: CompteRow,
   apres: Record<'civilite' | 'nom' | 'prenom' | 'email' | 'telephone', string>,
@@ -55,9 +33,10 @@ const champsModifies = (
  */
 export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   const session = sessionOf(ctx)
-  const email = saisie.email.trim()
-  const { telephone, erreurs } = controler(email, saisie.telephone)
+  const erreurs = controlerUtilisateur(saisie)
   if (erreurs.length > 0) throw new RegisterError('regles-non-respectees', { champs: erreurs })
+  const { email } = saisie
+  const telephone = normaliserTelephone(saisie.telephone) ?? ''
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')

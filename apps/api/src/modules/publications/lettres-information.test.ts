@@ -37,7 +37,7 @@ describe('newsletters', () => {
     expect(deja?.a).toBe('abonnee@exemple.test')
     await expect(
       api.sAbonnerNewsletter({ body: { email: 'pas une adresse' } }),
-    ).rejects.toMatchObject({ problem: { code: 'regles-non-respectees' } })
+    ).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })
     // Neither key is in the database.
     const rows = JSON.stringify(
       await registre().db.query(`select a.*, o.payload from abonnement_newsletter a, outbox o`),

@@ -49,7 +49,7 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
   const vers = next(machinePublication, row.etat, 'modifier-publication')
   const { categorie, publieeLe, champs, dateChangee } = demandee(row, s)
   const fautes = [
-    ...controlerPublication({ genre: row.genre, categorie, titre: s.titre, resume: s.resume }),
+    ...controlerPublication({ genre: row.genre, categorie }),
     ...(dateChangee ? controlerDatePublication(publieeLe, today(ctx.deps.clock)) : []),
   ]
   if (fautes.length > 0) throw new RegisterError('regles-non-respectees', { champs: fautes })

@@ -121,10 +121,10 @@ describe('publications', () => {
         ],
       )
     expect(await refus({ version: 1, titre: 'Autre' })).toEqual(['version-perimee'])
-    expect(await refus({ titre: '', categorie: '', publieeLe: '31/12/2999' })).toEqual([
+    expect(await refus({ titre: '' })).toEqual(['requete-invalide', 'titre'])
+    expect(await refus({ categorie: '', publieeLe: '31/12/2999' })).toEqual([
       'regles-non-respectees',
       'categorie',
-      'titre',
       'publieeLe',
     ])
     expect(await refus({ publieeLe: 'hier' })).toEqual(['regles-non-respectees', 'publieeLe'])
@@ -200,13 +200,11 @@ describe('publications', () => {
     expect(
       (await api.listerFichesMemo({ query: { categorie: 'BENEVOLE' } })).map((f) => f.fileName),
     ).toEqual(['mettre-a-jour-2.pdf'])
-    await expect(
-      deposer(admin, { genre: 'FICHE_MEMO', titre: '', resume: '' }),
-    ).rejects.toMatchObject({
-      problem: {
-        code: 'regles-non-respectees',
-        champs: [{ champ: 'categorie' }, { champ: 'titre' }, { champ: 'resume' }],
-      },
+    await expect(deposer(admin, { titre: '', resume: '' })).rejects.toMatchObject({
+      problem: { code: 'requete-invalide', champs: [{ champ: 'titre' }, { champ: 'resume' }] },
+    })
+    await expect(deposer(admin, { genre: 'FICHE_MEMO' })).rejects.toMatchObject({
+      problem: { code: 'regles-non-respectees', champs: [{ champ: 'categorie' }] },
     })
     await expect(deposer(admin, { file: new File(['x'], 'x.pdf') })).rejects.toMatchObject({
       problem: { code: 'invalide-type-fichier' },

@@ -1,4 +1,3 @@
-import { estEmail, MESSAGES, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
@@ -12,17 +11,13 @@ const ENTRE_DEUX_COURRIELS_MS = 600_000
 /**
  * Asks for a subscription: a mail to confirm, or to say that the address is already subscribed. The
  * answer is the same in each case:
- * it tells nothing of the address. Throws `regles-non-respectees` for what is not an address.
+ * it tells nothing of the address.
  */
 export const sAbonnerNewsletter = async (
   { deps }: Ctx,
   saisi: string,
 ): Promise<Record<string, never>> => {
   const email = saisi.toLowerCase()
-  if (!estEmail(email))
-    throw new RegisterError('regles-non-respectees', {
-      champs: [{ champ: 'email', code: 'format', message: MESSAGES.email }],
-    })
   const maintenant = deps.clock.now()
   const hash = (graine: string) => hacherCle(cleDeGraine(secretsDe(deps.settings), graine))
   await deps.db.transaction(async (tx) => {

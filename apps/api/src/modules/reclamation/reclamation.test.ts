@@ -161,11 +161,8 @@ describe('reclamation', () => {
     expect(await champs({ confirmationEmail: 'autre@exemple.test' })).toEqual(['confirmationEmail'])
     expect(await champs({ email: 'pas une adresse' })).toEqual(['email'])
     expect(await champs({ telephone: 'abc' })).toEqual(['telephone'])
-    expect(await champs({ nom: ' ', prenom: '', message: 'court' })).toEqual([
-      'nom',
-      'prenom',
-      'message',
-    ])
+    expect(await champs({ nom: ' ', prenom: '' })).toEqual(['nom', 'prenom'])
+    expect(await champs({ message: 'court' })).toEqual(['message'])
     expect(await champs({ captcha: 'faux' })).toBe('captcha-invalide')
     expect(await champs({ file: new File(['x'], 'photo.pdf') })).toBe('invalide-type-fichier')
     expect(

@@ -57,7 +57,6 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
         hint="Exemple : AA0-000-001. Le nom et l’adresse se remplissent d’après le registre."
         required={obligatoires.numeroImmatriculation}
         inputProps={{
-          maxLength: 20,
           autoComplete: 'off',
           onInputCapture: changer,
           onBlurCapture: () => void chercher(),
@@ -69,14 +68,14 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
       <FormText
         name="nomCopropriete"
         label="Nom de la copropriété"
-        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+        inputProps={{ autoComplete: 'off' }}
       />
       <FormText
         name="adressePrincipale"
         label="Adresse principale"
         hint="Exemple : 12 rue des Tilleuls, 69003 Lyon"
         required={obligatoires.adressePrincipale}
-        inputProps={{ maxLength: 300, autoComplete: 'off' }}
+        inputProps={{ autoComplete: 'off' }}
       />
     </Section>
   )

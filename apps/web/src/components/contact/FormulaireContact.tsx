@@ -3,7 +3,6 @@ import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { statusOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { Captcha } from '../compte/captcha-piece.ts'
 import {
@@ -96,17 +95,21 @@ export const FormulaireContact = ({
   // What comes after the choices: they were just made.
   const suite = useRef<HTMLHeadingElement>(null)
   useEffect(() => suite.current?.focus(), [])
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: saisieInitiale(choix, compte),
-    check: (s) =>
-      mergeReports(
-        { erreurs: controlerReclamation({ ...s, pieceJointe: s.pieceJointe !== null }) },
-        { erreurs: !compte && s.captcha === '' ? [VERIFICATION] : [] },
-      ),
-    submit: async (s) => {
+    operation: 'envoyerReclamation',
+    toArgs: versAppel,
+    fieldOf: (champ) => (champ === 'file' ? 'pieceJointe' : champ),
+    check: (s) => ({
+      erreurs: [
+        ...controlerReclamation({ ...s, pieceJointe: s.pieceJointe !== null }),
+        ...(!compte && s.captcha === '' ? [VERIFICATION] : []),
+      ],
+    }),
+    submit: async (args) => {
       try {
-        const { reference } = await envoyer.mutateAsync(versAppel(s))
-        onEnvoye(reference, s.email.trim())
+        const { reference } = await envoyer.mutateAsync(args)
+        onEnvoye(reference, args.body.email.trim())
       } catch (error) {
         // An answer serves once, and what never reached the register has spent none: a new
         // challenge for the next try.
@@ -144,7 +147,7 @@ export const FormulaireContact = ({
         <ChampsNom />
         <ChampCourriel hint="Exemple : nom@domaine.fr" />
         <ChampConfirmationCourriel />
-        <ChampTelephone max={30} />
+        <ChampTelephone />
       </Section>
       <Section title="Votre message">
         <FormTextArea
@@ -152,7 +155,7 @@ export const FormulaireContact = ({
           label="Message"
           hint={`${LONGUEUR_MAX_MESSAGE.toLocaleString('fr-FR')} caractères au plus. N’écrivez ni mot de passe ni donnée bancaire.`}
           required
-          textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_MESSAGE }}
+          textAreaProps={{ rows: 8 }}
         />
         <FormFile
           name="pieceJointe"

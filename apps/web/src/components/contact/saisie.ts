@@ -8,6 +8,7 @@ import {
   TYPES_DEMANDEUR,
 } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
+import type { Draft } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 
 /** The contact form: the fields of the rules, the file itself, the answer to the captcha. */
@@ -64,7 +65,7 @@ export const versAppel = ({
   objet,
   typeReclamation,
   ...reste
-}: FormulaireContact): Args<'envoyerReclamation'> => ({
+}: FormulaireContact): Draft<Args<'envoyerReclamation'>> => ({
   body: {
     ...reste,
     typeDemandeur: typeDemandeur ?? '',

@@ -75,9 +75,7 @@ export const ChampsDissolution = () => {
           },
         }}
       />
-      {motif === 'AUTRE' && (
-        <FormText name="autre" label="Décrivez le motif" required inputProps={{ maxLength: 500 }} />
-      )}
+      {motif === 'AUTRE' && <FormText name="autre" label="Décrivez le motif" required />}
       {permis && (
         <>
           <FormSelect

@@ -53,11 +53,13 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
   }
   const record = useRecordForm({
     defaultValues: VIERGE,
-    check: (f) => controler(f, contexte),
-    submit: async (f) => {
+    operation: 'dissoudre',
+    toArgs: (f) => ({ body: corpsDe(f, infos) }),
+    check: (f) => ({ erreurs: controler(f, contexte) }),
+    submit: async (args) => {
       if (!relu) return setRelu(true)
       try {
-        const { echeance } = await dissoudre.mutateAsync({ body: corpsDe(f, infos) })
+        const { echeance } = await dissoudre.mutateAsync(args)
         notify(
           'success',
           'La dissolution est déclarée.',

@@ -2,18 +2,18 @@ import {
   controlerDissolution,
   effetDissolution,
   FAITS_GENERATEURS,
+  type FieldError,
   formatFrDate,
   LABELS_FAIT_GENERATEUR,
   LABELS_JUSTIFICATIF_DISSOLUTION,
   LABELS_MOTIF_DISSOLUTION,
   MOTIFS_DISSOLUTION,
   parseFrDate,
-  type RuleReport,
   type SaisieDissolution,
   TYPES_JUSTIFICATIF_DISSOLUTION,
 } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
-import { dateErrors, mergeReports } from '../../lib/form-check.ts'
+import type { Draft } from '../../lib/form-check.ts'
 
 /** The form: texts as typed, '' or null where nothing is chosen. */
 export interface FormulaireDissolution {
@@ -51,33 +51,27 @@ export const saisieDe = (f: FormulaireDissolution): SaisieDissolution => ({
   idDocument: f.idDocument === '' ? null : f.idDocument,
 })
 
-/**
- * The shape of the typed days first, then the rules of the register. Without a motive, the fields
- * that hang on it do not show.
- */
+/** The rules of the register. Without a motive, the fields that hang on it do not show. */
 export const controler = (
   f: FormulaireDissolution,
   contexte: { aujourdhui: string; dateReglement: string | null },
-): RuleReport => {
+): FieldError[] => {
   const erreurs = controlerDissolution(saisieDe(f), contexte)
-  return f.motif === null
-    ? mergeReports({ erreurs: erreurs.filter(({ champ }) => champ === 'motif') })
-    : mergeReports({ erreurs: dateErrors(f, ['dateFaitGenerateur', 'dateEffet']) }, { erreurs })
+  return f.motif === null ? erreurs.filter(({ champ }) => champ === 'motif') : erreurs
 }
 
 /** What the call takes. */
 export const corpsDe = (
   f: FormulaireDissolution,
   copropriete: { id: number; version: number },
-): Args<'dissoudre'>['body'] => {
-  const s = saisieDe(f)
+): Draft<Args<'dissoudre'>>['body'] => {
+  const { nomDocument: _nom, ...saisi } = f
   return {
-    ...s,
+    ...saisi,
     idCopropriete: copropriete.id,
     version: copropriete.version,
-    autre: s.motif === 'AUTRE' ? s.autre.trim() : '',
-    dateFaitGenerateur: formatFrDate(s.dateFaitGenerateur),
-    dateEffet: formatFrDate(s.dateEffet),
+    autre: f.motif === 'AUTRE' ? f.autre : '',
+    idDocument: f.idDocument || null,
   }
 }
 

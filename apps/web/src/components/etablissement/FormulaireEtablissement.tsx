@@ -2,9 +2,8 @@ import { controlerEtablissement } from '@registre/domain'
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { codeOf, useCommand } from '../../lib/api/index.ts'
+import { type Args, codeOf, useCommand } from '../../lib/api/index.ts'
 import { VIDE } from '../../lib/format.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import {
   ChampCivilite,
@@ -17,12 +16,7 @@ import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { etablissementQuery } from './etablissement.query.ts'
-import {
-  changements,
-  type Etablissement,
-  saisieDe,
-  type SaisieEtablissement,
-} from './etablissement.ts'
+import { changements, type Etablissement, saisieDe } from './etablissement.ts'
 
 /** What a colleague saved while the form was open: to be read before saving again. */
 const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (
@@ -44,16 +38,9 @@ const useEnregistrer = (etablissement: Etablissement) => {
     business: true,
     invalidates: ['lireEtablissement'],
   })
-  const envoyer = async (saisie: SaisieEtablissement): Promise<void> => {
-    const { representant } = saisie
+  const envoyer = async ({ body }: Args<'enregistrerEtablissement'>): Promise<void> => {
     try {
-      lu.current = await enregistrer.mutateAsync({
-        body: {
-          version: lu.current.version,
-          telephone: saisie.telephone,
-          representant: { ...representant, civilite: representant.civilite ?? '' },
-        },
-      })
+      lu.current = await enregistrer.mutateAsync({ body: { ...body, version: lu.current.version } })
       setConflit([])
       notify('success', 'Les coordonnées de votre établissement sont enregistrées.')
     } catch (error) {
@@ -74,22 +61,11 @@ const useEnregistrer = (etablissement: Etablissement) => {
 /** The contact data of one's own establishment and of its legal representative. */
 export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etablissement }) => {
   const { conflit, envoyer } = useEnregistrer(etablissement)
-  const record = useRecordForm<SaisieEtablissement>({
+  const record = useRecordForm({
     defaultValues: saisieDe(etablissement),
-    check: (saisie) =>
-      mergeReports({
-        erreurs: controlerEtablissement({
-          telephone: saisie.telephone,
-          representant: {
-            ...saisie.representant,
-            telephone: saisie.representant.telephone ?? '',
-            adresse: {
-              codePostal: saisie.representant.adresse.codePostal ?? '',
-              pays: saisie.representant.adresse.pays ?? '',
-            },
-          },
-        }),
-      }),
+    operation: 'enregistrerEtablissement',
+    toArgs: (saisie) => ({ body: { ...saisie, version: etablissement.version } }),
+    check: (saisie) => ({ erreurs: controlerEtablissement(saisie) }),
     submit: envoyer,
   })
   return (
@@ -101,7 +77,7 @@ export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etab
           name="telephone"
           label="Téléphone de l’établissement"
           hint="Exemple : +33122334455"
-          inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }}
+          inputProps={{ type: 'tel', autoComplete: 'work tel' }}
         />
       </Section>
       <Section title="Représentant légal">

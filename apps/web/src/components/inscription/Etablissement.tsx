@@ -74,37 +74,37 @@ const SaisieManuelle = () => (
       name="etablissement.raisonSociale"
       label="Raison sociale"
       required
-      inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+      inputProps={{ autoComplete: 'organization' }}
     />
     <FormText
       name="etablissement.codeApe"
       label="Code APE"
       hint="Exemple : 68.32A"
       required
-      inputProps={{ autoComplete: 'off', maxLength: 8 }}
+      inputProps={{ autoComplete: 'off' }}
     />
     <FormText
       name="etablissement.complement"
       label="Complément d’adresse"
-      inputProps={{ autoComplete: 'address-line2', maxLength: 100 }}
+      inputProps={{ autoComplete: 'address-line2' }}
     />
     <FormText
       name="etablissement.voie"
       label="Numéro et voie"
       required
-      inputProps={{ autoComplete: 'address-line1', maxLength: 150 }}
+      inputProps={{ autoComplete: 'address-line1' }}
     />
     <FormText
       name="etablissement.codePostal"
       label="Code postal"
       required
-      inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }}
+      inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric' }}
     />
     <FormText
       name="etablissement.commune"
       label="Commune"
       required
-      inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+      inputProps={{ autoComplete: 'address-level2' }}
     />
   </>
 )
@@ -163,7 +163,7 @@ export const Etablissement = () => {
             label="SIRET"
             hint="Les 14 chiffres de l’établissement qui gère les copropriétés"
             required
-            inputProps={{ autoComplete: 'off', inputMode: 'numeric', maxLength: 20 }}
+            inputProps={{ autoComplete: 'off', inputMode: 'numeric' }}
           />
           {mode === 'recherche' && (
             <button
@@ -196,7 +196,7 @@ export const Etablissement = () => {
         name="etablissement.telephone"
         label="Téléphone de l’établissement"
         hint="Exemple : +33122334455"
-        inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }}
+        inputProps={{ type: 'tel', autoComplete: 'work tel' }}
       />
     </Section>
   )

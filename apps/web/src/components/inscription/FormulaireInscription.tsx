@@ -1,7 +1,6 @@
 import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { Captcha } from '../compte/captcha-piece.ts'
 import { FormText, useFieldError } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
@@ -9,7 +8,7 @@ import { useRecordForm } from '../use-record-form.ts'
 import { Etablissement } from './Etablissement.tsx'
 import { Representant } from './Representant.tsx'
 import type { Genre } from './genres.ts'
-import { controlerCreation, SAISIE_VIDE, type SaisieCreation, versAppel } from './saisie.ts'
+import { controlerCreation, SAISIE_VIDE, versAppel } from './saisie.ts'
 
 const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
   const erreur = useFieldError('captcha')
@@ -31,19 +30,21 @@ export const FormulaireInscription = ({
 }) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
   const [tour, setTour] = useState(0)
-  const record = useRecordForm<SaisieCreation>({
+  const record = useRecordForm({
     defaultValues: SAISIE_VIDE,
-    check: (saisie) => mergeReports({ erreurs: controlerCreation(genre, saisie) }),
-    submit: async (saisie) => {
+    operation: 'creerTeledeclarant',
+    toArgs: (saisie) => versAppel(genre, saisie),
+    check: (saisie) => ({ erreurs: controlerCreation(genre, saisie) }),
+    submit: async (args) => {
       try {
-        await creer.mutateAsync(versAppel(genre, saisie))
+        await creer.mutateAsync(args)
       } catch (error) {
         // An answer serves once: a new challenge for the next try.
         record.form.setValue('captcha', '')
         setTour((n) => n + 1)
         throw error
       }
-      onEnvoye(saisie.representant.email.trim())
+      onEnvoye(args.body.representant.email.trim())
     },
   })
   const { setValue } = record.form
@@ -61,7 +62,7 @@ export const FormulaireInscription = ({
             label="Nom du syndicat coopératif"
             hint="Exemple : Syndicat coopératif Les Glycines"
             required
-            inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+            inputProps={{ autoComplete: 'organization' }}
           />
         </Section>
       )}

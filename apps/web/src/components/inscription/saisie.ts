@@ -5,34 +5,18 @@ import {
   normaliserSiret,
 } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
+import type { Draft } from '../../lib/form-check.ts'
 import { type Genre, typeDuGenre } from './genres.ts'
 
-type Etablissement = Record<
-  | 'siret'
-  | 'raisonSociale'
-  | 'codeApe'
-  | 'complement'
-  | 'voie'
-  | 'codePostal'
-  | 'commune'
-  | 'telephone',
-  string
->
+type Corps = Args<'creerTeledeclarant'>['body']
+type Textes<T> = { [K in keyof T]-?: string }
 
 export interface SaisieCreation {
   /** How the establishment is known: not yet, by the directory, or typed by hand. */
   mode: 'recherche' | 'trouve' | 'saisie'
-  etablissement: Etablissement
-  representant: {
-    civilite: 'MME' | 'M' | '' | null
-    nom: string
-    prenom: string
-    email: string
-    telephone: string
-    adresse: Record<
-      'complement' | 'batiment' | 'voie' | 'lieuDit' | 'codePostal' | 'commune' | 'pays',
-      string
-    >
+  etablissement: Textes<NonNullable<Corps['etablissement']>>
+  representant: Textes<Omit<Corps['representant'], 'adresse'>> & {
+    adresse: Textes<Corps['representant']['adresse']>
   }
   confirmationEmail: string
   captcha: string
@@ -51,7 +35,7 @@ export const SAISIE_VIDE: SaisieCreation = {
     telephone: '',
   },
   representant: {
-    civilite: null,
+    civilite: '',
     nom: '',
     prenom: '',
     email: '',
@@ -114,12 +98,12 @@ export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldEr
 export const versAppel = (
   genre: Genre,
   { etablissement, representant, confirmationEmail, captcha }: SaisieCreation,
-): Args<'creerTeledeclarant'> => ({
+): Draft<Args<'creerTeledeclarant'>> => ({
   params: { type: typeDuGenre(genre) },
   body: {
     etablissement: { ...etablissement, siret: normaliserSiret(etablissement.siret) },
     syndicatCooperatif: genre === 'cooperatif',
-    representant: { ...representant, civilite: representant.civilite ?? '' },
+    representant,
     confirmationEmail,
     captcha,
   },

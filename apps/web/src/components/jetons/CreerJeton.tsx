@@ -2,7 +2,6 @@ import { type Autorite, LABELS_AUTORITE } from '@registre/domain'
 import { FieldCheckboxes, RequiredNote } from '@registre/ui'
 import { Controller } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { FormSelect, FormText, useFieldError } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -52,19 +51,21 @@ export const CreerJeton = ({
   onCree: (jeton: string) => void
 }) => {
   const creer = useCommand('creerJeton', { business: true, invalidates: ['listerJetons'] })
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: VIERGE,
-    check: (values) =>
-      mergeReports({ erreurs: requiredErrors(values, ['nom', 'jours', 'autorites']) }),
-    submit: async ({ nom, jours, adresses, autorites }) => {
-      const { jeton } = await creer.mutateAsync({
-        body: {
-          nom,
-          jours: Number(jours),
-          adresses: adresses.split(/[\s,;]+/).filter((a) => a !== ''),
-          autorites: possibles.filter((a) => autorites.includes(a)),
-        },
-      })
+    operation: 'creerJeton',
+    toArgs: ({ nom, jours, adresses, autorites }) => ({
+      body: {
+        nom,
+        jours: jours === null ? null : Number(jours),
+        adresses: adresses.split(/[\s,;]+/).filter((a) => a !== ''),
+        autorites: possibles.filter((a) => autorites.includes(a)),
+      },
+    }),
+    // A fault of one address among several is a fault of their field.
+    fieldOf: (champ) => champ.replace(/\..*/, ''),
+    submit: async (args) => {
+      const { jeton } = await creer.mutateAsync(args)
       record.form.reset(VIERGE)
       onCree(jeton)
     },
@@ -77,7 +78,7 @@ export const CreerJeton = ({
         label="Nom du jeton"
         hint="Par exemple le nom du logiciel qui l’utilisera"
         required
-        inputProps={{ maxLength: 80, autoComplete: 'off' }}
+        inputProps={{ autoComplete: 'off' }}
       />
       <FormSelect name="jours" label="Durée" required options={DUREES} />
       <FormText

@@ -1,4 +1,5 @@
 import {
+  champRequis,
   type FieldError,
   LABELS_JUSTIFICATIF_MANDAT,
   parseFrDate,
@@ -12,7 +13,6 @@ import { FileDrop, KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
-import { dateErrors, mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatNumero, formatTaille, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
@@ -33,12 +33,10 @@ interface Saisie {
     typeJustifMandat: TypeJustificatifMandat | '' | null
   }
 }
-const DATES = ['mandat.dateDebutMandat', 'mandat.dateFinMandat'] as const
 
 const controler =
   (finPrecedente: string | null, avecFichier: boolean) =>
-  (saisie: Saisie): RuleReport => {
-    const { mandat } = saisie
+  ({ mandat }: Saisie): RuleReport => {
     const jour = aujourdhuiParis()
     const place = (e: FieldError): FieldError => ({ ...e, champ: `mandat.${e.champ}` })
     const rapport = runRules(
@@ -54,16 +52,23 @@ const controler =
       },
       jour,
     )
-    return mergeReports(
-      {
-        erreurs: [
-          ...requiredErrors(saisie, avecFichier ? [...DATES, 'mandat.typeJustifMandat'] : DATES),
-          ...dateErrors(saisie, DATES),
-        ],
-      },
-      { erreurs: rapport.erreurs.map(place), aConfirmer: rapport.aConfirmer.map(place) },
-    )
+    return {
+      erreurs: [
+        ...(avecFichier ? champRequis('typeJustifMandat', mandat.typeJustifMandat) : []),
+        ...rapport.erreurs,
+      ].map(place),
+      aConfirmer: rapport.aConfirmer.map(place),
+    }
   }
+
+const initiale = ({ mandat, dateDebutProposee, dateFinProposee }: Renouvellement): Saisie => ({
+  mandat: {
+    dateDebutMandat: dateDebutProposee ?? '',
+    dateFinMandat: dateFinProposee ?? '',
+    adminProvisoire: mandat?.adminProvisoire ?? false,
+    typeJustifMandat: '',
+  },
+})
 
 /** What a renewal follows: the co-ownership and its mandate. */
 export const ResumeMandat = ({
@@ -96,28 +101,23 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
     invalidates: LECTURES_MANDAT,
   })
   const { infoCopro, mandat } = renouvellement
-  const record = useRecordForm<Saisie>({
-    defaultValues: {
-      mandat: {
-        dateDebutMandat: renouvellement.dateDebutProposee ?? '',
-        dateFinMandat: renouvellement.dateFinProposee ?? '',
-        adminProvisoire: mandat?.adminProvisoire ?? false,
-        typeJustifMandat: '',
-      },
-    },
-    check: controler(parseFrDate(mandat?.dateFin), file !== null),
-    submit: async (saisie, confirmations) => {
-      const lu = await renouveler.mutateAsync({
-        body: {
-          idCopropriete: Number(infoCopro.id),
-          mandat: {
-            ...saisie.mandat,
-            typeJustifMandat: file === null ? null : saisie.mandat.typeJustifMandat || null,
-          },
-          confirmations: [...confirmations],
-          ...(file ? { file } : {}),
+  const record = useRecordForm({
+    defaultValues: initiale(renouvellement),
+    operation: 'renouvelerMandat',
+    toArgs: (saisie, confirmations) => ({
+      body: {
+        idCopropriete: Number(infoCopro.id),
+        mandat: {
+          ...saisie.mandat,
+          typeJustifMandat: file === null ? null : saisie.mandat.typeJustifMandat || null,
         },
-      })
+        confirmations,
+        ...(file ? { file } : {}),
+      },
+    }),
+    check: controler(parseFrDate(mandat?.dateFin), file !== null),
+    submit: async (args) => {
+      const lu = await renouveler.mutateAsync(args)
       notify(
         'success',
         'Votre mandat est renouvelé.',

@@ -65,7 +65,7 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           label="SIRET de l’étude"
           hint="14 chiffres"
           required
-          inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
         />
         <button
           type="button"
@@ -95,32 +95,32 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
               name="etablissement.raisonSociale"
               label="Raison sociale"
               required
-              inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+              inputProps={{ autoComplete: 'organization' }}
             />
             <FormText
               name="etablissement.codeApe"
               label="Code APE"
               hint="Celui d’une étude notariale : 69.10Z"
               required
-              inputProps={{ maxLength: 8, autoComplete: 'off' }}
+              inputProps={{ autoComplete: 'off' }}
             />
             <FormText
               name="etablissement.voie"
               label="Numéro et voie"
               required
-              inputProps={{ autoComplete: 'street-address', maxLength: 150 }}
+              inputProps={{ autoComplete: 'street-address' }}
             />
             <FormText
               name="etablissement.codePostal"
               label="Code postal"
               required
-              inputProps={{ autoComplete: 'postal-code', maxLength: 10 }}
+              inputProps={{ autoComplete: 'postal-code' }}
             />
             <FormText
               name="etablissement.commune"
               label="Commune"
               required
-              inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+              inputProps={{ autoComplete: 'address-level2' }}
             />
           </>
         )}
@@ -129,13 +129,13 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           label="Numéro de l’étude"
           hint={`Le numéro CRPCEN${personne.numEtude === null ? '' : personne.moyen === 'certificat' ? ', tel que votre certificat le porte' : ', tel que la connexion des notaires le donne'}`}
           required
-          inputProps={{ inputMode: 'numeric', maxLength: 6, autoComplete: 'off' }}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
         />
         <FormText
           name="etablissement.telephone"
           label="Téléphone de l’étude"
           hint="Exemple : +33122334455"
-          inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+          inputProps={{ type: 'tel', autoComplete: 'tel' }}
         />
       </div>
     </fieldset>

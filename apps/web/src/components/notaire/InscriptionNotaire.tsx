@@ -1,7 +1,6 @@
 import { controlerInscriptionNotaire, type TypeInscriptionNotaire } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { callOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import {
   ChampCivilite,
@@ -13,13 +12,7 @@ import {
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { EtablissementEtude } from './EtablissementEtude.tsx'
-import {
-  corpsDe,
-  numEtudeDe,
-  type PersonnePresentee,
-  type SaisieFormulaireNotaire,
-  saisieInitiale,
-} from './saisie.ts'
+import { corpsDe, numEtudeDe, type PersonnePresentee, saisieInitiale } from './saisie.ts'
 
 interface Props {
   type: TypeInscriptionNotaire
@@ -44,18 +37,19 @@ export const InscriptionNotaire = ({
   onInscrit,
 }: Props) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
-  const record = useRecordForm<SaisieFormulaireNotaire>({
+  const record = useRecordForm({
     defaultValues: saisieInitiale(personne, numEtude),
-    check: (saisie) =>
-      mergeReports({
-        erreurs: controlerInscriptionNotaire(
-          type,
-          { ...saisie, numEtude: numEtudeDe(saisie) },
-          personne,
-        ),
-      }),
-    submit: async (saisie) => {
-      await creer.mutateAsync({ params: { type }, body: corpsDe(saisie, idTeledeclarant) })
+    operation: 'creerTeledeclarant',
+    toArgs: (saisie) => ({ params: { type }, body: corpsDe(saisie, idTeledeclarant) }),
+    check: (saisie) => ({
+      erreurs: controlerInscriptionNotaire(
+        type,
+        { ...saisie, numEtude: numEtudeDe(saisie) },
+        personne,
+      ),
+    }),
+    submit: async (args) => {
+      await creer.mutateAsync(args)
       onInscrit(await callOf('ouvrirSessionNotaire', undefined))
     },
   })

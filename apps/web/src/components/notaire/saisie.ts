@@ -1,4 +1,5 @@
 import type { Answer, Args } from '../../lib/api/index.ts'
+import type { Draft } from '../../lib/form-check.ts'
 
 export interface SaisieFormulaireNotaire {
   etablissement: {
@@ -13,7 +14,7 @@ export interface SaisieFormulaireNotaire {
   }
   numEtude: string
   representant: {
-    civilite: 'MME' | 'M' | '' | null
+    civilite: string
     nom: string
     prenom: string
     email: string
@@ -60,15 +61,10 @@ export const numEtudeDe = ({ numEtude }: SaisieFormulaireNotaire): number | null
 export const corpsDe = (
   saisie: SaisieFormulaireNotaire,
   idTeledeclarant: number | null,
-): Args<'creerTeledeclarant'>['body'] => ({
+): Draft<Args<'creerTeledeclarant'>>['body'] => ({
   etablissement: saisie.etablissement,
-  representant: {
-    ...saisie.representant,
-    civilite: saisie.representant.civilite ?? '',
-    email: saisie.representant.email.trim(),
-    adresse: {},
-  },
-  confirmationEmail: saisie.confirmationEmail.trim(),
+  representant: { ...saisie.representant, adresse: {} },
+  confirmationEmail: saisie.confirmationEmail,
   numEtude: numEtudeDe(saisie),
   idTeledeclarant,
 })

@@ -1,6 +1,6 @@
-import { estEmail, MESSAGES } from '@registre/domain'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { checkCall } from '../../lib/form-check.ts'
 
 const ENVOYE =
   'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
@@ -19,11 +19,11 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
   const envoyer = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     setEnvoye(false)
-    const email = champ.current?.value.trim() ?? ''
-    if (!estEmail(email))
-      return refuser(email === '' ? 'Saisissez votre adresse électronique.' : MESSAGES.email)
+    const email = champ.current?.value ?? ''
+    const { args, errors } = await checkCall('sAbonnerNewsletter', { body: { email } })
+    if (!args) return refuser(errors[0]?.message ?? '')
     try {
-      await abonner.mutateAsync({ body: { email } })
+      await abonner.mutateAsync(args)
       setErreur('')
       setEnvoye(true)
       if (champ.current) champ.current.value = ''
@@ -53,7 +53,6 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
             className="fr-input"
             type="email"
             autoComplete="email"
-            maxLength={100}
             aria-invalid={erreur ? true : undefined}
             aria-describedby={`${id}-message`}
           />

@@ -50,29 +50,16 @@ export const DepotPublication = () => {
     business: true,
     invalidates: ['listerPublications'],
   })
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: VIDE,
-    check: (s) => ({
-      erreurs: [
-        ...controlerPublication(s),
-        ...(s.file
-          ? []
-          : [{ champ: 'file', code: 'requis', message: 'Choisissez le document (PDF).' }]),
-      ],
-      aConfirmer: [],
+    operation: 'deposerPublication',
+    toArgs: ({ categorie, ...saisie }) => ({
+      body: { ...saisie, categorie: saisie.genre === 'FICHE_MEMO' && categorie ? categorie : '' },
     }),
-    submit: async ({ file, genre, categorie, titre, resume }) => {
-      if (!file || !genre) return
+    check: (saisie) => ({ erreurs: controlerPublication(saisie) }),
+    submit: async (args) => {
       try {
-        await deposer.mutateAsync({
-          body: {
-            genre,
-            categorie: genre === 'FICHE_MEMO' && categorie ? categorie : '',
-            titre,
-            resume,
-            file,
-          },
-        })
+        await deposer.mutateAsync(args)
       } catch (error) {
         const refus = fichierRefuse(error)
         if (refus === null) throw error
@@ -80,7 +67,7 @@ export const DepotPublication = () => {
         return
       }
       record.form.reset(VIDE)
-      notify('success', `« ${titre} » est déposé.`, 'Il reste à le publier.')
+      notify('success', `« ${args.body.titre} » est déposé.`, 'Il reste à le publier.')
       document.querySelector<HTMLElement>('main h1')?.focus()
     },
   })

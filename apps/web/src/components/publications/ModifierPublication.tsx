@@ -29,6 +29,14 @@ interface Saisie {
   file: File | null
 }
 
+const saisieDe = ({ categorie, titre, resume }: Publication, publieeLe: string): Saisie => ({
+  categorie,
+  titre,
+  resume,
+  publieeLe,
+  file: null,
+})
+
 const RETOUR = '/publications'
 
 /** Corrects what a publication says of itself, its day and its file; its state stays. */
@@ -41,44 +49,38 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
     invalidates: LECTURES_PUBLICATION,
   })
   const avant = p.publieeLe === null ? '' : formatJour(p.publieeLe)
-  const record = useRecordForm<Saisie>({
-    defaultValues: {
-      categorie: p.categorie,
-      titre: p.titre,
-      resume: p.resume,
-      publieeLe: avant,
-      file: null,
-    },
-    check: (s) => ({
-      erreurs: [
-        ...controlerPublication({ ...s, genre: p.genre }),
-        ...(s.publieeLe === avant
-          ? []
-          : controlerDatePublication(parseFrDate(s.publieeLe), aujourdhuiParis())),
-      ],
-      aConfirmer: [],
+  const record = useRecordForm({
+    defaultValues: saisieDe(p, avant),
+    operation: 'modifierPublication',
+    toArgs: ({ categorie, titre, resume, publieeLe, file }) => ({
+      params: { id: p.id },
+      body: {
+        version: p.version,
+        categorie: p.genre === 'FICHE_MEMO' && categorie ? categorie : '',
+        titre,
+        resume,
+        ...(publieeLe === avant ? {} : { publieeLe }),
+        ...(file ? { file } : {}),
+      },
     }),
-    submit: async ({ file, categorie, titre, resume, publieeLe }) => {
-      const date = publieeLe === avant ? {} : { publieeLe }
+    check: ({ categorie, publieeLe }) => ({
+      erreurs: [
+        ...controlerPublication({ genre: p.genre, categorie }),
+        ...(publieeLe === avant
+          ? []
+          : controlerDatePublication(parseFrDate(publieeLe), aujourdhuiParis())),
+      ],
+    }),
+    submit: async (args) => {
       try {
-        await modifier.mutateAsync({
-          params: { id: p.id },
-          body: {
-            version: p.version,
-            categorie: p.genre === 'FICHE_MEMO' && categorie ? categorie : '',
-            titre,
-            resume,
-            ...date,
-            ...(file ? { file } : {}),
-          },
-        })
+        await modifier.mutateAsync(args)
       } catch (error) {
         const refus = fichierRefuse(error)
         if (refus === null) throw error
         record.form.setError('file', refus)
         return
       }
-      notify('success', `« ${titre.trim()} » est modifié.`)
+      notify('success', `« ${args.body.titre.trim()} » est modifié.`)
       await navigate({ href: RETOUR })
     },
   })

@@ -1,9 +1,4 @@
-import {
-  CATEGORIES_FICHE_MEMO,
-  LABELS_CATEGORIE_FICHE,
-  LONGUEUR_MAX_RESUME,
-  LONGUEUR_MAX_TITRE,
-} from '@registre/domain'
+import { CATEGORIES_FICHE_MEMO, LABELS_CATEGORIE_FICHE } from '@registre/domain'
 import { FormSelect, FormText, FormTextArea } from '../form-fields.tsx'
 
 /** Whom a memo sheet is for. */
@@ -22,13 +17,13 @@ export const ChampCategorie = () => (
 /** What a publication says of itself. */
 export const ChampsTexte = () => (
   <>
-    <FormText name="titre" label="Titre" required inputProps={{ maxLength: LONGUEUR_MAX_TITRE }} />
+    <FormText name="titre" label="Titre" required />
     <FormTextArea
       name="resume"
       label="Résumé"
       hint="Une ou deux phrases, lues avant de télécharger. Pour une lettre, c’est aussi le texte du courriel."
       required
-      textAreaProps={{ rows: 3, maxLength: LONGUEUR_MAX_RESUME }}
+      textAreaProps={{ rows: 3 }}
     />
   </>
 )

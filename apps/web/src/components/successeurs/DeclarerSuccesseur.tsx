@@ -1,8 +1,12 @@
-import { controlerSuccesseur, controlerSuccesseurInconnu, normaliserSiret } from '@registre/domain'
+import {
+  controlerSuccesseur,
+  controlerSuccesseurInconnu,
+  type FieldError,
+  normaliserSiret,
+} from '@registre/domain'
 import { KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
-import { dateErrors, mergeReports } from '../../lib/form-check.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { ChampCourriel, ChampsNom } from '../champs-personne.tsx'
@@ -39,20 +43,25 @@ export const ResumeSuccession = ({
   />
 )
 
-const controler = (s: Saisie) =>
-  mergeReports({
-    erreurs: [
-      ...controlerSuccesseur(s, ''),
-      // A firm that the register knows needs its SIRET alone; what is typed beside it is all or
-      // nothing. Its name comes from the directory of companies: the server asks for it when that
-      // one does not know the firm.
-      ...(s.type === 'PRO' &&
-      [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
-        ? controlerSuccesseurInconnu(s).filter(({ champ }) => champ !== 'raisonSociale')
-        : []),
-      ...dateErrors(s, ['datePriseFonction']),
-    ],
-  })
+const controler = (s: Saisie): FieldError[] => [
+  ...controlerSuccesseur(s, ''),
+  // A firm that the register knows needs its SIRET alone; what is typed beside it is all or nothing.
+  // Its name comes from the directory of companies: the server asks for it when that one does not
+  // know the firm.
+  ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
+    ? controlerSuccesseurInconnu(s).filter(({ champ }) => champ !== 'raisonSociale')
+    : []),
+]
+
+const initiale = ({ declare }: Verification): Saisie => ({
+  type: declare?.type ?? 'PRO',
+  siret: declare?.siret ?? '',
+  raisonSociale: declare?.connu ? '' : (declare?.raisonSociale ?? ''),
+  nom: declare?.nom ?? '',
+  prenom: declare?.prenom ?? '',
+  email: declare?.email ?? '',
+  datePriseFonction: declare?.datePriseFonction ?? '',
+})
 
 /** Declares who follows, or changes what was declared. */
 export const DeclarerSuccesseur = ({ verification }: { verification: Verification }) => {
@@ -64,26 +73,22 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
   } as const
   const declarer = useCommand('declarerSuccesseur', options)
   const modifier = useCommand('modifierSuccesseur', options)
-  const record = useRecordForm<Saisie>({
-    defaultValues: {
-      type: declare?.type ?? 'PRO',
-      siret: declare?.siret ?? '',
-      raisonSociale: declare?.connu ? '' : (declare?.raisonSociale ?? ''),
-      nom: declare?.nom ?? '',
-      prenom: declare?.prenom ?? '',
-      email: declare?.email ?? '',
-      datePriseFonction: declare?.datePriseFonction ?? '',
-    },
-    check: controler,
-    submit: async (saisie) => {
-      const body = {
+  const record = useRecordForm({
+    defaultValues: initiale(verification),
+    operation: declare ? 'modifierSuccesseur' : 'declarerSuccesseur',
+    toArgs: (saisie) => ({
+      body: {
         ...saisie,
         siret: saisie.type === 'PRO' ? normaliserSiret(saisie.siret) : '',
         raisonSociale: saisie.type === 'PRO' ? saisie.raisonSociale : '',
         idCopropriete: Number(copropriete.id),
-      }
-      const lu = await (declare
-        ? modifier.mutateAsync({ body: { ...body, version: declare.version } })
+        ...(declare ? { version: declare.version } : {}),
+      },
+    }),
+    check: (saisie) => ({ erreurs: controler(saisie) }),
+    submit: async ({ body }) => {
+      const lu = await ('version' in body
+        ? modifier.mutateAsync({ body })
         : declarer.mutateAsync({ body }))
       notify(
         'success',
@@ -127,14 +132,14 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
                 label="SIRET du successeur"
                 required
                 hint="14 chiffres. S’il est déjà inscrit au registre, cela suffit."
-                inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+                inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
               />
               <p>S’il n’est pas encore inscrit, indiquez aussi qui prévenir :</p>
               <FormText
                 name="raisonSociale"
                 label="Raison sociale"
                 hint="Facultatif : l’annuaire des entreprises la donne, le plus souvent."
-                inputProps={{ maxLength: 150, autoComplete: 'off' }}
+                inputProps={{ autoComplete: 'off' }}
               />
             </>
           )}

@@ -2,7 +2,6 @@ import { controlerTeledeclarant } from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Args, queryOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { Conflit, useVersion } from '../conflit.tsx'
 import { ChampCivilite } from '../champs-personne.tsx'
@@ -35,39 +34,19 @@ const initiale = ({
 const remplies = (adresse: readonly (string | undefined)[] | undefined): string[] =>
   (adresse ?? []).map((ligne) => (ligne ?? '').trim()).filter((ligne) => ligne !== '')
 
-/** What is sent: lines without holes, no null from an empty choice. */
+/** What is sent: lines without holes. */
 const versCorps = (s: Saisie): Saisie => ({
   ...s,
   etablissement: { ...s.etablissement, adresse: remplies(s.etablissement.adresse) },
-  representant: { ...s.representant, civilite: s.representant.civilite ?? '' },
 })
-
-const controler = ({ type, etablissement: e, representant: r }: Saisie) =>
-  controlerTeledeclarant({
-    type,
-    etablissement: {
-      raisonSociale: e.raisonSociale ?? '',
-      siret: e.siret ?? '',
-      codeApe: e.codeApe ?? '',
-      codePostal: e.codePostal ?? '',
-      telephone: e.telephone ?? '',
-    },
-    representant: {
-      ...r,
-      telephone: r.telephone ?? '',
-      adresse: { codePostal: r.adresse.codePostal ?? '', pays: r.adresse.pays ?? '' },
-    },
-  })
 
 const Texte = ({
   champ,
-  max = 100,
   required = false,
   hint,
   type,
 }: {
   champ: string
-  max?: number
   required?: boolean
   hint?: string
   type?: string
@@ -77,7 +56,7 @@ const Texte = ({
     label={LABELS_FICHE[champ] ?? champ}
     required={required}
     hint={hint}
-    inputProps={{ autoComplete: 'off', maxLength: max, ...(type ? { type } : {}) }}
+    inputProps={{ autoComplete: 'off', ...(type ? { type } : {}) }}
   />
 )
 
@@ -95,14 +74,14 @@ const Etablissement = ({ types }: { types: readonly { value: string; label: stri
           }
         : {})}
     />
-    <Texte champ="etablissement.raisonSociale" max={200} />
+    <Texte champ="etablissement.raisonSociale" />
     <Texte
       champ="etablissement.siret"
-      max={20}
+
       hint="14 chiffres ; un syndic professionnel et une étude en ont un"
     />
-    <Texte champ="etablissement.codeApe" max={10} hint="Exemple : 68.32A" />
-    <Texte champ="etablissement.libelleApe" max={200} />
+    <Texte champ="etablissement.codeApe" hint="Exemple : 68.32A" />
+    <Texte champ="etablissement.libelleApe" />
     <Texte champ="etablissement.typeEtablissement" />
     <fieldset className="fr-fieldset" aria-labelledby="adresse-etablissement">
       <legend className="fr-fieldset__legend" id="adresse-etablissement">
@@ -114,14 +93,14 @@ const Etablissement = ({ types }: { types: readonly { value: string; label: stri
             key={n}
             name={`etablissement.adresse.${n - 1}`}
             label={`Ligne ${n}`}
-            inputProps={{ autoComplete: 'off', maxLength: 100 }}
+            inputProps={{ autoComplete: 'off' }}
           />
         ))}
       </div>
     </fieldset>
-    <Texte champ="etablissement.codePostal" max={5} />
+    <Texte champ="etablissement.codePostal" />
     <Texte champ="etablissement.commune" />
-    <Texte champ="etablissement.telephone" max={20} type="tel" hint="Exemple : +33122334455" />
+    <Texte champ="etablissement.telephone" type="tel" hint="Exemple : +33122334455" />
   </Section>
 )
 
@@ -136,14 +115,14 @@ const Representant = () => (
       type="email"
       hint="Format attendu : nom@domaine.fr"
     />
-    <Texte champ="representant.telephone" max={20} type="tel" hint="Exemple : +33122334455" />
+    <Texte champ="representant.telephone" type="tel" hint="Exemple : +33122334455" />
     <Texte champ="representant.adresse.complement" />
     <Texte champ="representant.adresse.batiment" />
-    <Texte champ="representant.adresse.voie" max={150} />
+    <Texte champ="representant.adresse.voie" />
     <Texte champ="representant.adresse.lieuDit" />
-    <Texte champ="representant.adresse.codePostal" max={10} />
+    <Texte champ="representant.adresse.codePostal" />
     <Texte champ="representant.adresse.commune" />
-    <Texte champ="representant.adresse.pays" max={60} />
+    <Texte champ="representant.adresse.pays" />
   </Section>
 )
 
@@ -162,7 +141,7 @@ const Parametres = ({ statuts }: { statuts: readonly { value: string; label: str
       }
     />
     {(['certificatDn1', 'emetteurDn1', 'certificatDn2', 'emetteurDn2'] as const).map((dn) => (
-      <Texte key={dn} champ={`parametres.${dn}`} max={400} />
+      <Texte key={dn} champ={`parametres.${dn}`} />
     ))}
   </Section>
 )
@@ -184,16 +163,16 @@ export const FormulaireTeledeclarant = ({
     invalidates: LECTURES_TELEDECLARANTS,
   })
   const { conflit, enregistrer } = useVersion(t.version, LABELS_FICHE)
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: initiale(t),
-    check: (saisie) => mergeReports({ erreurs: controler(saisie) }),
-    submit: async (saisie) => {
-      await enregistrer((version) =>
-        modifier.mutateAsync({
-          params: { id: Number(t.id) },
-          body: { ...versCorps(saisie), version },
-        }),
-      )
+    operation: 'modifierTeledeclarant',
+    toArgs: (saisie) => ({
+      params: { id: Number(t.id) },
+      body: { ...versCorps(saisie), version: t.version },
+    }),
+    check: (saisie) => ({ erreurs: controlerTeledeclarant(saisie) }),
+    submit: async ({ params, body }) => {
+      await enregistrer((version) => modifier.mutateAsync({ params, body: { ...body, version } }))
       notify('success', 'La fiche du télédéclarant est enregistrée.')
       onFini()
     },

@@ -1,12 +1,12 @@
 import { JetonsDuCompte } from '../jetons/ListeJetons.tsx'
 import { KeyValueList } from '@registre/ui'
-import { useCommand } from '../../lib/api/index.ts'
+import { type Args, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { Conflit, useVersion } from '../conflit.tsx'
 import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
 import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
-import { type CompteSaisi, FormulaireCompte } from './FormulaireCompte.tsx'
+import { FormulaireCompte } from './FormulaireCompte.tsx'
 
 const LABELS: Readonly<Record<string, string>> = {
   profil: 'Niveau du compte',
@@ -33,10 +33,8 @@ interface Props {
 export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }: Props) => {
   const modifier = useCommand(operation, { business: true, invalidates: LECTURES_COMPTES })
   const { conflit, enregistrer } = useVersion(u.version, LABELS)
-  const envoyer = async (saisie: CompteSaisi): Promise<void> => {
-    const lu = await enregistrer((version) =>
-      modifier.mutateAsync({ body: { ...saisie, id: Number(u.id), version } }),
-    )
+  const envoyer = async ({ body }: Args<typeof operation>): Promise<void> => {
+    const lu = await enregistrer((version) => modifier.mutateAsync({ body: { ...body, version } }))
     notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
     await onEnregistre()
   }
@@ -63,11 +61,13 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
             nouveau={false}
             profils={u.profilsPossibles}
             retour={retour}
+            operation={operation}
+            toArgs={(saisie) => ({ body: { ...saisie, id: Number(u.id), version: u.version } })}
             envoyer={envoyer}
             avis={<Conflit lignes={conflit} />}
             initiale={{
               profil: u.profil,
-              civilite: u.civilite === 'MME' || u.civilite === 'M' ? u.civilite : '',
+              civilite: u.civilite,
               nom: u.nom,
               prenom: u.prenom,
               email: u.email,

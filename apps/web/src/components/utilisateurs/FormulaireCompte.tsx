@@ -1,13 +1,14 @@
 import {
+  champConfirmationEmail,
+  champRequis,
   controlerUtilisateur,
-  type FieldError,
   libelleNiveau,
-  MESSAGES,
   type Profil,
 } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import type { ReactNode } from 'react'
-import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
+import type { Args } from '../../lib/api/index.ts'
+import type { Draft } from '../../lib/form-check.ts'
 import {
   ChampCivilite,
   ChampConfirmationCourriel,
@@ -19,76 +20,76 @@ import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 
+/** An account as it is typed. */
 export interface SaisieCompte {
   profil: Profil | null
-  civilite: 'MME' | 'M' | '' | null
+  civilite: string
   nom: string
   prenom: string
   email: string
   telephone: string
   numCartePro: string
-  /** Typed twice when the account is new: the register writes there. */
-  emailConfirmation: string
 }
-/** What the server takes: without the confirmation, without nulls. */
-export type CompteSaisi = Omit<SaisieCompte, 'profil' | 'civilite' | 'emailConfirmation'> & {
-  profil: Profil
-  civilite: 'MME' | 'M' | ''
+
+export const COMPTE_VIERGE: SaisieCompte = {
+  profil: null,
+  civilite: '',
+  nom: '',
+  prenom: '',
+  email: '',
+  telephone: '',
+  numCartePro: '',
 }
 
 const AIDE_NIVEAU =
   'Un administrateur secondaire gère les copropriétés et les comptes des gestionnaires. Un gestionnaire gère les copropriétés et son seul compte.'
 
-const confirmation = ({ email, emailConfirmation }: SaisieCompte): FieldError[] =>
-  emailConfirmation.trim().toLowerCase() === email.trim().toLowerCase()
-    ? []
-    : [{ champ: 'emailConfirmation', code: 'egalite', message: MESSAGES.emailsDifferents }]
+type Operation = 'creerUtilisateur' | 'modifierUtilisateur' | 'modifierUtilisateurTeledeclarant'
 
-interface Props {
-  initiale: Omit<SaisieCompte, 'emailConfirmation'>
+interface Props<K extends Operation> {
+  initiale: SaisieCompte
+  operation: K
+  toArgs: (saisie: SaisieCompte) => Draft<Args<K>>
+  envoyer: (args: Args<K>) => Promise<unknown>
   /** Levels to choose from; a single one is only shown. */
   profils: readonly Profil[]
   aideNiveau?: string
+  /** The address is typed twice: the register writes there. */
   nouveau: boolean
   retour: string
-  envoyer: (saisie: CompteSaisi) => Promise<unknown>
   /** Shown above the fields. */
   avis?: ReactNode
 }
 
 /** The form on an account of a house, new or not. */
-export const FormulaireCompte = ({
+export const FormulaireCompte = <K extends Operation>({
   initiale,
+  operation,
+  toArgs,
+  envoyer,
   profils,
   aideNiveau,
   nouveau,
   retour,
-  envoyer,
   avis,
-}: Props) => {
+}: Props<K>) => {
   const seul = profils.length === 1 ? profils[0] : undefined
-  const record = useRecordForm<SaisieCompte>({
+  const record = useRecordForm({
     defaultValues: { ...initiale, profil: initiale.profil ?? seul ?? null, emailConfirmation: '' },
-    check: (saisie) =>
-      mergeReports({
-        erreurs: [
-          ...requiredErrors(saisie, nouveau ? ['profil', 'emailConfirmation'] : ['profil']),
-          ...controlerUtilisateur(saisie),
-          ...(nouveau ? confirmation(saisie) : []),
-        ],
-      }),
-    submit: async ({ profil, civilite, nom, prenom, email, telephone, numCartePro }) => {
-      if (profil !== null)
-        await envoyer({
-          profil,
-          civilite: civilite ?? '',
-          nom,
-          prenom,
-          email: email.trim(),
-          telephone,
-          numCartePro,
-        })
-    },
+    operation,
+    toArgs: ({ emailConfirmation: _confirmation, ...saisie }) => toArgs(saisie),
+    check: ({ emailConfirmation, ...saisie }) => ({
+      erreurs: [
+        ...controlerUtilisateur(saisie),
+        ...(nouveau
+          ? [
+              ...champRequis('emailConfirmation', emailConfirmation),
+              ...champConfirmationEmail('emailConfirmation', saisie.email, emailConfirmation),
+            ]
+          : []),
+      ],
+    }),
+    submit: envoyer,
   })
   const declarant = profils.some((profil) => profil.startsWith('TELE_'))
   return (
@@ -122,7 +123,7 @@ export const FormulaireCompte = ({
         <FormText
           name="numCartePro"
           label="Numéro de carte professionnelle"
-          inputProps={{ autoComplete: 'off', maxLength: 40 }}
+          inputProps={{ autoComplete: 'off' }}
         />
       </RecordForm>
     </div>

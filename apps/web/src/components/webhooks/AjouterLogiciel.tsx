@@ -1,24 +1,12 @@
 import { FieldText, Section } from '@registre/ui'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 
 const VIERGE = { nom: '', url: '' }
-
-const adresseFausse = ({ url }: typeof VIERGE) =>
-  url === '' || URL.canParse(url)
-    ? []
-    : [
-        {
-          champ: 'url',
-          code: 'format',
-          message: 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis',
-        },
-      ]
 
 /** The signing key, shown once. */
 const CleMontree = ({ cle }: { cle: string }) => {
@@ -56,10 +44,10 @@ export const AjouterLogiciel = () => {
   const [cle, setCle] = useState('')
   const record = useRecordForm({
     defaultValues: VIERGE,
-    check: (f) =>
-      mergeReports({ erreurs: requiredErrors(f, ['nom', 'url']) }, { erreurs: adresseFausse(f) }),
-    submit: async (f) => {
-      const answer = await creer.mutateAsync({ body: { nom: f.nom.trim(), url: f.url.trim() } })
+    operation: 'creerWebhook',
+    toArgs: ({ nom, url }) => ({ body: { nom, url: url.trim() } }),
+    submit: async (args) => {
+      const answer = await creer.mutateAsync(args)
       setCle(answer.cle)
       record.form.reset(VIERGE)
     },
@@ -73,14 +61,14 @@ export const AjouterLogiciel = () => {
             name="nom"
             label="Nom du logiciel"
             required
-            inputProps={{ maxLength: 80, autoComplete: 'off' }}
+            inputProps={{ autoComplete: 'off' }}
           />
           <FormText
             name="url"
             label="Adresse qui reçoit les avis"
             hint="Adresse en https, joignable depuis Internet. Exemple : https://logiciel.exemple.fr/avis"
             required
-            inputProps={{ type: 'url', maxLength: 500, autoComplete: 'off' }}
+            inputProps={{ type: 'url', autoComplete: 'off' }}
           />
         </RecordForm>
       </div>

@@ -4,7 +4,10 @@ import type { DataTag } from '@tanstack/react-query'
 import { client } from './client.ts'
 import type { ErrorHandling } from './errors.ts'
 
-export type Args<K extends OperationName> = ClientArgs<Contract[K]>
+/** Of one operation, or of each of several. */
+export type Args<K extends OperationName> = K extends OperationName
+  ? ClientArgs<Contract[K]>
+  : never
 export type Answer<K extends OperationName> = ClientAnswer<Contract[K]>
 /** Arguments may be left out when none is required. */
 export type ArgsList<K extends OperationName> =

@@ -1,15 +1,11 @@
+import { controlerNouveauMotDePasse } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import {
-  controlerMotDePasse,
-  NouveauMotDePasse,
-  type SaisieMotDePasse,
-} from '../../components/compte/NouveauMotDePasse.tsx'
+import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { asText, compact } from '../../lib/search-params.ts'
 import { setCompte } from '../../lib/session.ts'
@@ -39,12 +35,14 @@ const LienPerime = () => (
 const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
   const router = useRouter()
   const activer = useCommand('activerCompte', { business: true })
-  const record = useRecordForm<SaisieMotDePasse>({
+  const record = useRecordForm({
     defaultValues: { newPassword: '', confirmation: '' },
-    check: (values) => mergeReports({ erreurs: controlerMotDePasse(values) }),
-    submit: async ({ newPassword }) => {
+    operation: 'activerCompte',
+    toArgs: ({ newPassword }) => ({ body: { key: cle, newPassword } }),
+    check: (saisie) => ({ erreurs: controlerNouveauMotDePasse(saisie) }),
+    submit: async (args) => {
       try {
-        const compte = await activer.mutateAsync({ body: { key: cle, newPassword } })
+        const compte = await activer.mutateAsync(args)
         notify(
           'success',
           'Votre mot de passe est enregistré, et vous êtes connecté.',

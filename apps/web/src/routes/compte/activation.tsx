@@ -1,8 +1,7 @@
 import {
+  controlerCode,
   DELAI_ACTIVATION_MOIS,
   DELAI_CODE_ACTIVATION_JOURS,
-  estCode,
-  type FieldError,
   peut,
 } from '@registre/domain'
 import { ConfirmDialog, RequiredNote, Section } from '@registre/ui'
@@ -12,36 +11,20 @@ import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { setCompte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-interface Saisie {
-  clef: string
-}
-
-const controler = (saisie: Saisie): FieldError[] => [
-  ...requiredErrors(saisie, ['clef']),
-  ...(saisie.clef.trim() !== '' && !estCode(saisie.clef)
-    ? [
-        {
-          champ: 'clef',
-          code: 'format',
-          message: 'Le code compte dix signes, chiffres et lettres, comme ABCDE-12345.',
-        },
-      ]
-    : []),
-]
-
 const SaisirCode = () => {
   const router = useRouter()
   const activer = useCommand('activerTeledeclarant', { business: true })
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: { clef: '' },
-    check: (saisie) => mergeReports({ erreurs: controler(saisie) }),
-    submit: async ({ clef }) => {
-      const compte = await activer.mutateAsync({ body: { clef } })
+    operation: 'activerTeledeclarant',
+    toArgs: (body) => ({ body }),
+    check: ({ clef }) => ({ erreurs: controlerCode(clef) }),
+    submit: async (args) => {
+      const compte = await activer.mutateAsync(args)
       notify('success', 'Votre compte est activé.', 'Vous avez désormais tous vos droits.')
       void router.navigate({ to: '/' })
       setCompte(compte)
@@ -60,7 +43,6 @@ const SaisirCode = () => {
           autoComplete: 'one-time-code',
           autoCapitalize: 'characters',
           spellCheck: false,
-          maxLength: 40,
         }}
       />
     </RecordForm>

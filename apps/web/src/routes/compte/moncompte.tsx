@@ -1,10 +1,4 @@
-import {
-  estEmail,
-  isNotaire,
-  MESSAGES,
-  normaliserTelephone,
-  type FieldError,
-} from '@registre/domain'
+import { controlerUtilisateur, isNotaire } from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import {
@@ -18,31 +12,12 @@ import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { type Compte, setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
-
-interface Saisie {
-  civilite: 'MME' | 'M' | '' | null
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numCartePro: string
-}
-
-const formats = ({ email, telephone }: Saisie): FieldError[] => [
-  ...(email && !estEmail(email.trim())
-    ? [{ champ: 'email', code: 'email', message: MESSAGES.email }]
-    : []),
-  ...(telephone && normaliserTelephone(telephone) === null
-    ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
-    : []),
-]
 
 const Page = () => {
   const compte = useCompteConnecte()
@@ -52,28 +27,20 @@ const Page = () => {
   // (specification 1, "Authentication flow").
   const reste =
     isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: {
-      civilite: compte.civilite === 'MME' || compte.civilite === 'M' ? compte.civilite : '',
+      civilite: compte.civilite,
       nom: compte.nom,
       prenom: compte.prenom,
       email: compte.email,
       telephone: compte.telephone,
       numCartePro: compte.numCartePro,
     },
-    check: (values) =>
-      mergeReports({
-        erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)],
-      }),
-    submit: async (values) => {
-      const lu = await enregistrer.mutateAsync({
-        body: {
-          ...values,
-          civilite: values.civilite ?? '',
-          email: values.email.trim(),
-          version: compte.version,
-        },
-      })
+    operation: 'enregistrerCompte',
+    toArgs: (saisie) => ({ body: { ...saisie, version: compte.version } }),
+    check: (saisie) => ({ erreurs: controlerUtilisateur(saisie) }),
+    submit: async (args) => {
+      const lu = await enregistrer.mutateAsync(args)
       notify('success', 'Vos modifications sont enregistrées.')
       await router.navigate({ to: reste ? '/' : '/compte' })
       if (reste) setCompte(lu)
@@ -101,7 +68,7 @@ const Page = () => {
           <FormText
             name="numCartePro"
             label="Numéro de carte professionnelle"
-            inputProps={{ maxLength: 40, autoComplete: 'off' }}
+            inputProps={{ autoComplete: 'off' }}
           />
         </RecordForm>
       </div>

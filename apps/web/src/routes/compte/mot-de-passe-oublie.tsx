@@ -5,7 +5,6 @@ import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -26,12 +25,13 @@ const Envoye = ({ login }: { login: string }) => {
 const Page = () => {
   const demander = useCommand('demanderMotDePasse', { business: true })
   const [envoye, setEnvoye] = useState('')
-  const record = useRecordForm<{ login: string }>({
+  const record = useRecordForm({
     defaultValues: { login: '' },
-    check: (values) => mergeReports({ erreurs: requiredErrors(values, ['login']) }),
-    submit: async ({ login }) => {
-      await demander.mutateAsync({ body: { login: login.trim() } })
-      setEnvoye(login.trim())
+    operation: 'demanderMotDePasse',
+    toArgs: ({ login }) => ({ body: { login: login.trim() } }),
+    submit: async (args) => {
+      await demander.mutateAsync(args)
+      setEnvoye(args.body.login)
     },
   })
   return (
@@ -56,7 +56,6 @@ const Page = () => {
                 autoComplete: 'username',
                 autoCapitalize: 'none',
                 spellCheck: false,
-                maxLength: 100,
               }}
             />
           </RecordForm>

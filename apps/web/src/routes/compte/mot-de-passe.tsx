@@ -1,15 +1,11 @@
+import { controlerNouveauMotDePasse } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import {
-  controlerMotDePasse,
-  NouveauMotDePasse,
-  type SaisieMotDePasse,
-} from '../../components/compte/NouveauMotDePasse.tsx'
+import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { asText, compact } from '../../lib/search-params.ts'
 import { compteQuery } from '../../lib/session.ts'
@@ -30,12 +26,14 @@ const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
   const router = useRouter()
   const queryClient = useQueryClient()
   const changer = useCommand('changerMotDePasse', { business: true })
-  const record = useRecordForm<SaisieMotDePasse>({
+  const record = useRecordForm({
     defaultValues: { newPassword: '', confirmation: '' },
-    check: (values) => mergeReports({ erreurs: controlerMotDePasse(values) }),
-    submit: async ({ newPassword }) => {
+    operation: 'changerMotDePasse',
+    toArgs: ({ newPassword }) => ({ body: { key: cle, newPassword } }),
+    check: (saisie) => ({ erreurs: controlerNouveauMotDePasse(saisie) }),
+    submit: async (args) => {
       try {
-        await changer.mutateAsync({ body: { key: cle, newPassword } })
+        await changer.mutateAsync(args)
       } catch (error) {
         if (isApiError(error) && error.problem.champs?.some((c) => c.champ === 'key'))
           return onPerime()

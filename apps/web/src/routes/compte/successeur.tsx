@@ -1,17 +1,12 @@
-import { controlerCompteSuccesseur } from '@registre/domain'
+import { controlerCompteSuccesseur, controlerNouveauMotDePasse } from '@registre/domain'
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import {
-  controlerMotDePasse,
-  NouveauMotDePasse,
-  type SaisieMotDePasse,
-} from '../../components/compte/NouveauMotDePasse.tsx'
+import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
-import { mergeReports } from '../../lib/form-check.ts'
 import { formatJour, formatNumero } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { asText, compact } from '../../lib/search-params.ts'
@@ -19,22 +14,13 @@ import { compteQuery } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Invitation = Answer<'lireSuccesseurParCle'>
-interface Saisie extends SaisieMotDePasse {
-  nom: string
-  prenom: string
-  telephone: string
-  voie: string
-  complement: string
-  codePostal: string
-  commune: string
-}
 
 const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation }) => {
   const router = useRouter()
   const queryClient = useQueryClient()
   const creer = useCommand('creerCompteSuccesseur', { business: true })
   const connue = i.adresse.length > 0
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: {
       nom: i.nom,
       prenom: i.prenom,
@@ -46,36 +32,20 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
       newPassword: '',
       confirmation: '',
     },
-    check: (s) =>
-      mergeReports(
-        { erreurs: controlerCompteSuccesseur(s, connue) },
-        { erreurs: controlerMotDePasse(s) },
-      ),
+    operation: 'creerCompteSuccesseur',
+    toArgs: ({ newPassword, confirmation: _confirmation, ...saisie }) => ({
+      params: { key: cle },
+      body: { ...saisie, civilite: i.civilite, motDePasse: newPassword },
+    }),
+    check: (saisie) => ({
+      erreurs: [
+        ...controlerCompteSuccesseur(saisie, connue),
+        ...controlerNouveauMotDePasse(saisie),
+      ],
+    }),
     fieldOf: (champ) => (champ === 'motDePasse' ? 'newPassword' : champ),
-    submit: async ({
-      newPassword,
-      nom,
-      prenom,
-      telephone,
-      voie,
-      complement,
-      codePostal,
-      commune,
-    }) => {
-      await creer.mutateAsync({
-        params: { key: cle },
-        body: {
-          nom,
-          prenom,
-          telephone,
-          voie,
-          complement,
-          codePostal,
-          commune,
-          civilite: i.civilite,
-          motDePasse: newPassword,
-        },
-      })
+    submit: async (args) => {
+      await creer.mutateAsync(args)
       notify(
         'success',
         'Votre compte est ouvert.',
@@ -113,18 +83,18 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
               name="nom"
               label="Nom"
               required
-              inputProps={{ autoComplete: 'family-name', maxLength: 100 }}
+              inputProps={{ autoComplete: 'family-name' }}
             />
             <FormText
               name="prenom"
               label="Prénom"
               required
-              inputProps={{ autoComplete: 'given-name', maxLength: 100 }}
+              inputProps={{ autoComplete: 'given-name' }}
             />
             <FormText
               name="telephone"
               label="Téléphone"
-              inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+              inputProps={{ type: 'tel', autoComplete: 'tel' }}
             />
           </Section>
           {!connue && (
@@ -134,24 +104,24 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
                 name="voie"
                 label="Numéro et voie"
                 required
-                inputProps={{ autoComplete: 'address-line1', maxLength: 150 }}
+                inputProps={{ autoComplete: 'address-line1' }}
               />
               <FormText
                 name="complement"
                 label="Complément d’adresse"
-                inputProps={{ autoComplete: 'address-line2', maxLength: 100 }}
+                inputProps={{ autoComplete: 'address-line2' }}
               />
               <FormText
                 name="codePostal"
                 label="Code postal"
                 required
-                inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }}
+                inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric' }}
               />
               <FormText
                 name="commune"
                 label="Commune"
                 required
-                inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+                inputProps={{ autoComplete: 'address-level2' }}
               />
             </Section>
           )}

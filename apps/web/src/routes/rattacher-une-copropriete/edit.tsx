@@ -10,7 +10,7 @@ import {
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
-import { callOf, isApiError } from '../../lib/api/index.ts'
+import { type Args, callOf, isApiError } from '../../lib/api/index.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { notify } from '../../lib/notifications.ts'
 import { asPositive, asText, compact } from '../../lib/search-params.ts'
@@ -18,7 +18,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FormulaireMandat } from './-pieces/FormulaireMandat.tsx'
 import { Relecture } from './-pieces/Relecture.tsx'
 import { type Saisie, saisieDe, SAISIE_VIERGE, verifier } from './-pieces/saisie.ts'
-import { useEnvoi } from './-pieces/use-envoi.ts'
+import { type Envoi, useEnvoi, versAppel } from './-pieces/use-envoi.ts'
 
 export interface Donnees {
   chaine: Chaine
@@ -34,12 +34,10 @@ const Demande = ({
   precedent,
 }: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
   const router = useRouter()
-  const envoyer = useEnvoi(copropriete.numero, enAttente)
+  const envoyer = useEnvoi()
   const initiale = enAttente ? saisieDe(enAttente) : SAISIE_VIERGE
   const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
-  const [lecture, setLecture] = useState<{ saisie: Saisie; confirmes: readonly string[] } | null>(
-    null,
-  )
+  const [lecture, setLecture] = useState<{ saisie: Saisie; args: Args<Envoi> } | null>(null)
   const [refus, setRefus] = useState('')
   const [occupe, setOccupe] = useState(false)
   const contexte = {
@@ -47,12 +45,15 @@ const Demande = ({
     dejaJustifie: dejaJustifie !== '',
     reponse: enAttente ? initiale : null,
   }
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: initiale,
+    // With its proof, a request has the same body and the file.
+    operation: enAttente ? 'repondrePrecisionsRattachement' : 'rattacherSansJustificatif',
+    toArgs: versAppel(copropriete.numero, enAttente),
     check: (saisie) => verifier(saisie, contexte),
-    submit: async (saisie, confirmes) => {
+    submit: async (args, saisie) => {
       setRefus('')
-      setLecture({ saisie: structuredClone({ ...saisie, file: null }), confirmes })
+      setLecture({ saisie, args })
     },
   })
   const titre = useRef<HTMLHeadingElement>(null)
@@ -68,10 +69,8 @@ const Demande = ({
     setOccupe(true)
     setRefus('')
     try {
-      const { echeance } = await envoyer(
-        { ...lecture.saisie, file: record.form.getValues('file') },
-        lecture.confirmes,
-      )
+      const { justifie, file } = lecture.saisie
+      const { echeance } = await envoyer(lecture.args, justifie ? file : null)
       notify(
         'success',
         enAttente
@@ -119,7 +118,7 @@ const Demande = ({
       {lecture && (
         <Relecture
           copropriete={copropriete}
-          saisie={{ ...lecture.saisie, file: record.form.getValues('file') }}
+          saisie={lecture.saisie}
           dejaJustifie={dejaJustifie}
           refus={refus}
           occupe={occupe}

@@ -19,17 +19,17 @@ import {
 
 const FormulaireNumero = () => {
   const router = useRouter()
-  const record: RecordFormState<{ numero: string }> = useRecordForm<{ numero: string }>({
+  const record: RecordFormState<{ numero: string }> = useRecordForm({
     defaultValues: { numero: '' },
+    operation: 'coproprieteExiste',
+    toArgs: ({ numero }) => ({ params: { immat: numero } }),
+    fieldOf: (champ) => (champ === 'immat' ? 'numero' : champ),
     check: ({ numero }) => {
       const message = controlerNumeroSaisi(numero, normaliserNumero(numero))
-      return {
-        erreurs: message === null ? [] : [{ champ: 'numero', code: 'format', message }],
-        aConfirmer: [],
-      }
+      return { erreurs: message === null ? [] : [{ champ: 'numero', code: 'format', message }] }
     },
-    submit: async ({ numero }): Promise<void> => {
-      const chaine = await controlerChaine(normaliserNumero(numero) ?? numero)
+    submit: async ({ params: { immat } }): Promise<void> => {
+      const chaine = await controlerChaine(normaliserNumero(immat) ?? immat)
       if (chaine.echec !== null)
         return record.form.setError('numero', { type: chaine.echec, message: chaine.message })
       await router.navigate({
@@ -45,7 +45,7 @@ const FormulaireNumero = () => {
         label="Numéro d’immatriculation de la copropriété"
         hint="Deux lettres et sept chiffres, avec ou sans tirets. Exemple : AA1-234-567"
         required
-        inputProps={{ autoComplete: 'off', maxLength: 20, spellCheck: false }}
+        inputProps={{ autoComplete: 'off', spellCheck: false }}
       />
     </RecordForm>
   )

@@ -1,5 +1,4 @@
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
-import { LONGUEUR_MAX_REPONSE } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FormTextArea } from '../../components/form-fields.tsx'
@@ -7,7 +6,6 @@ import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { LienDocument } from '../../components/validation/LienDocument.tsx'
 import { type Answer, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
-import { requiredErrors } from '../../lib/form-check.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -28,9 +26,10 @@ const Repondre = ({
   const repondre = useCommand('repondreReclamation', OPTIONS)
   const record = useRecordForm({
     defaultValues: { texte: '' },
-    check: (v) => ({ erreurs: requiredErrors(v, ['texte']), aConfirmer: [] }),
-    submit: async (v) => {
-      await repondre.mutateAsync({ params: { id: Number(id) }, body: { version, texte: v.texte } })
+    operation: 'repondreReclamation',
+    toArgs: ({ texte }) => ({ params: { id: Number(id) }, body: { version, texte } }),
+    submit: async (args) => {
+      await repondre.mutateAsync(args)
       record.form.reset()
       notify('success', 'Votre réponse est envoyée.', `Elle part par courriel vers ${email}.`)
       document.querySelector<HTMLElement>('main h1')?.focus()
@@ -55,7 +54,7 @@ const Repondre = ({
           label="Réponse"
           hint={`Elle est envoyée par courriel à ${email}, avec le rappel du message, sans votre nom.`}
           required
-          textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_REPONSE }}
+          textAreaProps={{ rows: 8 }}
         />
       </RecordForm>
     </Section>

@@ -1,20 +1,12 @@
+import { champRequis, controlerNouveauMotDePasse } from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
-import {
-  controlerMotDePasse,
-  NouveauMotDePasse,
-  type SaisieMotDePasse,
-} from '../../../components/compte/NouveauMotDePasse.tsx'
+import { NouveauMotDePasse } from '../../../components/compte/NouveauMotDePasse.tsx'
 import { FormText } from '../../../components/form-fields.tsx'
 import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { useCommand } from '../../../lib/api/index.ts'
-import { mergeReports, requiredErrors } from '../../../lib/form-check.ts'
 import { notify } from '../../../lib/notifications.ts'
-
-interface Saisie extends SaisieMotDePasse {
-  password: string
-}
 
 /** A new password for the signed-in person: leads home (specification 1, "Navigation"). */
 export const ChangerMotDePasse = () => {
@@ -23,14 +15,16 @@ export const ChangerMotDePasse = () => {
     business: true,
     invalidates: ['listerMesSessions'],
   })
-  const record = useRecordForm<Saisie>({
+  const record = useRecordForm({
     defaultValues: { password: '', newPassword: '', confirmation: '' },
-    check: (values) =>
-      mergeReports({
-        erreurs: [...requiredErrors(values, ['password']), ...controlerMotDePasse(values)],
-      }),
-    submit: async ({ password, newPassword }) => {
-      await changer.mutateAsync({ body: { password, newPassword } })
+    operation: 'changerMotDePasse',
+    toArgs: ({ password, newPassword }) => ({ body: { password, newPassword } }),
+    check: (saisie) => ({
+      // A key received by mail stands for it elsewhere.
+      erreurs: [...champRequis('password', saisie.password), ...controlerNouveauMotDePasse(saisie)],
+    }),
+    submit: async (args) => {
+      await changer.mutateAsync(args)
       notify('success', 'Votre mot de passe est modifié.', 'Vos autres sessions sont fermées.')
       await router.navigate({ to: '/' })
     },
@@ -44,7 +38,7 @@ export const ChangerMotDePasse = () => {
             name="password"
             label="Mot de passe actuel"
             required
-            inputProps={{ type: 'password', autoComplete: 'current-password', maxLength: 200 }}
+            inputProps={{ type: 'password', autoComplete: 'current-password' }}
           />
           <NouveauMotDePasse />
         </RecordForm>

@@ -3,25 +3,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
 import { LECTURES_COMPTES, nomDe, profilsACreer } from '../../../components/utilisateurs/comptes.ts'
 import {
-  type CompteSaisi,
+  COMPTE_VIERGE,
   FormulaireCompte,
 } from '../../../components/utilisateurs/FormulaireCompte.tsx'
-import { useCommand } from '../../../lib/api/index.ts'
+import { type Args, useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { compteQuery, useCompteConnecte } from '../../../lib/session.ts'
 import { MissingRightPage } from '../../../shell/pages.tsx'
 
 const LISTE = '/compte/mes-comptes-utilisateurs'
-const VIERGE = {
-  profil: null,
-  civilite: '',
-  nom: '',
-  prenom: '',
-  email: '',
-  telephone: '',
-  numCartePro: '',
-} as const
-
 const Page = () => {
   const compte = useCompteConnecte()
   const router = useRouter()
@@ -29,8 +19,8 @@ const Page = () => {
   const creer = useCommand('creerUtilisateur', { business: true, invalidates: LECTURES_COMPTES })
   const { profils, complet } = profilsACreer(compte, utilisateurs)
   if (profils.length === 0) return <MissingRightPage />
-  const envoyer = async (saisie: CompteSaisi): Promise<void> => {
-    const cree = await creer.mutateAsync({ body: saisie })
+  const envoyer = async (args: Args<'creerUtilisateur'>): Promise<void> => {
+    const cree = await creer.mutateAsync(args)
     notify(
       'success',
       `Le compte de ${nomDe(cree)} est créé.`,
@@ -47,7 +37,9 @@ const Page = () => {
       </p>
       <FormulaireCompte
         nouveau
-        initiale={VIERGE}
+        initiale={COMPTE_VIERGE}
+        operation="creerUtilisateur"
+        toArgs={(body) => ({ body })}
         profils={profils}
         retour={LISTE}
         envoyer={envoyer}

@@ -72,7 +72,7 @@ export const FormulaireMandat = ({
           name="message"
           label="Votre réponse au teneur du registre"
           hint="2 000 caractères au plus. Vous pouvez aussi corriger les informations ci-dessous."
-          textAreaProps={{ rows: 5, maxLength: 2000 }}
+          textAreaProps={{ rows: 5 }}
         />
       )}
       <FormYesNo
@@ -120,7 +120,7 @@ export const FormulaireMandat = ({
             name="message"
             label="Message au teneur du registre (facultatif)"
             hint="2 000 caractères au plus."
-            textAreaProps={{ rows: 3, maxLength: 2000 }}
+            textAreaProps={{ rows: 3 }}
           />
         </div>
       )}

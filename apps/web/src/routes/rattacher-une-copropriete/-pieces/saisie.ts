@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import { aujourdhuiParis } from '../../../components/declaration/aujourdhui.ts'
 import type { Rattachement } from '../../../components/rattachement/rattachement.ts'
-import { dateErrors, mergeReports } from '../../../lib/form-check.ts'
+import { mergeReports } from '../../../lib/form-check.ts'
 
 /** What the form holds; dates as typed. */
 export interface Saisie {
@@ -77,12 +77,6 @@ export const verifier = (
   { finMandatPrecedent, dejaJustifie, reponse }: ContexteSaisie,
 ): RuleReport =>
   mergeReports(
-    {
-      erreurs: dateErrors(saisie, [
-        'infoRattachement.dateDebutMandat',
-        'infoRattachement.dateFinMandat',
-      ]),
-    },
     controlerRattachement(mandatDe(saisie), {
       aujourdhui: aujourdhuiParis(),
       finMandatPrecedent,

@@ -2,36 +2,48 @@ import {
   type Rattachement,
   LECTURES_RATTACHEMENT,
 } from '../../../components/rattachement/rattachement.ts'
-import { type Answer, useCommand } from '../../../lib/api/index.ts'
-import { type Saisie, typeChoisi } from './saisie.ts'
+import { type Answer, type Args, useCommand } from '../../../lib/api/index.ts'
+import type { Draft } from '../../../lib/form-check.ts'
+import type { Saisie } from './saisie.ts'
 
 const OPTIONS = { business: true, invalidates: LECTURES_RATTACHEMENT } as const
+
+/** What the form calls: the answer to a clarification, or a request. */
+export type Envoi = 'repondrePrecisionsRattachement' | 'rattacherSansJustificatif'
+
+/** The call of a request, or of the answer to a clarification; the proof of a request is added. */
+export const versAppel =
+  (numero: string, enAttente: Rattachement | null) =>
+  (
+    { infoRattachement: i, justifie, file, message }: Saisie,
+    confirmations: readonly string[],
+  ): Draft<Args<Envoi>> => {
+    const commun = {
+      infoRattachement: {
+        ...i,
+        typeJustifMandat: (justifie && i.typeJustifMandat) || null,
+      },
+      confirmations,
+      message,
+    }
+    return enAttente
+      ? {
+          params: { id: enAttente.idDemande },
+          body: { ...commun, sansJustificatif: !justifie, ...(justifie && file ? { file } : {}) },
+        }
+      : { body: { ...commun, numero } }
+  }
 
 /**
  * Sends a request, with its proof or without one, or the answer to a clarification. Throws
  * ApiError.
  */
-export const useEnvoi = (numero: string, enAttente: Rattachement | null) => {
+export const useEnvoi = () => {
   const avec = useCommand('rattacher', OPTIONS)
   const sans = useCommand('rattacherSansJustificatif', OPTIONS)
   const repondre = useCommand('repondrePrecisionsRattachement', OPTIONS)
-  return async (saisie: Saisie, confirmes: readonly string[]): Promise<Answer<'rattacher'>> => {
-    const { infoRattachement: i, file, justifie } = saisie
-    const commun = {
-      infoRattachement: {
-        ...i,
-        typeJustifMandat: justifie ? typeChoisi(i.typeJustifMandat) : null,
-      },
-      confirmations: [...confirmes],
-      message: saisie.message.trim(),
-    }
-    if (enAttente)
-      return repondre.mutateAsync({
-        params: { id: enAttente.idDemande },
-        body: { ...commun, sansJustificatif: !justifie, ...(justifie && file ? { file } : {}) },
-      })
-    return justifie && file
-      ? avec.mutateAsync({ body: { ...commun, numero, file } })
-      : sans.mutateAsync({ body: { ...commun, numero } })
+  return (args: Args<Envoi>, file: File | null): Promise<Answer<'rattacher'>> => {
+    if ('params' in args) return repondre.mutateAsync(args)
+    return file ? avec.mutateAsync({ body: { ...args.body, file } }) : sans.mutateAsync(args)
   }
 }

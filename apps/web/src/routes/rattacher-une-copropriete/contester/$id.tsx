@@ -12,8 +12,7 @@ import {
 import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
-import { isApiError, loadOrNotFound, useCommand } from '../../../lib/api/index.ts'
-import { requiredErrors } from '../../../lib/form-check.ts'
+import { type Args, isApiError, loadOrNotFound, useCommand } from '../../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -24,18 +23,17 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
     business: true,
     invalidates: LECTURES_RATTACHEMENT,
   })
-  const [texte, setTexte] = useState<string | null>(null)
+  const [relue, setRelue] = useState<Args<'contesterRattachement'> | null>(null)
   const record = useRecordForm({
     defaultValues: { texte: '' },
-    check: (v) => ({ erreurs: requiredErrors(v, ['texte']), aConfirmer: [] }),
-    submit: async (v) => setTexte(v.texte.trim()),
+    operation: 'contesterRattachement',
+    toArgs: ({ texte }) => ({ params: { id: rattachement.idDemande }, body: { texte } }),
+    submit: async (args) => setRelue(args),
   })
   const envoyer = async (): Promise<void> => {
+    if (!relue) return
     try {
-      await contester.mutateAsync({
-        params: { id: rattachement.idDemande },
-        body: { texte: texte ?? '' },
-      })
+      await contester.mutateAsync(relue)
       notify(
         'success',
         'Votre contestation est transmise au teneur du registre.',
@@ -46,7 +44,7 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
       if (!isApiError(error)) throw error
       record.form.setError('root', { type: error.problem.code, message: error.problem.message })
     } finally {
-      setTexte(null)
+      setRelue(null)
     }
   }
   return (
@@ -62,21 +60,21 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
           label="Pourquoi contestez-vous cette demande ?"
           hint="2 000 caractères au plus."
           required
-          textAreaProps={{ rows: 6, maxLength: 2000 }}
+          textAreaProps={{ rows: 6 }}
         />
       </RecordForm>
       <ConfirmDialog
-        open={texte !== null}
+        open={relue !== null}
         title="Envoyer votre contestation ?"
         confirmLabel="Envoyer la contestation"
         busy={contester.isPending}
         onConfirm={() => void envoyer()}
-        onCancel={() => setTexte(null)}
+        onCancel={() => setRelue(null)}
       >
         <p>
           Une demande ne peut être contestée qu’une fois : votre texte ne pourra plus être modifié.
         </p>
-        <p className="rc-texte-saisi">{texte}</p>
+        <p className="rc-texte-saisi">{relue?.body.texte.trim()}</p>
       </ConfirmDialog>
     </>
   )

@@ -13,25 +13,15 @@ import {
   profilsACreer,
 } from '../../../../components/utilisateurs/comptes.ts'
 import {
-  type CompteSaisi,
+  COMPTE_VIERGE,
   FormulaireCompte,
 } from '../../../../components/utilisateurs/FormulaireCompte.tsx'
-import { useCommand } from '../../../../lib/api/index.ts'
+import { type Args, useCommand } from '../../../../lib/api/index.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { asPositive } from '../../../../lib/search-params.ts'
 import { useCompteConnecte } from '../../../../lib/session.ts'
 import { MissingRightPage } from '../../../../shell/pages.tsx'
-
-const VIERGE = {
-  profil: null,
-  civilite: '',
-  nom: '',
-  prenom: '',
-  email: '',
-  telephone: '',
-  numCartePro: '',
-} as const
 
 const Page = () => {
   const id = Number(Route.useParams().id)
@@ -46,8 +36,8 @@ const Page = () => {
   const titre = `Ajouter un compte chez ${nom}`
   usePageTitle({ titre })
   if (profils.length === 0 || !teledeclarant.allowedToEdit) return <MissingRightPage />
-  const envoyer = async (saisie: CompteSaisi): Promise<void> => {
-    const cree = await creer.mutateAsync({ body: { ...saisie, idTeledeclarant: id } })
+  const envoyer = async (args: Args<'creerUtilisateur'>): Promise<void> => {
+    const cree = await creer.mutateAsync(args)
     notify(
       'success',
       `Le compte de ${nomDe(cree)} est créé.`,
@@ -64,7 +54,9 @@ const Page = () => {
       </p>
       <FormulaireCompte
         nouveau
-        initiale={VIERGE}
+        initiale={COMPTE_VIERGE}
+        operation="creerUtilisateur"
+        toArgs={(saisie) => ({ body: { ...saisie, idTeledeclarant: id } })}
         profils={profils}
         retour={hrefComptes(id)}
         envoyer={envoyer}
