@@ -18,6 +18,8 @@ export const sourcesOf = (root: string): string[] =>
 
 /** What is converted: elsewhere statements are prepared, and their rows still typed by hand. */
 const TYPED: readonly string[] = [
+  'apps/api/src/modules/webhooks',
+  'apps/api/src/modules/courriers',
   'apps/api/src/modules/auth',
   'apps/api/src/modules/etat',
   'apps/api/src/modules/historique',

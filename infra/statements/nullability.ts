@@ -190,8 +190,24 @@ export const columnsOfQuery = (node: Node, given: Names, outer: Scope | null): K
   if (statement.relation)
     scope.reads.push(...readsOf(names, scope, { RangeVar: statement.relation }))
   for (const item of from) scope.reads.push(...readsOf(names, scope, item))
-  // What an update writes may be null where its condition read a value.
-  if ('whereClause' in statement && !('targetList' in statement))
-    readCondition(scope, statement.whereClause)
-  return targetsOf(readerOf(names, scope, false), statement.returningClause?.exprs ?? [])
+  if ('whereClause' in statement) readCondition(scope, statement.whereClause)
+  const reader = readerOf(names, scope, false)
+  if (statement.relation && 'targetList' in statement) {
+    // What an update returns is what it wrote, not what its condition read.
+    const { relname = '', alias } = statement.relation
+    const written = (statement.targetList ?? []).flatMap((target) =>
+      'ResTarget' in target && target.ResTarget.val
+        ? [
+            {
+              key: `${alias?.aliasname ?? relname}.${target.ResTarget.name}`,
+              value: valueOf(reader, target.ResTarget.val),
+            },
+          ]
+        : [],
+    )
+    for (const { key, value } of written)
+      if (value.nullable) scope.present.delete(key)
+      else scope.present.add(key)
+  }
+  return targetsOf(reader, statement.returningClause?.exprs ?? [])
 }

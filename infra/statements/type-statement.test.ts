@@ -105,6 +105,16 @@ const ROWS: readonly (readonly [
     { id: 'number', vide: 'string | null' },
   ],
   [
+    'what an update wrote',
+    "update un set vide = 'x' where id = $1 returning vide",
+    { vide: 'string' },
+  ],
+  [
+    'what an update wrote over what its condition read',
+    'update un set vide = $2 where vide = $1 returning vide',
+    { vide: 'string | null' },
+  ],
+  [
     'a write inside a query',
     'with e as (insert into deux (id, plein) values ($1, $2) returning id, lie) select * from e',
     { id: 'number', lie: 'number | null' },

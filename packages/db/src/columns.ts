@@ -19,4 +19,5 @@ export interface ColumnTypes {
   'declaration_historique.type_maj': TypeMaj
   'incident.partie': PartieService
   'utilisateur.profil': Profil
+  'webhook.envoi_changements': readonly unknown[]
 }

@@ -1,19 +1,7 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 
 type Reader = Pick<Db, 'query'>
 export type EtatCourrier = 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
-
-export interface CourrierRow {
-  id: number
-  etat: EtatCourrier
-  teledeclarant_id: number
-  raison_sociale: string
-  destinataire: string[]
-  graine: string
-  cle: string
-  cree_le: Date
-  imprime_le: Date | null
-}
 
 const SELECT = `select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le
   from courrier c join teledeclarant t on t.id = c.teledeclarant_id`
@@ -25,7 +13,7 @@ export const insererCourrier = async (
   tx: Tx,
   c: { teledeclarantId: number; graine: string; destinataire: string[]; maintenant: Date },
 ): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le) values ('CODE_ACTIVATION', $1, $2, $3, $4) returning id`,
     [c.teledeclarantId, c.graine, c.destinataire, c.maintenant],
   )
@@ -44,8 +32,11 @@ export const annulerCourriers = async (tx: Tx, teledeclarantId: number): Promise
   )
 }
 
+const LIRE_COURRIER = `${SELECT} where c.id = $1` as const
+export type CourrierRow = RowOf<typeof LIRE_COURRIER>
+
 export const lireCourrier = async (db: Reader, id: number): Promise<CourrierRow | undefined> =>
-  (await db.query<CourrierRow>(`${SELECT} where c.id = $1`, [id]))[0]
+  (await db.query(LIRE_COURRIER, [id]))[0]
 
 /** Keeps the file of a letter that is still wanted; says whether it was. */
 export const noterEtabli = async (db: Reader, id: number, cle: string): Promise<boolean> =>

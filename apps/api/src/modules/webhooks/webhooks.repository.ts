@@ -1,20 +1,7 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { Db, Tx } from '@registre/db'
-import type { Profil } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
 
 type Vu = HandlerOutput<(typeof contract)['listerWebhooks']>[number]
-
-interface Row {
-  id: number
-  nom: string
-  url: string
-  actif: boolean
-  curseur: string
-  en_echec_depuis: Date | null
-  erreur: string
-  dernier_succes_le: Date | null
-  cree_le: Date
-}
 
 /** No delivery waits any more. */
 const SANS_ENVOI = 'envoi = null, envoi_jusqu = null, envoi_changements = null'
@@ -33,12 +20,12 @@ const versWebhook = (r: Row): Vu => ({
   creeLe: r.cree_le.toISOString(),
 })
 
+const LIRE_WEBHOOKS =
+  `select ${COLONNES} from webhook where teledeclarant_id = $1 order by id` as const
+type Row = RowOf<typeof LIRE_WEBHOOKS>
+
 export const lireWebhooks = async (db: Pick<Db, 'query'>, teledeclarantId: number): Promise<Vu[]> =>
-  (
-    await db.query<Row>(`select ${COLONNES} from webhook where teledeclarant_id = $1 order by id`, [
-      teledeclarantId,
-    ])
-  ).map(versWebhook)
+  (await db.query(LIRE_WEBHOOKS, [teledeclarantId])).map(versWebhook)
 
 /** Adds a hook that begins with what comes next; null when the establishment already has `max`. */
 export const insererWebhook = async (
@@ -53,7 +40,7 @@ export const insererWebhook = async (
   },
 ): Promise<Vu | null> => {
   await tx.sql('select from teledeclarant where id = $1 for update', [w.teledeclarantId])
-  const [row] = await tx.sql<Row>(
+  const [row] = await tx.sql(
     `insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur)
      select $1, $2, $3, $4, $5, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning ${COLONNES}`,
     [w.teledeclarantId, w.utilisateurId, w.nom, w.url, w.graine, w.max],
@@ -70,7 +57,7 @@ export const repositionner = async (
   teledeclarantId: number,
   depuis: number,
 ): Promise<Vu | null> => {
-  const [row] = await tx.sql<Row>(
+  const [row] = await tx.sql(
     `update webhook set curseur = $3, actif = true, en_echec_depuis = null, echecs = 0, erreur = '', pas_avant = now(), bail = null, ${SANS_ENVOI}
      where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
     [id, teledeclarantId, depuis],
@@ -87,41 +74,22 @@ export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Prom
   ).length > 0
 
 /** A hook taken for one delivery, with the person whose rights it carries. */
-export interface Pris {
-  id: number
-  bail: string
-  nom: string
-  url: string
-  graine: string
-  curseur: string
-  echecs: number
-  envoi: string | null
-  envoi_jusqu: string | null
-  envoi_changements: unknown[] | null
-  en_echec_depuis: Date | null
-  teledeclarant_id: number
-  utilisateur_id: number
-  profil: Profil
-  email: string
-}
+
+const PRENDRE = `with du as (
+         select w.id from webhook w where w.actif and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
+         order by w.pas_avant limit 1 for update skip locked)
+       update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
+       where w.id = du.id and u.id = w.utilisateur_id
+       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,
+         w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`
+export type Pris = RowOf<typeof PRENDRE>
 
 /**
  * Takes one hook that has something to hear of, for `secondes`: a process that dies gives it back.
  * Null when there is none.
  */
 export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<Pris | null> =>
-  (
-    await db.query<Pris>(
-      `with du as (
-         select w.id from webhook w where w.actif and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
-         order by w.pas_avant limit 1 for update skip locked)
-       update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
-       where w.id = du.id and u.id = w.utilisateur_id
-       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,
-         w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`,
-      [secondes],
-    )
-  )[0] ?? null
+  (await db.query(PRENDRE, [secondes]))[0] ?? null
 
 /**
  * Keeps a delivery before it leaves, so that every try is the same; null when the hook was taken
@@ -134,7 +102,7 @@ export const garderEnvoi = async (
   changements: readonly unknown[],
 ): Promise<string | null> =>
   (
-    await db.query<{ envoi: string }>(
+    await db.query(
       `update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi`,
       [p.id, p.bail, jusqu, JSON.stringify(changements)],
     )

@@ -1,0 +1,96 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le) values ('CODE_ACTIVATION', $1, $2, $3, $4) returning id": {
+      params: [number, string, readonly string[], Date]
+      row: {
+        id: number
+      }
+    }
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit 200": {
+      params: []
+      row: {
+        id: number
+        etat: Enums['etat_courrier']
+        teledeclarant_id: number
+        raison_sociale: string
+        destinataire: string[]
+        graine: string
+        cle: string
+        cree_le: Date
+        imprime_le: Date | null
+      }
+    }
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit 200": {
+      params: []
+      row: {
+        id: number
+        etat: Enums['etat_courrier']
+        teledeclarant_id: number
+        raison_sociale: string
+        destinataire: string[]
+        graine: string
+        cle: string
+        cree_le: Date
+        imprime_le: Date | null
+      }
+    }
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_IMPRIMER', 'ANNULE') and c.cle <> '' order by c.cree_le desc, c.id desc limit 200": {
+      params: []
+      row: {
+        id: number
+        etat: Enums['etat_courrier']
+        teledeclarant_id: number
+        raison_sociale: string
+        destinataire: string[]
+        graine: string
+        cle: string
+        cree_le: Date
+        imprime_le: Date | null
+      }
+    }
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_courrier']
+        teledeclarant_id: number
+        raison_sociale: string
+        destinataire: string[]
+        graine: string
+        cle: string
+        cree_le: Date
+        imprime_le: Date | null
+      }
+    }
+    "select id, cle from courrier where etat in ('IMPRIME', 'ANNULE') and cle <> '' order by id limit 1000": {
+      params: []
+      row: {
+        id: number
+        cle: string
+      }
+    }
+    "update courrier set cle = '' where id = $1": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_ETABLIR', 'A_IMPRIMER')": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update courrier set etat = 'A_IMPRIMER', cle = $2 where id = $1 and etat = 'A_ETABLIR' returning id": {
+      params: [number, string]
+      row: {
+        id: number
+      }
+    }
+    "update courrier set etat = 'IMPRIME', imprime_le = $2, imprime_par_id = $3 where id = any($1) and etat = 'A_IMPRIMER' returning id": {
+      params: [readonly number[], Date | null, number | null]
+      row: {
+        id: number
+      }
+    }
+  }
+}
