@@ -13,5 +13,11 @@ export const client = createClient({
   onAnswer: (operation, answer) => {
     watchVersion(answer)
     watchSession(operation, answer)
+    if (import.meta.env.DEV) {
+      const copy = answer.clone()
+      void import('./check-answer.ts')
+        .then((m) => m.checkAnswer(operation, copy))
+        .catch(reportError)
+    }
   },
 })
