@@ -1,11 +1,14 @@
 import type { Db } from '@registre/db'
 import {
-  type Acteur,
   addDays,
   addMonths,
   AUTORITES,
+  type Changement,
   type Dossier,
+  type FaitsActeur,
+  mandatNeuf,
   renouveler,
+  supprimerMandat,
 } from '@registre/domain'
 import { ecrire } from '../../apps/api/src/modules/dossiers/ecrire.ts'
 import { consulter, tenir } from '../../apps/api/src/modules/dossiers/tenir.ts'
@@ -13,7 +16,7 @@ import { systemClock, today } from '../../apps/api/src/platform/clock.ts'
 import { TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { comparer, ligne, resume } from './measure.ts'
 
-const LIGNES = 12_000
+const LIGNES = 2000
 
 /** The floor: the six statements of a TPC-B transaction, on tables of the same size. */
 const preparerTpcb = async (db: Db): Promise<void> => {
@@ -98,34 +101,43 @@ const transitions = (db: Db, dossiers: readonly Dossier[]): (() => Promise<void>
   }
 }
 
-/** A renewal, whole: held, read, decided, written; each dossier once. */
+/** A renewal and its withdrawal, whole: two dossiers held, read, decided and written. */
 const renouvellements = (db: Db, dossiers: readonly Dossier[]): (() => Promise<void>) => {
   let prochain = 0
-  return () =>
+  const decider = (coproprieteId: number, decision: (d: Dossier) => Changement) =>
     db.transaction(async (tx) => {
-      const { id: coproprieteId, syndicId } = dossiers[prochain++] ?? { id: 0, syndicId: null }
       const dossier = await tenir(tx, { coproprieteId })
-      const fin = dossier.finMandat ?? today(systemClock)
-      const debut = addDays(fin, 1)
-      const mandat = {
-        dateDebutMandat: debut,
-        dateFinMandat: addDays(addMonths(debut, 12), -1),
-        adminProvisoire: false,
-        typeJustifMandat: null,
-      }
-      const saisie = { mandat, confirmations: [], avecJustificatif: false, documentId: null }
-      const faits = { acteur: syndic(syndicId), jour: today(systemClock), maintenant: Date.now() }
-      await ecrire(tx, TRAITEMENT, dossier, renouveler(dossier, saisie, faits))
+      return ecrire(tx, TRAITEMENT, dossier, decision(dossier))
     })
+  return async () => {
+    const avant = dossiers[prochain++ % dossiers.length]
+    if (!avant) throw new Error('no dossier')
+    const debut = addDays(avant.finMandat ?? today(systemClock), 1)
+    const mandat = {
+      dateDebutMandat: debut,
+      dateFinMandat: addDays(addMonths(debut, 12), -1),
+      adminProvisoire: false,
+      typeJustifMandat: null,
+    }
+    const saisie = { mandat, confirmations: [], avecJustificatif: false, documentId: null }
+    const apres = await decider(avant.id, (d) => renouveler(d, saisie, faits(d.syndicId)))
+    const { id: mandatId } = mandatNeuf(avant, apres)
+    await decider(avant.id, (d) => supprimerMandat(d, { mandatId, raison: 'Banc' }, faits(null)))
+  }
 }
 
-const syndic = (teledeclarantId: number | null): Acteur => ({
-  utilisateurId: 0,
-  teledeclarantId,
-  profil: 'TELE_PRO_ADMIN_PRINC',
-  autorites: [...AUTORITES],
-  enAttenteActivation: false,
-  emprunte: false,
+/** Facts of a syndic's act, or of a keeper's. */
+const faits = (teledeclarantId: number | null): FaitsActeur => ({
+  acteur: {
+    utilisateurId: 0,
+    teledeclarantId,
+    profil: teledeclarantId === null ? 'TENEUR_ADMIN_PRINC' : 'TELE_PRO_ADMIN_PRINC',
+    autorites: [...AUTORITES],
+    enAttenteActivation: false,
+    emprunte: false,
+  },
+  jour: today(systemClock),
+  maintenant: Date.now(),
 })
 
 /** What a decision costs against a TPC-B-like transaction, at 1, 8 and 32 callers. */
@@ -136,23 +148,36 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
        and not exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') order by id limit $1`,
     [LIGNES],
   )
-  const dossiers: Dossier[] = []
-  for (const { id } of ids) dossiers.push(await consulter(db, { coproprieteId: id }))
+  const dossiers = await Promise.all(ids.map(({ id }) => consulter(db, { coproprieteId: id })))
+  const deux = async (): Promise<void> => {
+    await tpcb(db)
+    await tpcb(db)
+  }
   const [avant] = await db.query<{ mandat: number; outbox: number }>(
     `select coalesce((select max(id) from mandat), 0)::int as mandat, coalesce((select max(id) from outbox), 0)::int as outbox`,
   )
   const travaux = [
-    ['état, journal et envoi d’un acte', transitions(db, dossiers), '≥ 1,50 × TPC-B'],
-    ['renouvellement entier (tenir, décider, écrire)', renouvellements(db, dossiers), 'mesure'],
-  ] as const
+    {
+      nom: 'état, journal et envoi d’un acte',
+      travail: transitions(db, dossiers),
+      plancher: () => tpcb(db),
+      cible: '≥ 1,50 × TPC-B',
+    },
+    {
+      nom: 'renouveler puis retirer, en entier',
+      travail: renouvellements(db, dossiers),
+      plancher: deux,
+      cible: 'mesure',
+    },
+  ]
   const lignes: string[] = []
-  for (const [nom, travail, cible] of travaux)
+  for (const { nom, travail, plancher, cible } of travaux)
     for (const callers of [1, 8, 32]) {
       const {
         planchers,
         travail: fait,
         rapports,
-      } = await comparer([() => tpcb(db)], travail, {
+      } = await comparer([plancher], travail, {
         callers,
       })
       lignes.push(
