@@ -22,8 +22,13 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
-        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
+        type_declaration:
+          | ColumnTypes['declaration.type_declaration']
+          | ColumnTypes['declaration_historique.type_declaration']
+        type_maj:
+          | ColumnTypes['declaration.type_maj']
+          | ColumnTypes['declaration_historique.type_maj']
+          | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string
@@ -38,8 +43,13 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
-        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
+        type_declaration:
+          | ColumnTypes['declaration.type_declaration']
+          | ColumnTypes['declaration_historique.type_declaration']
+        type_maj:
+          | ColumnTypes['declaration.type_maj']
+          | ColumnTypes['declaration_historique.type_maj']
+          | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string
@@ -54,8 +64,13 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
-        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
+        type_declaration:
+          | ColumnTypes['declaration.type_declaration']
+          | ColumnTypes['declaration_historique.type_declaration']
+        type_maj:
+          | ColumnTypes['declaration.type_maj']
+          | ColumnTypes['declaration_historique.type_maj']
+          | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string

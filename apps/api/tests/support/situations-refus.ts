@@ -284,12 +284,7 @@ export const JUSQU_AU_FICHIER: Readonly<
     profil: 'TENEUR_ADMIN_PRINC',
     appel: {
       params: { id: '@publicationEnLigne' },
-      body: {
-        version: '@versionEnLigne',
-        titre: 'Essai',
-        resume: 'Au sommaire',
-        publieeLe: '31/12/2999',
-      },
+      body: { version: '@versionEnLigne', titre: 'Essai', resume: 'Au sommaire' },
     },
     avec: [],
   },

@@ -30,8 +30,9 @@ export interface Deplacement {
 
 /**
  * What an event does to the state of a co-ownership. Where another request, a deletion or a
- * cancellation holds the state shown, the nearest one underneath that the event can move does:
- * what is given back later is then right. Null: nothing to move, for a move that may do without.
+ * cancellation holds the state shown, a move that may reach underneath (`dessous`) moves the
+ * nearest state there that it can: what is given back later is then right. Null: nothing to move,
+ * for a move that may do without.
  * Throws `transition-interdite`.
  */
 export const deplacementDe = (d: Dossier, m: M<'copropriete'>): Deplacement | null => {
@@ -39,9 +40,8 @@ export const deplacementDe = (d: Dossier, m: M<'copropriete'>): Deplacement | nu
   const { evenement } = m
   const faits = { ...(m.cas ? { when: m.cas } : {}), previous: m.precedent ?? null }
   const possible = (etat: EtatCopropriete) => can(machineCopropriete, etat, evenement)
-  const dessous = possible(d.etat)
-    ? null
-    : (etatsSuspendus(d).find((e) => possible(e.etat)) ?? null)
+  const cherche = !possible(d.etat) && (m.dessous ?? m.facultatif ?? false)
+  const dessous = (cherche && etatsSuspendus(d).find((e) => possible(e.etat))) || null
   const de = dessous?.etat ?? d.etat
   if (m.facultatif && !possible(de)) return null
   return { dessous, de, vers: next(machineCopropriete, de, evenement, faits) }

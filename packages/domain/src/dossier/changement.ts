@@ -89,7 +89,12 @@ export type Mouvement =
       /** What a row that goes back to the state before gives back. */
       precedent?: EtatCopropriete | null
       pose?: PoseCopropriete
-      /** Where the state cannot move, nor one that waits under it, the columns are written alone. */
+      /**
+       * Where another request, a deletion or a cancellation holds the state shown, the one that
+       * waits underneath moves instead.
+       */
+      dessous?: true
+      /** The same; where none of them can move, the columns are written alone. */
       facultatif?: true
     }
   /** Columns alone. */

@@ -260,7 +260,12 @@ export const annulerDissolution = (d: Dossier, motif: string, faits: FaitsActeur
             },
           },
           { quoi: 'dissolution', id: dissolution.id, pose: { statut: 'ANNULEE' } },
-          { quoi: 'copropriete', evenement: 'annuler-dissolution', precedent: x.etatPrecedent },
+          {
+            quoi: 'copropriete',
+            evenement: 'annuler-dissolution',
+            precedent: x.etatPrecedent,
+            dessous: true,
+          },
         ],
       },
     ],

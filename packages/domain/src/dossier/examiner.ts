@@ -182,6 +182,14 @@ export const quitter = (d: Dossier, demandeId: number, { acteur }: FaitsActeur):
     : RIEN
 }
 
+/** Throws `acces-non-autorise` for whoever may not free another keeper's lock. */
+export const exigerDeverrouiller = (acteur: Acteur): void => {
+  if (!peutDeverrouiller(acteur))
+    throw new RegisterError('acces-non-autorise', {
+      message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.',
+    })
+}
+
 /**
  * A keeper administrator frees the lock of a request, whoever holds it; journalled. Throws
  * `acces-non-autorise`, `introuvable`, `deja-decide`.
@@ -191,10 +199,7 @@ export const deverrouiller = (
   demandeId: number,
   { acteur }: FaitsActeur,
 ): Changement => {
-  if (!peutDeverrouiller(acteur))
-    throw new RegisterError('acces-non-autorise', {
-      message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.',
-    })
+  exigerDeverrouiller(acteur)
   const x = demandeDuDossier(d, demandeId)
   exigerOuverte(d, x)
   return x.etat === 'EN_COURS'

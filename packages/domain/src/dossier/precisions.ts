@@ -102,7 +102,7 @@ const relancer = (
           ...(mandat
             ? [{ quoi: 'mandat', id: mandat.id, evenement: 'relancer-precisions' } as const]
             : []),
-          ...(evenement ? [{ quoi: 'copropriete', evenement } as const] : []),
+          ...(evenement ? [{ quoi: 'copropriete', evenement, dessous: true } as const] : []),
         ],
       },
     ],
@@ -141,7 +141,12 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
     ...(mandat
       ? [{ quoi: 'mandat', id: mandat.id, evenement: 'expirer-precisions' } as const]
       : []),
-    { quoi: 'copropriete', evenement: 'expirer-precisions', precedent: x.etatPrecedent },
+    {
+      quoi: 'copropriete',
+      evenement: 'expirer-precisions',
+      precedent: x.etatPrecedent,
+      dessous: true,
+    },
   ]
   return {
     actes: [{ ...silence(x), type: 'expirer-precisions', mouvements }],

@@ -341,6 +341,7 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
             quoi: 'copropriete',
             evenement: 'retirer-demande-rattachement',
             precedent: x.etatPrecedent,
+            dessous: true,
           },
         ],
       },

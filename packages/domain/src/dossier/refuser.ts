@@ -118,7 +118,7 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
           ...(x.type === 'DISSOLUTION' && d.dissolution?.statut === 'A_VALIDER'
             ? [{ quoi: 'dissolution', id: d.dissolution.id, pose: { statut: 'REFUSEE' } } as const]
             : []),
-          { quoi: 'copropriete', evenement, precedent: x.etatPrecedent },
+          { quoi: 'copropriete', evenement, precedent: x.etatPrecedent, dessous: true },
         ],
       },
     ],

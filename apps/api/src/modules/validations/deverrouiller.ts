@@ -1,5 +1,5 @@
-import { deverrouiller as decider } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
+import { deverrouiller as decider, exigerDeverrouiller } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { deciderDemande } from '../dossiers/tenir.ts'
 
 /** A keeper administrator frees the lock of a co-ownership. Throws as the domain's `deverrouiller`. */
@@ -7,6 +7,8 @@ export const deverrouiller = async (
   ctx: Ctx,
   coproprieteId: number,
 ): Promise<Record<string, never>> => {
+  // Who may not is told so, whether something is held there or not.
+  exigerDeverrouiller(acteurOf(ctx))
   await deciderDemande(ctx, { tenueDe: coproprieteId }, decider)
   return {}
 }
