@@ -53,8 +53,8 @@ const deplacer = (d: Dossier, m: M<'copropriete'>): Dossier => {
   const pose = { ...d, ...m.pose }
   const deplacement = deplacementDe(d, m)
   if (!deplacement) return pose
-  const { dessous, de, vers } = deplacement
-  if (!dessous) return { ...pose, etat: vers, ...(de === null ? { version: 1 } : {}) }
+  const { dessous, vers } = deplacement
+  if (!dessous) return { ...pose, etat: vers }
   if (dessous.demandeId === null) return { ...pose, [dessous.colonne]: vers }
   const demandes = d.demandes.map((x) =>
     x.id === dessous.demandeId ? { ...x, etatPrecedent: vers } : x,
