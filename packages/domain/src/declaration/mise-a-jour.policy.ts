@@ -9,6 +9,21 @@ import type { CoproprieteVue } from '../copropriete/copropriete.policy.ts'
 export const TYPES_MAJ_OUVRABLES = ['ANNUELLE', 'STANDARD', 'MODIFICATION_ADMIN'] as const
 export type TypeMajOuvrable = (typeof TYPES_MAJ_OUVRABLES)[number]
 
+/** The kind under which an update was opened. */
+export const typeOuvert = (typeMaj: TypeMaj | null): TypeMajOuvrable => {
+  if (typeMaj === 'MODIFICATION_ADMIN') return typeMaj
+  return typeMaj === 'ANNUELLE' || typeMaj === 'COMPTESNONAPPROUVES' ? 'ANNUELLE' : 'STANDARD'
+}
+
+/** An update is its house's; a keeper administrator's is the keeper administrators'. */
+export const peutVoirMiseAJour = (
+  acteur: Acteur,
+  miseAJour: { typeMaj: TypeMaj | null; auteurTeledeclarantId: number },
+): boolean =>
+  miseAJour.typeMaj === 'MODIFICATION_ADMIN'
+    ? isAdminTeneur(acteur.profil)
+    : estDeLEtablissement(acteur, miseAJour.auteurTeledeclarantId)
+
 /** How an update takes effect: at once, or when the successor of its author has accepted it. */
 export type VoieMiseAJour = 'directe' | 'a-accepter'
 

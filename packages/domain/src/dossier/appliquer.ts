@@ -24,7 +24,8 @@ const remplacer = <P extends { id: number }>(parts: readonly P[], part: P): P[] 
 /** Where an event moves the state of a co-ownership: the one shown, or one that waits under it. */
 export interface Deplacement {
   dessous: EtatSuspendu | null
-  de: EtatCopropriete
+  /** Null: the event makes the dossier. */
+  de: EtatCopropriete | null
   vers: EtatCopropriete
 }
 
@@ -39,10 +40,11 @@ export const deplacementDe = (d: Dossier, m: M<'copropriete'>): Deplacement | nu
   if (m.evenement === null) return null
   const { evenement } = m
   const faits = { ...(m.cas ? { when: m.cas } : {}), previous: m.precedent ?? null }
-  const possible = (etat: EtatCopropriete) => can(machineCopropriete, etat, evenement)
-  const cherche = !possible(d.etat) && (m.dessous ?? m.facultatif ?? false)
+  const possible = (etat: EtatCopropriete | null) => can(machineCopropriete, etat, evenement)
+  const montre = d.version === 0 ? null : d.etat
+  const cherche = !possible(montre) && (m.dessous ?? m.facultatif ?? false)
   const dessous = (cherche && etatsSuspendus(d).find((e) => possible(e.etat))) || null
-  const de = dessous?.etat ?? d.etat
+  const de = dessous?.etat ?? montre
   if (m.facultatif && !possible(de)) return null
   return { dessous, de, vers: next(machineCopropriete, de, evenement, faits) }
 }
@@ -58,6 +60,30 @@ const deplacer = (d: Dossier, m: M<'copropriete'>): Dossier => {
     x.id === dessous.demandeId ? { ...x, etatPrecedent: vers } : x,
   )
   return { ...pose, demandes }
+}
+
+/** A dossier that is not made yet: its first event makes it. */
+export const DOSSIER_VIDE: Dossier = {
+  id: 0,
+  etat: 'BROUILLON',
+  etatPrecedent: null,
+  etatAvantAnnulation: null,
+  masqueeLe: null,
+  version: 0,
+  numero: null,
+  nom: '',
+  adresse: '',
+  auteurTeledeclarantId: 0,
+  emailAuteur: '',
+  syndicId: null,
+  sirenSyndic: '',
+  finMandat: null,
+  dateReglement: null,
+  dateDissolution: null,
+  mandats: [],
+  demandes: [],
+  declarations: [],
+  dissolution: null,
 }
 
 /** What a decision creates begins with these; the decision gives the rest. */
@@ -124,15 +150,36 @@ const deplacerDemande = (d: Dossier, { id, pose }: M<'demande'>): Dossier => {
   return { ...d, demandes: remplacer(d.demandes, apres) }
 }
 
+const DECLARATION_NEUVE: Omit<DeclarationDuDossier, 'id' | 'etat'> = {
+  version: 0,
+  typeImmat: 'DEFAULT',
+  typeMaj: null,
+  baseId: null,
+  auteurTeledeclarantId: 0,
+}
+
 const deplacerDeclaration = (d: Dossier, m: M<'declaration'>): Dossier => {
+  const avant = d.declarations.find((l) => l.id === m.id) ?? null
   const modele =
     m.copieDe === undefined
-      ? declarationDuDossier(d, m.id)
+      ? (avant ?? DECLARATION_NEUVE)
       : { ...declarationDuDossier(d, m.copieDe), version: 0 }
-  const de = m.copieDe === undefined ? modele.etat : null
-  const etat = next(machineDeclaration, de, m.evenement, m.cas ? { when: m.cas } : {})
-  const { typeMaj = modele.typeMaj, baseId = modele.baseId } = m.pose ?? {}
-  const apres: DeclarationDuDossier = { ...modele, id: m.id, etat, typeMaj, baseId }
+  const etat = next(
+    machineDeclaration,
+    avant?.etat ?? null,
+    m.evenement,
+    m.cas ? { when: m.cas } : {},
+  )
+  const { typeImmat, typeMaj, baseId, auteurTeledeclarantId } = { ...modele, ...m.pose }
+  const apres: DeclarationDuDossier = {
+    id: m.id,
+    etat,
+    version: modele.version,
+    typeImmat,
+    typeMaj,
+    baseId,
+    auteurTeledeclarantId,
+  }
   return {
     ...d,
     declarations: m.historique

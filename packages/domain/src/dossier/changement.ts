@@ -3,7 +3,6 @@ import type {
   EtatCopropriete,
   EvenementCopropriete,
 } from '../copropriete/copropriete.etats.ts'
-import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import type { CasDeclaration, EvenementDeclaration } from '../declaration/declaration.machine.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import type { CategorieJournal } from '../journal/journal.categories.ts'
@@ -11,6 +10,7 @@ import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import type { CasMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { CopiesDeclarees, DeclarationLue } from './declaration-lue.ts'
 import type {
   DeclarationDuDossier,
   DemandeDuDossier,
@@ -38,21 +38,6 @@ export type FaitsActeur = Faits & { acteur: Acteur }
 /** Something that this change creates: the writer gives it its identifier. */
 export const NOUVEAU = { mandat: -1, demande: -2, declaration: -3 } as const
 
-/** Columns of the co-ownership that its own part of a dossier does not hold. */
-export interface CopiesDeclarees {
-  nom: string
-  nomNormalise: string
-  adresse: string
-  codePostal: string
-  codeInsee: string
-  nbLots: number | null
-  nbLotsPrincipaux: number | null
-  nbBatiments: number
-  dateReglement: IsoDate | null
-  siret: string
-  geolocalisee: boolean
-}
-
 export type PoseCopropriete = Partial<
   CopiesDeclarees &
     Pick<
@@ -64,7 +49,9 @@ export type PoseCopropriete = Partial<
       | 'etatPrecedent'
       | 'etatAvantAnnulation'
       | 'masqueeLe'
+      | 'auteurTeledeclarantId'
     > & {
+      auteurUtilisateurId: number
       dateImmatriculation: IsoDate
       remplaceeParId: number | null
       dateDerniereMajAnnuelle: IsoDate | null
@@ -78,7 +65,16 @@ export type PoseDemande = Partial<
   Omit<DemandeDuDossier, 'id' | 'version' | 'verrouPar' | 'decideePar' | 'email'>
 >
 export type PoseDeclaration = Partial<
-  Pick<DeclarationDuDossier, 'typeMaj' | 'baseId'> & { contenu: ImmatCopropriete; etape: string }
+  Omit<DeclarationDuDossier, 'id' | 'etat' | 'version'> &
+    Pick<
+      DeclarationLue,
+      | 'typeDeclaration'
+      | 'contenu'
+      | 'etape'
+      | 'confirmations'
+      | 'confirmationsOffice'
+      | 'emailContact'
+    > & { auteurUtilisateurId: number }
 >
 
 export type Mouvement =
@@ -109,7 +105,7 @@ export type Mouvement =
       pose?: PoseDeclaration
       /** It leaves the declarations in force for the history. */
       historique?: true
-      /** A new one is the copy of this one. */
+      /** A new one is the copy of this one, but for what is posed. */
       copieDe?: number
     }
   | {
@@ -148,6 +144,8 @@ export type Annexe =
   /** An attachment came true: what the leaving syndic had declared of its successor is closed. */
   | { annexe: 'succession'; rattacheId: number }
   | { annexe: 'document'; documentId: string }
+  /** The index of addresses and parcels follows what is declared. */
+  | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 
 export interface Changement {
   actes: readonly Acte[]

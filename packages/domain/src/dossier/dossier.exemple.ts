@@ -1,5 +1,6 @@
 import type { Acteur } from '../acces/acteur.ts'
 import { AUTORITES } from '../acces/autorites.ts'
+import { RegisterError } from '../kernel/errors.ts'
 import type { FaitsActeur } from './changement.ts'
 import type {
   DeclarationDuDossier,
@@ -14,6 +15,16 @@ import type {
 export const JOUR = '2026-11-22'
 export const MAINTENANT = Date.UTC(2026, 10, 22, 12)
 export const [SYNDIC, AUTRE_SYNDIC, TENEUR] = [7, 8, 50] as const
+
+/** The code of the refusal, 'ok' for none. */
+export const codeDe = (faire: () => unknown): string => {
+  try {
+    faire()
+    return 'ok'
+  } catch (e) {
+    return e instanceof RegisterError ? e.code : String(e)
+  }
+}
 
 const acteur = (plus: Partial<Acteur>): Acteur => ({
   utilisateurId: 1,
@@ -97,6 +108,7 @@ export const uneDeclaration = (plus: Partial<DeclarationDuDossier> = {}): Declar
   id: 1,
   etat: 'COURANTE',
   version: 1,
+  typeImmat: 'DEFAULT',
   typeMaj: null,
   baseId: null,
   auteurTeledeclarantId: SYNDIC,

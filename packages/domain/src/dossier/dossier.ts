@@ -1,6 +1,7 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type {
   EtatDeclaration,
+  TypeImmatriculation,
   TypeJustificatifMandat,
   TypeMaj,
 } from '../declaration/declaration.enums.ts'
@@ -73,6 +74,7 @@ export interface DeclarationDuDossier {
   id: number
   etat: EtatDeclaration
   version: number
+  typeImmat: TypeImmatriculation
   typeMaj: TypeMaj | null
   /** The declaration that an update was filled from; null for a registration. */
   baseId: number | null
@@ -98,6 +100,7 @@ export interface Dossier {
   etatAvantAnnulation: EtatCopropriete | null
   /** Since when it is cancelled or deleted. */
   masqueeLe: number | null
+  /** 0 for a dossier that is not made yet. */
   version: number
   numero: string | null
   nom: string
@@ -190,18 +193,26 @@ export const reperesDe = (d: Dossier) => ({
   coproprieteId: d.id,
 })
 
+/** The current declaration, null before the registration. */
+export const declarationCourante = (
+  d: Pick<Dossier, 'declarations'>,
+): DeclarationDuDossier | null => d.declarations.find((l) => l.etat === 'COURANTE') ?? null
+
+/** What a change has made of one kind. Throws an Error when it made none. */
+const neuf = <P extends { id: number }>(avant: readonly P[], apres: readonly P[]): P => {
+  const part = apres.find((p) => !avant.some(({ id }) => id === p.id))
+  if (!part) throw new Error('nothing was made')
+  return part
+}
 /** The mandate that a change has made. Throws an Error when it made none. */
-export const mandatNeuf = (avant: Dossier, apres: Dossier): MandatDuDossier => {
-  const neuf = apres.mandats.find((m) => !avant.mandats.some((x) => x.id === m.id))
-  if (!neuf) throw new Error('no mandate was made')
-  return neuf
-}
+export const mandatNeuf = (avant: Dossier, apres: Dossier): MandatDuDossier =>
+  neuf(avant.mandats, apres.mandats)
 /** The request that a change has made. Throws an Error when it made none. */
-export const demandeNeuve = (avant: Dossier, apres: Dossier): DemandeDuDossier => {
-  const neuve = apres.demandes.find((x) => !avant.demandes.some((y) => y.id === x.id))
-  if (!neuve) throw new Error('no request was made')
-  return neuve
-}
+export const demandeNeuve = (avant: Dossier, apres: Dossier): DemandeDuDossier =>
+  neuf(avant.demandes, apres.demandes)
+/** The declaration that a change has made. Throws an Error when it made none. */
+export const declarationNeuve = (avant: Dossier, apres: Dossier): DeclarationDuDossier =>
+  neuf(avant.declarations, apres.declarations)
 
 /** How a call names a request: by itself, by its mandate, or by what stands on a co-ownership. */
 export type DemandeVisee =

@@ -64,7 +64,7 @@ const etatDe = ({ etatDe: quoi, mandatId, declarationId }: Acte, d: Dossier): st
 const etatsDe = (avant: Dossier, deplacement: Deplacement | null | undefined) => {
   if (deplacement === undefined) return { etats: {}, dessous: {} }
   if (deplacement && !deplacement.dessous)
-    return { etats: { de: deplacement.de, vers: deplacement.vers }, dessous: {} }
+    return { etats: { de: deplacement.de ?? '', vers: deplacement.vers }, dessous: {} }
   const { de = null, vers = null } = deplacement ?? {}
   return { etats: {}, dessous: { etat: avant.etat, de, vers } }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { RegisterError } from '../kernel/errors.ts'
 import { appliquer } from './appliquer.ts'
 import { raconter } from './raconter.ts'
 import type { Dossier } from './dossier.ts'
 import {
+  codeDe,
   enDissolution,
   enExamen,
   enSuccession,
@@ -22,14 +22,6 @@ const apres = (d: Dossier) => {
   return { ...appliquer(d, changement), changement }
 }
 const mandats = (d: Dossier) => d.mandats.map((m) => `${m.id} ${m.etat} ${m.debut} ${m.fin}`)
-const codeDe = (faire: () => unknown): string => {
-  try {
-    faire()
-    return 'ok'
-  } catch (e) {
-    return e instanceof RegisterError ? e.code : String(e)
-  }
-}
 
 describe('a registration is validated', () => {
   it('takes its number, begins its mandate, freezes its declaration and keeps a working copy', () => {

@@ -10,7 +10,8 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
-import { changerEtatDeclaration, indexerLocalisation } from '../brouillons/depot.repository.ts'
+import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
+import { indexerLocalisations } from '../dossiers/localisation.repository.ts'
 import { copies } from '../declarations/copies.ts'
 import { courrielsConcernes } from './administration.repository.ts'
 import {
@@ -58,7 +59,7 @@ export const supprimerDeclarations = (
       next(machineDeclaration, 'AVANT_DECLARATION_ANNUELLE', 'retablir'),
     )
     const contenu = normaliser(point.contenu)
-    await indexerLocalisation(tx, row.id, contenu)
+    await indexerLocalisations(tx, [{ id: row.id, contenu }])
     const donnees = {
       nomCopropriete: copies(contenu).nom,
       numero: row.numero ?? '',

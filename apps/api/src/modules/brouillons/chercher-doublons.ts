@@ -15,7 +15,7 @@ export const chercherDoublons = async (
   const db = sansTransaction(ctx.deps.db)
   const acteur = acteurOf(ctx)
   const coproprieteId =
-    input.id === null ? null : (await brouillonVisible(db, acteur, input.id)).copropriete_id
+    input.id === null ? null : (await brouillonVisible(db, acteur, input.id)).coproprieteId
   return candidatsDoublons(db, {
     coproprieteId,
     contenu: normaliser(input.immatCopropriete),
@@ -37,10 +37,10 @@ export const listerDoublonsDeclaration = async (
   const row = isTeneur(acteur.profil)
     ? await trouverDeclaration(db, input.id)
     : await brouillonVisible(db, acteur, input.id)
-  if (!row || (isTeneur(acteur.profil) && row.copropriete_etat === 'BROUILLON'))
+  if (!row || (isTeneur(acteur.profil) && row.etatCopropriete === 'BROUILLON'))
     throw new RegisterError('introuvable')
   return candidatsDoublons(db, {
-    coproprieteId: row.copropriete_id,
+    coproprieteId: row.coproprieteId,
     contenu: normaliser(row.contenu),
     nbBatiments: input.n,
     acteur,

@@ -1,16 +1,16 @@
 import {
   contenuVide,
   type ConfirmationsOffice,
+  creerBrouillon,
   estEmail,
   peutImmatriculer,
   RegisterError,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
-import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { trouverDeclaration } from '../declarations/declaration.repository.ts'
-import { insererBrouillon } from './brouillon.repository.ts'
+import { lireDeclaration } from '../declarations/declaration.repository.ts'
+import { creerDossier } from '../dossiers/creer.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
 
 const confirmees = (c: ConfirmationsOffice | undefined): boolean =>
   c !== undefined && c.nonImmatriculee && c.sansDemandeEnCours && c.sansRepresentantOuMiseEnDemeure
@@ -31,8 +31,8 @@ export const continuerImmatriculation = (
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
     const typeImmat = input.kind === 'office' ? 'OFFICE' : 'INITIALE'
-    const acteur = acteurOf(ctx)
-    if (!peutImmatriculer(acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
+    const faits = faitsDe(ctx)
+    if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
     if (input.adresseEmailUtilisateur !== '' && !estEmail(input.adresseEmailUtilisateur))
       throw new RegisterError('requete-invalide', {
         champs: [
@@ -47,25 +47,15 @@ export const continuerImmatriculation = (
       throw new RegisterError('confirmation-requise', {
         message: 'Les trois confirmations sont nécessaires pour une immatriculation d’office.',
       })
-    const { id, coproprieteId } = await insererBrouillon(tx, {
-      acteur,
-      teledeclarantId: tenantOf(ctx),
+    const redaction = {
       typeImmat,
       contenu: contenuVide(),
       etape: 'identification',
       confirmations: [],
       confirmationsOffice: input.confirmationsOffice ?? null,
-      email: input.adresseEmailUtilisateur,
-    })
-    await journaliser(tx, ctx, {
-      categorie: 'BROUILLON',
-      type: 'creer-brouillon',
-      coproprieteId,
-      declarationId: id,
-      vers: 'BROUILLON',
-      donnees: { typeImmat },
-    })
-    const row = await trouverDeclaration(tx, id)
-    if (!row) throw new RegisterError('introuvable')
-    return versDeclaration(row, today(ctx.deps.clock))
+      emailContact: input.adresseEmailUtilisateur,
+    } as const
+    const changement = creerBrouillon({ redaction, donnees: { typeImmat } }, tenantOf(ctx), faits)
+    const { declarations } = await creerDossier(tx, ctx, changement)
+    return versDeclaration(await lireDeclaration(tx, declarations[0]?.id ?? 0), faits.jour)
   })

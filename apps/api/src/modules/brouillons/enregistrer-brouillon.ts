@@ -1,84 +1,80 @@
 import type { contract, HandlerInput } from '@registre/contract'
+import type { Tx } from '@registre/db'
 import {
   contenuVide,
+  creerBrouillon,
   etapesPour,
+  exigerModifiable,
+  type FaitsActeur,
   normaliser,
   peutImmatriculer,
   RegisterError,
   type SlugEtape,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
-import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import type { Tx } from '@registre/db'
-import { trouverDeclaration } from '../declarations/declaration.repository.ts'
-import { brouillonModifiable, enregistrer, insererBrouillon } from './brouillon.repository.ts'
+import { lireDeclaration } from '../declarations/declaration.repository.ts'
+import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { creerDossier } from '../dossiers/creer.ts'
+import { enregistrerEcrit } from '../dossiers/redaction.repository.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
+import { enregistrerReponses } from './reponses.repository.ts'
 
 export type CorpsEnregistrement = HandlerInput<(typeof contract)['enregistrerBrouillon']>['body']
 
 /**
  * Saves one step, and the step to come back to; creates the draft the first time. Rules do not stop
- * a save.
+ * a save. Throws as `exigerModifiable`, `acces-non-autorise`.
  */
 export const enregistrerBrouillon = (
   ctx: Ctx,
   input: CorpsEnregistrement & { etape: SlugEtape },
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
+    const faits = faitsDe(ctx)
     const id =
       input.id === null
-        ? await creer(ctx, tx, input)
-        : await reprendre(ctx, tx, { ...input, id: input.id })
-    const row = await trouverDeclaration(tx, id)
-    if (!row) throw new RegisterError('introuvable')
-    return versDeclaration(row, today(ctx.deps.clock))
+        ? await creer(ctx, tx, input, faits)
+        : await reprendre(tx, { ...input, id: input.id }, faits)
+    return versDeclaration(await lireDeclaration(tx, id), faits.jour)
   })
 
 const creer = async (
   ctx: Ctx,
   tx: Tx,
   input: CorpsEnregistrement & { etape: SlugEtape },
+  faits: FaitsActeur,
 ): Promise<number> => {
-  const acteur = acteurOf(ctx)
-  if (!peutImmatriculer(acteur, input.typeImmat)) throw new RegisterError('acces-non-autorise')
-  const etape = etapesPour(input.typeImmat).some((e) => e.slug === input.etape)
-    ? input.etape
-    : 'identification'
-  const { id, coproprieteId } = await insererBrouillon(tx, {
-    acteur,
-    teledeclarantId: tenantOf(ctx),
-    typeImmat: input.typeImmat,
+  const { typeImmat } = input
+  if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
+  const connue = etapesPour(typeImmat).some((e) => e.slug === input.etape)
+  const redaction = {
+    typeImmat,
     contenu: normaliser({ ...contenuVide(), ...input.immatCopropriete }),
-    etape,
+    etape: connue ? input.etape : 'identification',
     confirmations: input.confirmations ?? [],
     confirmationsOffice: input.confirmationsOffice ?? null,
-    email: input.adresseEmailUtilisateur ?? '',
-  })
-  await journaliser(tx, ctx, {
-    categorie: 'BROUILLON',
-    type: 'creer-brouillon',
-    coproprieteId,
-    declarationId: id,
-    vers: 'BROUILLON',
-  })
-  return id
+    emailContact: input.adresseEmailUtilisateur ?? '',
+  }
+  const dossier = await creerDossier(tx, ctx, creerBrouillon({ redaction }, tenantOf(ctx), faits))
+  return dossier.declarations[0]?.id ?? 0
 }
 
 /** Saves into a draft that exists: the blocks sent replace theirs, the others stay. */
 export const reprendre = async (
-  auteur: Pick<Ctx, 'session'>,
   tx: Tx,
   input: CorpsEnregistrement & { id: number; etape?: SlugEtape },
+  faits: FaitsActeur,
 ): Promise<number> => {
-  const row = await brouillonModifiable(tx, acteurOf(auteur), input.id, input.version)
-  await enregistrer(tx, row, {
-    contenu: normaliser({ ...row.contenu, ...input.immatCopropriete }),
-    etape: input.etape ?? row.etape,
-    confirmations: input.confirmations ?? row.confirmations,
-    confirmationsOffice: input.confirmationsOffice ?? row.confirmations_office,
-    email: input.adresseEmailUtilisateur ?? row.email_contact,
-    reponses: input.reponsesDoublons,
+  const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
+  exigerModifiable(dossier, l, input.version, faits)
+  await enregistrerEcrit(tx, l.id, {
+    contenu: normaliser({ ...l.contenu, ...input.immatCopropriete }),
+    etape: input.etape ?? l.etape,
+    confirmations: input.confirmations ?? l.confirmations,
+    confirmationsOffice: input.confirmationsOffice ?? l.confirmationsOffice,
+    emailContact: input.adresseEmailUtilisateur ?? l.emailContact,
   })
-  return row.id
+  if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
+  return l.id
 }

@@ -1,12 +1,8 @@
-import { RegisterError, exigerRegles } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import { controlerLue, exigerRegles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import {
-  controler,
-  type DeclarationVue,
-  versDeclaration,
-} from '../declarations/declaration.mapper.ts'
-import { trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { lireDeclaration } from '../declarations/declaration.repository.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
 
@@ -19,12 +15,12 @@ export const enregistrerDeclaration = (
   input: CorpsEnregistrement & { id: number; complete: boolean },
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
-    const jour = today(ctx.deps.clock)
-    const row = await trouverDeclaration(tx, await reprendre(ctx, tx, input))
-    if (!row) throw new RegisterError('introuvable')
+    const faits = faitsDe(ctx)
+    const { jour } = faits
+    const row = await lireDeclaration(tx, await reprendre(tx, input, faits))
     if (!input.complete) return versDeclaration(row, jour)
-    if (row.base_id !== null)
-      return versDeclaration(await deposerMiseAJour(ctx, tx, row, jour), jour)
-    exigerRegles(controler(row, jour))
+    if (row.baseId !== null)
+      return versDeclaration(await deposerMiseAJour(ctx, tx, row.id, faits), jour)
+    exigerRegles(controlerLue(row, jour))
     return versDeclaration(row, jour)
   })

@@ -9,11 +9,12 @@ import {
   peutJugerPredecesseur,
   peutVoirBrouillon,
   peutVoirFiche,
+  peutVoirMiseAJour,
   RegisterError,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { miseAJourVisible, vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
+import { vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import {
   type DeclarationRow,
@@ -39,29 +40,25 @@ const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<D
   const acteur = acteurOf(ctx)
   if (!row) throw new RegisterError('introuvable')
   if (row.etat === 'BROUILLON' || row.etat === 'SUPPRIME') {
-    if (row.base_id !== null) {
-      if (row.etat === 'BROUILLON' && miseAJourVisible(acteur, row)) return row
+    if (row.baseId !== null) {
+      if (row.etat === 'BROUILLON' && peutVoirMiseAJour(acteur, row)) return row
       throw new RegisterError('introuvable')
     }
-    const auteur = peutVoirBrouillon(acteur, {
-      auteurTeledeclarantId: row.auteur_teledeclarant_id,
-      etat: row.etat,
-      typeImmat: row.type_immat,
-    })
-    if (!auteur && !(isTeneur(acteur.profil) && row.copropriete_etat !== 'BROUILLON'))
+    const auteur = peutVoirBrouillon(acteur, row)
+    if (!auteur && !(isTeneur(acteur.profil) && row.etatCopropriete !== 'BROUILLON'))
       throw new RegisterError('introuvable')
     return row
   }
-  if (row.base_id !== null && row.etat === 'A_VALIDER' && !isTeneur(acteur.profil)) {
+  if (row.baseId !== null && row.etat === 'A_VALIDER' && !isTeneur(acteur.profil)) {
     // What the predecessor filed: its author's, and the successor's who must accept it.
-    const copropriete = await vueCopropriete(db, row.copropriete_id)
-    if (miseAJourVisible(acteur, row) || peutJugerPredecesseur(acteur, copropriete)) return row
+    const copropriete = await vueCopropriete(db, row.coproprieteId)
+    if (peutVoirMiseAJour(acteur, row) || peutJugerPredecesseur(acteur, copropriete)) return row
     throw new RegisterError('introuvable')
   }
   const vue: CoproprieteVue = {
-    etat: row.copropriete_etat,
-    auteurTeledeclarantId: row.auteur_teledeclarant_id,
-    syndicsRattaches: await syndicsDe(db, row.copropriete_id),
+    etat: row.etatCopropriete,
+    auteurTeledeclarantId: row.auteurTeledeclarantId,
+    syndicsRattaches: await syndicsDe(db, row.coproprieteId),
   }
   if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
   return row

@@ -1,19 +1,17 @@
 import {
+  contexteDe,
   controlerBloc,
   type DonneesFinancieres,
-  normaliser,
-  RegisterError,
+  exigerModifiable,
   exigerRegles,
+  normaliser,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
-import {
-  contexteDe,
-  type DeclarationVue,
-  versDeclaration,
-} from '../declarations/declaration.mapper.ts'
-import { trouverDeclaration } from '../declarations/declaration.repository.ts'
-import { brouillonModifiable, enregistrer } from './brouillon.repository.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { lireDeclaration } from '../declarations/declaration.repository.ts'
+import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { enregistrerEcrit } from '../dossiers/redaction.repository.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
 
 /**
  * Replaces the financial block of a declaration not yet validated; the block's rules must hold. A
@@ -29,8 +27,10 @@ export const mettreAJourDonneesFinancieres = (
   },
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
-    const jour = today(ctx.deps.clock)
-    const row = await brouillonModifiable(tx, acteurOf(ctx), input.id, input.version)
+    const faits = faitsDe(ctx)
+    const { jour } = faits
+    const { dossier, declaration: row } = await tenirDeclaration(tx, input.id)
+    exigerModifiable(dossier, row, input.version, faits)
     const contenu = normaliser({ ...row.contenu, donneesFinancieres: input.donneesFinancieres })
     const confirmations = [...new Set([...row.confirmations, ...(input.confirmations ?? [])])]
     exigerRegles(
@@ -40,14 +40,6 @@ export const mettreAJourDonneesFinancieres = (
         confirmations,
       ),
     )
-    await enregistrer(tx, row, {
-      contenu,
-      etape: row.etape,
-      confirmations,
-      confirmationsOffice: row.confirmations_office,
-      email: row.email_contact,
-    })
-    const saved = await trouverDeclaration(tx, row.id)
-    if (!saved) throw new RegisterError('introuvable')
-    return versDeclaration(saved, jour)
+    await enregistrerEcrit(tx, row.id, { ...row, contenu, confirmations })
+    return versDeclaration(await lireDeclaration(tx, row.id), jour)
   })

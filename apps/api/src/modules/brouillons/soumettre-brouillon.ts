@@ -1,8 +1,8 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { normaliser, RegisterError, exigerRegles } from '@registre/domain'
+import { controlerLue, exigerRegles, normaliser, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { controler, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { versDeclaration } from '../declarations/declaration.mapper.ts'
 import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
@@ -22,9 +22,9 @@ export const soumettreBrouillon = async (
   const db = sansTransaction(ctx.deps.db)
   const row = id === null ? null : await trouverDeclaration(db, id)
   if (!row) throw new RegisterError('introuvable')
-  const controle = controler(row, jour)
+  const controle = controlerLue(row, jour)
   exigerRegles(controle)
-  if (row.base_id !== null)
+  if (row.baseId !== null)
     return {
       declaration: versDeclaration(row, jour),
       etapeSuivante: 'recapitulatif',
@@ -32,7 +32,7 @@ export const soumettreBrouillon = async (
       controle,
     }
   const doublons = await candidatsDoublons(db, {
-    coproprieteId: row.copropriete_id,
+    coproprieteId: row.coproprieteId,
     contenu: normaliser(row.contenu),
     acteur: acteurOf(ctx),
   })

@@ -1,13 +1,9 @@
-import type { Db, QueryOptions, Tx } from '@registre/db'
-import type {
-  ConfirmationsOffice,
-  DonneesFinancieres,
-  EtatCopropriete,
-  EtatDeclaration,
-  ImmatCopropriete,
-  TypeDeclaration,
-  TypeImmatriculation,
-  TypeMaj,
+import type { Db, QueryOptions } from '@registre/db'
+import {
+  type DeclarationLue,
+  type EtatCopropriete,
+  type EtatDeclaration,
+  RegisterError,
 } from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
@@ -23,55 +19,27 @@ export const sansTransaction = (db: Db): Sql => ({
   sql: (text, params, options) => db.query(text, params, options),
 })
 
-export interface ReponseDoublonRow {
-  candidatId: number
-  reponse: 'RATTACHER' | 'DIFFERENTE'
-  motif: string
+/** A declaration with what is shown of its dossier. */
+export interface DeclarationRow extends DeclarationLue {
+  versionContenu: number
+  creeLe: Date
+  soumisLe: Date | null
+  coproprieteId: number
+  etatCopropriete: EtatCopropriete
+  numero: string | null
+  nomCopropriete: string
+  dateCloture: string | null
+  mandatCourant: string | null
 }
 
-export interface DeclarationRow {
-  id: number
-  copropriete_id: number
-  etat: EtatDeclaration
-  type_declaration: TypeDeclaration
-  type_immat: TypeImmatriculation
-  type_maj: TypeMaj | null
-  version_contenu: number
-  contenu: ImmatCopropriete
-  version: number
-  etape: string
-  confirmations: string[]
-  confirmations_office: ConfirmationsOffice | null
-  email_contact: string
-  auteur_teledeclarant_id: number
-  auteur_utilisateur_id: number | null
-  auteur_nom: string
-  auteur_email: string
-  auteur_raison_sociale: string
-  cree_le: Date
-  enregistre_le: Date
-  soumis_le: Date | null
-  copropriete_etat: EtatCopropriete
-  copropriete_version: number
-  copropriete_numero: string | null
-  copropriete_nom: string
-  date_cloture: string | null
-  mandat_courant: string | null
-  /** The declaration that an update was filled from; null for a registration. */
-  base_id: number | null
-  /** Of an update: the declaration now current and its financial block. */
-  courante_id: number | null
-  finances_courantes: DonneesFinancieres | null
-  reponses: ReponseDoublonRow[]
-}
-
-const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.type_immat, d.type_maj, d.version_contenu, d.contenu, d.version, d.etape,
-    d.confirmations, d.confirmations_office, d.email_contact, d.auteur_teledeclarant_id, d.auteur_utilisateur_id, d.cree_le, d.enregistre_le, d.soumis_le, d.base_id,
-    courante.id as courante_id, courante.contenu -> 'donneesFinancieres' as finances_courantes,
-    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur_nom, coalesce(u.email, t.rep_email) as auteur_email, t.raison_sociale as auteur_raison_sociale,
-    c.etat as copropriete_etat, c.version as copropriete_version, c.numero_immatriculation as copropriete_numero, c.nom as copropriete_nom,
-    c.date_cloture_dernier_exercice as date_cloture,
-    (select m.etat::text from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as mandat_courant,
+const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type_declaration as "typeDeclaration", d.type_immat as "typeImmat", d.type_maj as "typeMaj",
+    d.version_contenu as "versionContenu", d.contenu, d.version, d.etape, d.confirmations, d.confirmations_office as "confirmationsOffice",
+    d.email_contact as "emailContact", d.auteur_teledeclarant_id as "auteurTeledeclarantId", d.cree_le as "creeLe", d.enregistre_le as "enregistreLe",
+    d.soumis_le as "soumisLe", d.base_id as "baseId", courante.contenu -> 'donneesFinancieres' as "financesCourantes",
+    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
+    t.raison_sociale as etablissement, c.etat as "etatCopropriete", c.numero_immatriculation as numero, c.nom as "nomCopropriete",
+    c.date_cloture_dernier_exercice as "dateCloture",
+    (select m.etat::text from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as "mandatCourant",
     coalesce((select json_agg(json_build_object('candidatId', r.candidat_id, 'reponse', r.reponse, 'motif', r.motif) order by r.candidat_id)
       from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses
   from declaration d
@@ -84,6 +52,13 @@ const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.typ
 export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>
   (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id], { name: 'declaration' }))[0] ??
   null
+
+/** The same. Throws `introuvable`. */
+export const lireDeclaration = async (db: Sql, id: number): Promise<DeclarationRow> => {
+  const row = await trouverDeclaration(db, id)
+  if (!row) throw new RegisterError('introuvable')
+  return row
+}
 
 /** The latest declaration of a co-ownership in one of these states, or null. */
 export const trouverDeclarationDe = async (
@@ -98,15 +73,3 @@ export const trouverDeclarationDe = async (
       { name: 'declaration-de' },
     )
   )[0] ?? null
-
-/** As `trouverDeclaration`, and holds the row and its dossier until the transaction ends. */
-export const verrouillerDeclaration = async (
-  tx: Tx,
-  id: number,
-): Promise<DeclarationRow | null> => {
-  await tx.sql(
-    `select c.id from copropriete c join declaration d on d.copropriete_id = c.id where d.id = $1 for update of c, d`,
-    [id],
-  )
-  return trouverDeclaration(tx, id)
-}

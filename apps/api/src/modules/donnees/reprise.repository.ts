@@ -1,7 +1,7 @@
 import { type Db, inserer, type Tx } from '@registre/db'
 import type { EtatCopropriete, LigneRnic } from '@registre/domain'
 import { copies } from '../declarations/copies.ts'
-import { indexerLocalisations } from '../brouillons/depot.repository.ts'
+import { indexerLocalisations } from '../dossiers/localisation.repository.ts'
 
 /** What made these rows. */
 const ORIGINE = 'RNIC'

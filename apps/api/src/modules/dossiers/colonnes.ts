@@ -19,6 +19,8 @@ export const COPROPRIETE: Colonnes<PoseCopropriete> = {
   geolocalisee: ['geolocalisee', 'boolean'],
   numero: ['numero_immatriculation', 'text'],
   dateImmatriculation: ['date_immatriculation', 'date'],
+  auteurTeledeclarantId: ['auteur_teledeclarant_id', 'int'],
+  auteurUtilisateurId: ['auteur_utilisateur_id', 'int'],
   syndicId: ['teledeclarant_id', 'int'],
   finMandat: ['date_fin_mandat', 'date'],
   dateDissolution: ['date_dissolution', 'date'],
@@ -64,7 +66,14 @@ export const DEMANDE: Colonnes<PoseDemande> = {
   contestation: ['contestation', 'text'],
 }
 export const DECLARATION: Colonnes<PoseDeclaration> = {
+  typeDeclaration: ['type_declaration', 'text'],
+  typeImmat: ['type_immat', 'text'],
   typeMaj: ['type_maj', 'text'],
+  auteurTeledeclarantId: ['auteur_teledeclarant_id', 'int'],
+  auteurUtilisateurId: ['auteur_utilisateur_id', 'int'],
+  emailContact: ['email_contact', 'text'],
+  confirmations: ['confirmations', 'text[]'],
+  confirmationsOffice: ['confirmations_office', 'jsonb'],
   baseId: ['base_id', 'int'],
   contenu: ['contenu', 'jsonb'],
   etape: ['etape', 'text'],

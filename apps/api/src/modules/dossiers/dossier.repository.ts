@@ -46,7 +46,7 @@ const DEMANDES = `select d.id, d.type, d.etat, d.version, d.etat_precedent as "e
   left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id
   where d.copropriete_id = c.id order by d.id`
 
-const DECLARATIONS = `select l.id, l.etat, l.version, l.type_maj as "typeMaj", l.base_id as "baseId",
+const DECLARATIONS = `select l.id, l.etat, l.version, l.type_immat as "typeImmat", l.type_maj as "typeMaj", l.base_id as "baseId",
     l.auteur_teledeclarant_id as "auteurTeledeclarantId"
   from declaration l where l.copropriete_id = c.id order by l.id`
 
@@ -122,3 +122,9 @@ export const emailDuCompte = async (tx: Pick<Tx, 'sql'>, utilisateurId: number):
       [utilisateurId],
     )
   )[0]?.email ?? ''
+
+/** The identifier of a dossier that is about to be made. */
+export const prendreNumeroDeDossier = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
+  const [row] = await tx.sql<{ id: number }>(`select nextval('copropriete_id_seq')::int as id`)
+  return row?.id ?? 0
+}

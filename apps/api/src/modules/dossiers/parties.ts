@@ -41,7 +41,7 @@ export const partiesDe = (
 
 const valeur = (place: Place, [, type]: Colonne, v: unknown): string => {
   if (type === 'instant') return `to_timestamp(${place(v)}::float8 / 1000)`
-  if (type === 'jsonb') return `${place(JSON.stringify(v))}::jsonb`
+  if (type === 'jsonb' && v !== null) return `${place(JSON.stringify(v))}::jsonb`
   return `${place(v)}::${type}`
 }
 
@@ -92,19 +92,18 @@ const trouver = <P extends { id: number }>(parts: readonly P[], id: number): P =
 
 const copropriete = (e: Ecriture, { pose }: Partie): string[] => {
   const { avant, apres, place } = e
+  // A value is placed only where it is written: the server cannot type one that nothing reads.
+  const etat = () => ['etat', `${place(apres.etat)}::etat_copropriete`] as const
   const attendus = Object.fromEntries(
     (['etatPrecedent', 'etatAvantAnnulation'] as const)
       .filter((c) => avant[c] !== apres[c])
       .map((c) => [c, apres[c]]),
   )
-  const sets = [
-    ...(avant.etat === apres.etat
-      ? []
-      : [['etat', `${place(apres.etat)}::etat_copropriete`] as const]),
-    ['maj_le', 'now()'] as const,
-    ...poser(COPROPRIETE, { ...pose, ...attendus }, place),
-  ]
-  return [maj(e, 'copropriete', avant, sets)]
+  const colonnes = poser(COPROPRIETE, { ...pose, ...attendus }, place)
+  if (avant.version === 0)
+    return [insertion(e, 'copropriete', [['id', place(avant.id)], etat(), ...colonnes])]
+  const deplacee = avant.etat === apres.etat ? [] : [etat()]
+  return [maj(e, 'copropriete', avant, [...deplacee, ['maj_le', 'now()'], ...colonnes])]
 }
 
 /** The moves by which a mandate is decided. */
@@ -139,34 +138,67 @@ const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
   return [insertion(e, 'demande', [...cle, ...poser(DEMANDE, { ...part }, place)])]
 }
 
-const COPIEES =
+const ARCHIVEES =
   'copropriete_id, type_declaration, type_immat, type_maj, version_contenu, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le'
-const COPIE = `${COPIEES}, confirmations_office, email_contact`
+const COPIEES = [...ARCHIVEES.split(', '), 'confirmations_office', 'email_contact']
 
-/** The working copy of a declaration that is being frozen: the same, current. */
-const copie = ({ place, precedente }: Ecriture, id: number, modele: number): string =>
-  `insert into declaration (id, etat, etape, valide_le, ${COPIE})
-     select ${place(id)}, 'COURANTE', 'recapitulatif', now(), ${COPIE} from declaration where id = ${place(modele)} and ${precedente} returning 1`
+/** A new declaration: what is posed, the rest as in the one that it copies. */
+const creerDeclaration = (
+  e: Ecriture,
+  id: number,
+  pose: Partie['pose'],
+  modele?: number,
+): string => {
+  const { avant, apres, place, precedente } = e
+  const { etat } = trouver(apres.declarations, id)
+  const enVigueur = [
+    ['etape', `'recapitulatif'`],
+    ['valide_le', 'now()'],
+    ...(modele === undefined ? [['soumis_le', 'now()'] as const] : []),
+  ] as const
+  const valeurs = new Map([
+    ['id', place(id)],
+    ['copropriete_id', place(avant.id)],
+    ['etat', `${place(etat)}::etat_declaration`],
+    ...(etat === 'COURANTE' ? enVigueur : []),
+    ...poser(DECLARATION, pose, place),
+  ])
+  if (modele === undefined) return insertion(e, 'declaration', [...valeurs])
+  const colonnes = [...new Set([...valeurs.keys(), ...COPIEES])]
+  return `insert into declaration (${colonnes.join(', ')})
+     select ${colonnes.map((c) => valeurs.get(c) ?? c).join(', ')} from declaration where id = ${place(modele)} and ${precedente} returning 1`
+}
+
+/** The dates that a move of a declaration sets. */
+const datesDe = (de: string, vers: string): [nom: string, valeur: string][] => [
+  ...(vers === 'A_VALIDER' || (vers === 'COURANTE' && de === 'BROUILLON')
+    ? [['soumis_le', 'now()'] satisfies [string, string]]
+    : []),
+  ...(vers === 'COURANTE' || vers === 'IMMATRICULATION'
+    ? [['valide_le', 'now()'] satisfies [string, string]]
+    : []),
+]
 
 const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number): string[] => {
   const { avant, apres, place, precedente } = e
-  if (mouvement?.quoi === 'declaration' && mouvement.copieDe !== undefined)
-    return [copie(e, id, mouvement.copieDe)]
-  const lue = trouver(avant.declarations, id)
-  if (mouvement?.quoi === 'declaration' && mouvement.historique)
+  const { historique, copieDe } = mouvement?.quoi === 'declaration' ? mouvement : {}
+  const lue = avant.declarations.find((l) => l.id === id)
+  if (!lue) return [creerDeclaration(e, id, pose, copieDe)]
+  if (historique)
     return [
       `delete from declaration where id = ${place(id)} and version = ${place(lue.version)} and ${precedente} returning *`,
-      `insert into declaration_historique (id, valide_le, ${COPIEES}) select id, valide_le, ${COPIEES} from e${rang} returning 1`,
+      `insert into declaration_historique (id, valide_le, ${ARCHIVEES}) select id, valide_le, ${ARCHIVEES} from e${rang} returning 1`,
     ]
   const { etat } = trouver(apres.declarations, id)
-  const sets = [
-    ['etat', `${place(etat)}::etat_declaration`] as const,
-    ...(etat === 'A_VALIDER' && lue.etat !== etat ? [['soumis_le', 'now()'] as const] : []),
-    ...(etat === 'COURANTE' ? [['soumis_le', 'coalesce(soumis_le, now())'] as const] : []),
-    ...(etat === 'COURANTE' || etat === 'IMMATRICULATION' ? [['valide_le', 'now()'] as const] : []),
-    ...poser(DECLARATION, pose, place),
+  const ecrite = pose['contenu'] !== undefined && etat !== 'COURANTE'
+  return [
+    maj(e, 'declaration', lue, [
+      ['etat', `${place(etat)}::etat_declaration`],
+      ...(lue.etat === etat ? [] : datesDe(lue.etat, etat)),
+      ...(ecrite ? [['enregistre_le', 'now()'] as const] : []),
+      ...poser(DECLARATION, pose, place),
+    ]),
   ]
-  return [maj(e, 'declaration', lue, sets)]
 }
 
 const dissolution = ({ place, precedente }: Ecriture, { id, pose }: Partie): string[] => [

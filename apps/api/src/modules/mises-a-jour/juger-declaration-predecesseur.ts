@@ -1,128 +1,34 @@
-import type { Tx } from '@registre/db'
 import {
-  contenuDeDepart,
-  machineDeclaration,
-  next,
-  normaliser,
-  peutJugerPredecesseur,
-  RegisterError,
-  reporterModifications,
+  accepterDeclarationPredecesseur as accepter,
+  supprimerDeclarationPredecesseur as supprimer,
   type TypeMaj,
-  exigerRegles,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
-import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
-import {
-  controler,
-  type DeclarationVue,
-  versDeclaration,
-} from '../declarations/declaration.mapper.ts'
-import {
-  type DeclarationRow,
-  sansTransaction,
-  trouverDeclaration,
-  verrouillerDeclaration,
-} from '../declarations/declaration.repository.ts'
-import { mettreEnVigueur } from './deposer-mise-a-jour.ts'
-import {
-  contenuDe,
-  rebaser,
-  trouverEtablissement,
-  vueCopropriete,
-} from './mise-a-jour.repository.ts'
+import { type Ctx, tenantOf } from '../../platform/context.ts'
+import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { lireDeclaration, sansTransaction } from '../declarations/declaration.repository.ts'
+import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
+import { contenusAReporter } from './contenus.ts'
 
-/**
- * What the predecessor filed, held, if this person is the syndic who must answer. Throws
- * `introuvable`, `transition-interdite`.
- */
-const tenir = async (ctx: Ctx, tx: Tx, id: number): Promise<DeclarationRow> => {
-  const row = await verrouillerDeclaration(tx, id)
-  if (!row || row.base_id === null || row.auteur_teledeclarant_id === tenantOf(ctx))
-    throw new RegisterError('introuvable')
-  if (!peutJugerPredecesseur(acteurOf(ctx), await vueCopropriete(tx, row.copropriete_id)))
-    throw new RegisterError('introuvable')
-  if (row.etat !== 'A_VALIDER')
-    throw new RegisterError('transition-interdite', {
-      message: 'Vous avez déjà répondu à cette mise à jour.',
-    })
-  return row
-}
-
-const prevenir = async (tx: Tx, row: DeclarationRow, acceptee: boolean): Promise<void> => {
-  const { email } = await trouverEtablissement(tx, row.auteur_teledeclarant_id)
-  await deposerOutbox(tx, [
-    courriel(row.email_contact || row.auteur_email || email, 'mise-a-jour-jugee', {
-      nomCopropriete: row.copropriete_nom,
-      numero: row.copropriete_numero ?? '',
-      coproprieteId: row.copropriete_id,
-      acceptee,
-    }),
-  ])
-}
-
-/**
- * The successor accepts: the predecessor's update becomes the current declaration. What the
- * successor itself filed
- * meanwhile stays where the predecessor changed nothing. Throws `introuvable`,
- * `transition-interdite`, `regles-non-respectees`.
- */
+/** The successor accepts what its predecessor filed. Throws as the domain's `accepter…`. */
 export const accepterDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
-    const jour = today(ctx.deps.clock)
-    const row = await mettreSurLaCourante(tx, await tenir(ctx, tx, id))
-    exigerRegles(controler(row, jour))
-    await mettreEnVigueur(ctx, tx, row, jour)
-    await prevenir(tx, row, true)
-    const acceptee = await trouverDeclaration(tx, id)
-    if (!acceptee) throw new RegisterError('introuvable')
-    return versDeclaration(acceptee, jour)
+    const faits = faitsDe(ctx)
+    const { dossier, declaration } = await tenirDeclaration(tx, id)
+    const contenus = await contenusAReporter(tx, dossier, declaration)
+    await ecrire(tx, ctx, dossier, accepter(dossier, declaration, contenus, faits))
+    return versDeclaration(await lireDeclaration(tx, id), faits.jour)
   })
 
-const mettreSurLaCourante = async (tx: Tx, row: DeclarationRow): Promise<DeclarationRow> => {
-  if (
-    row.base_id === null ||
-    row.courante_id === null ||
-    row.base_id === row.courante_id ||
-    row.type_maj === null
-  )
-    return row
-  const depart = contenuDeDepart(await contenuDe(tx, row.base_id), row.type_maj)
-  await rebaser(
-    tx,
-    row.id,
-    row.courante_id,
-    reporterModifications(
-      depart,
-      normaliser(row.contenu),
-      contenuDeDepart(await contenuDe(tx, row.courante_id), row.type_maj),
-    ),
-  )
-  return (await trouverDeclaration(tx, row.id)) ?? row
-}
-
-/**
- * The successor sets the predecessor's update aside. Throws `introuvable`, `transition-interdite`.
- */
+/** The successor sets it aside. Throws as the domain's `supprimer…`. */
 export const supprimerDeclarationPredecesseur = (
   ctx: Ctx,
   id: number,
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
-    const row = await tenir(ctx, tx, id)
-    const vers = next(machineDeclaration, row.etat, 'supprimer-declaration-predecesseur')
-    await changerEtatDeclaration(tx, row, vers)
-    await journaliser(tx, ctx, {
-      categorie: 'DECLARATION',
-      type: 'supprimer-declaration-predecesseur',
-      coproprieteId: row.copropriete_id,
-      declarationId: row.id,
-      de: row.etat,
-      vers,
-    })
-    await prevenir(tx, row, false)
+    const { dossier, declaration } = await tenirDeclaration(tx, id)
+    await ecrire(tx, ctx, dossier, supprimer(dossier, declaration, faitsDe(ctx)))
     return {}
   })
 

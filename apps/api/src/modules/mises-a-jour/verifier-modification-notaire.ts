@@ -1,7 +1,6 @@
-import { peutModifierNotaire, peutVoirFiche, RegisterError } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
-import { vueCopropriete } from './mise-a-jour.repository.ts'
+import { declarationCourante, exigerVisible, peutModifierNotaire } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { consulter, faitsDe } from '../dossiers/tenir.ts'
 
 /**
  * Says whether this notary may modify its own registration, and as which kind of declaration.
@@ -11,16 +10,13 @@ export const verifierModificationNotaire = async (
   ctx: Ctx,
   coproprieteId: number,
 ): Promise<{ response: boolean; typeDeclaration: 'MODIF_INITIALE' | 'MODIF_OFFICE' | null }> => {
-  const db = sansTransaction(ctx.deps.db)
-  const acteur = acteurOf(ctx)
-  const vue = await vueCopropriete(db, coproprieteId)
-  if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
-  const courante = peutModifierNotaire(acteur, vue)
-    ? await trouverDeclarationDe(db, coproprieteId, ['COURANTE'])
-    : null
+  const faits = faitsDe(ctx)
+  const dossier = await consulter(ctx.deps.db, { coproprieteId })
+  const vue = exigerVisible(dossier, faits)
+  const courante = peutModifierNotaire(faits.acteur, vue) ? declarationCourante(dossier) : null
   if (!courante) return { response: false, typeDeclaration: null }
   return {
     response: true,
-    typeDeclaration: courante.type_immat === 'OFFICE' ? 'MODIF_OFFICE' : 'MODIF_INITIALE',
+    typeDeclaration: courante.typeImmat === 'OFFICE' ? 'MODIF_OFFICE' : 'MODIF_INITIALE',
   }
 }

@@ -2,11 +2,11 @@ import type { Db, Tx } from '@registre/db'
 import { type EtatLigne, type FieldError, lireLigne, RegisterError } from '@registre/domain'
 import { acteurOf, tenantOf } from '../../platform/context.ts'
 import type { JournalAuthor } from '../../platform/journal.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { reprendre } from '../brouillons/enregistrer-brouillon.ts'
-import { trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { faitsDuJour, tenir } from '../dossiers/tenir.ts'
 import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
-import { vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
 import { CODE_BROUILLON, examinerLigne, exigerPrete } from './examiner-ligne.ts'
 import type { LigneRow } from './portefeuille.repository.ts'
@@ -41,37 +41,35 @@ const deposer = async (
   auteur: JournalAuthor,
   tx: Tx,
   ligne: LignePrise,
-  jour: string,
+  clock: Clock,
 ): Promise<Issue> => {
-  if (ligne.copropriete_id === null) throw new RegisterError('introuvable')
-  await vueCopropriete(tx, ligne.copropriete_id, true)
+  const coproprieteId = ligne.copropriete_id
+  if (coproprieteId === null) throw new RegisterError('introuvable')
+  const faits = { ...faitsDuJour(clock), acteur: acteurOf(auteur) }
+  await tenir(tx, { coproprieteId })
   const lue = lireLigne(ligne.saisie)
   const dossiers = await trouverDossiers(
     tx,
     lue.numero === null ? [] : [lue.numero],
     tenantOf(auteur),
   )
-  const verdict = examinerLigne(acteurOf(auteur), lue, dossiers.get(lue.numero ?? ''), {
+  const verdict = examinerLigne(faits.acteur, lue, dossiers.get(lue.numero ?? ''), {
     confirmations: ligne.confirmations,
-    jour,
+    jour: faits.jour,
   })
   if (verdict.etat === 'DEJA_ENREGISTREE') return { etat: verdict.etat, declarationId: null }
   exigerPrete(verdict)
   if (verdict.contenu === null) throw new RegisterError('introuvable')
-  const brouillon = await ouvrirMiseAJour(auteur, tx, {
-    coproprieteId: ligne.copropriete_id,
-    type: 'ANNUELLE',
-  })
-  const id = await reprendre(auteur, tx, {
-    id: brouillon.id,
-    version: brouillon.version,
-    typeImmat: brouillon.type_immat,
-    immatCopropriete: verdict.contenu,
-    confirmations: ligne.confirmations.filter((code) => code !== CODE_BROUILLON),
-  })
-  const row = await trouverDeclaration(tx, id)
-  if (!row) throw new RegisterError('introuvable')
-  await deposerMiseAJour(auteur, tx, row, jour, { parLot: true })
+  const { id, version, typeImmat } = await ouvrirMiseAJour(
+    auteur,
+    tx,
+    { coproprieteId, type: 'ANNUELLE' },
+    faits,
+  )
+  const confirmations = ligne.confirmations.filter((code) => code !== CODE_BROUILLON)
+  const saisie = { id, version, typeImmat, immatCopropriete: verdict.contenu, confirmations }
+  await reprendre(tx, saisie, faits)
+  await deposerMiseAJour(auteur, tx, id, faits, { parLot: true })
   return { etat: 'DEPOSEE', declarationId: id }
 }
 
@@ -109,7 +107,7 @@ export const deposerLigne = async (
   db: Db,
   auteur: JournalAuthor,
   portefeuilleId: number,
-  jour: string,
+  clock: Clock,
 ): Promise<boolean> => {
   const encours: { ligne: number | null } = { ligne: null }
   try {
@@ -118,7 +116,7 @@ export const deposerLigne = async (
       const ligne = await prendre(tx, portefeuilleId)
       if (!ligne) return false
       encours.ligne = ligne.ligne
-      const { etat, declarationId } = await deposer(auteur, tx, ligne, jour)
+      const { etat, declarationId } = await deposer(auteur, tx, ligne, clock)
       await tx.sql(
         `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2`,
         [portefeuilleId, ligne.ligne, etat, declarationId],

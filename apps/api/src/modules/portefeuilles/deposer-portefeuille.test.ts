@@ -105,7 +105,7 @@ describe('the filing of a portfolio', () => {
     ])
     const auteur = row && (await auteurDuDepot({ sql: r.db.query }, row))
     if (!auteur) throw new Error('the person may act')
-    for (let i = 0; i < 5; i += 1) await deposerLigne(r.db, auteur, un.id, r.clock.today())
+    for (let i = 0; i < 5; i += 1) await deposerLigne(r.db, auteur, un.id, r.clock)
     await recoverInterrupted(r.db, outboxHandlers(r.deps), -1)
     // Then everything at once: the two portfolios, each by two processes.
     const traiter = traiterPortefeuille({ db: r.db, clock: r.clock })

@@ -3,6 +3,7 @@ import {
   appliquerLigne,
   champDuChemin,
   contenuDeDepart,
+  controlerLue,
   type EtatLigne,
   type FieldError,
   type ImmatCopropriete,
@@ -12,7 +13,6 @@ import {
   RegisterError,
   voieMiseAJour,
 } from '@registre/domain'
-import { controler } from '../declarations/declaration.mapper.ts'
 import type { Dossier } from './dossiers.repository.ts'
 
 export interface Verdict {
@@ -78,14 +78,14 @@ export const examinerLigne = (
   const contenu = appliquerLigne(contenuDeDepart(courante, 'ANNUELLE'), lue.valeurs)
   if (lue.erreurs.length === 0 && JSON.stringify(contenu) === JSON.stringify(courante))
     return { etat: 'DEJA_ENREGISTREE', erreurs: [], aConfirmer: [], contenu }
-  const rapport = controler(
+  const rapport = controlerLue(
     {
       contenu,
-      type_immat: 'DEFAULT',
-      type_maj: 'ANNUELLE',
-      confirmations_office: null,
-      confirmations: [...confirmations],
-      finances_courantes: dossier.finances,
+      typeImmat: 'DEFAULT',
+      typeMaj: 'ANNUELLE',
+      confirmationsOffice: null,
+      confirmations,
+      financesCourantes: dossier.finances,
     },
     jour,
   )

@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { machinePortefeuille, next } from '@registre/domain'
-import { type Clock, today } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { type JournalAuthor, journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
@@ -78,7 +78,7 @@ const avancer = async (
   tranche: number,
 ): Promise<boolean> => {
   const fin = Date.now() + tranche
-  while (Date.now() < fin) if (!(await deposerLigne(db, auteur, id, today(clock)))) return false
+  while (Date.now() < fin) if (!(await deposerLigne(db, auteur, id, clock))) return false
   return true
 }
 

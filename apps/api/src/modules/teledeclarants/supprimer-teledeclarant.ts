@@ -1,41 +1,25 @@
 import type { Tx } from '@registre/db'
-import {
-  machineCopropriete,
-  machineDeclaration,
-  machineTeledeclarant,
-  next,
-  RegisterError,
-} from '@registre/domain'
+import { machineTeledeclarant, next, RegisterError, supprimerBrouillon } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
-import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
 import {
   type CompteDuTeledeclarant,
-  tenirBrouillons,
+  trouverBrouillons,
   tenirTeledeclarant,
   type TeledeclarantRow,
 } from './teledeclarant.repository.ts'
 
 /** Drafts that nobody could ever open again leave with their author. */
 const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<void> => {
-  for (const b of await tenirBrouillons(tx, teledeclarantId)) {
-    await changerEtatDeclaration(tx, b, next(machineDeclaration, b.etat, 'supprimer-brouillon'))
-    await appliquerTransition(tx, ctx, {
-      coproprieteId: b.copropriete_id,
-      de: b.copropriete_etat,
-      version: b.copropriete_version,
-      vers: next(machineCopropriete, b.copropriete_etat, 'supprimer-brouillon'),
-      colonnes: { etat_precedent: b.copropriete_etat },
-      journal: {
-        categorie: 'BROUILLON',
-        type: 'supprimer-brouillon',
-        declarationId: b.id,
-        teledeclarantId,
-      },
-    })
+  for (const declarationId of await trouverBrouillons(tx, teledeclarantId)) {
+    const dossier = await tenir(tx, { declarationId })
+    // Sent meanwhile: it is no draft any more.
+    if (dossier.etat !== 'BROUILLON') continue
+    await ecrire(tx, ctx, dossier, supprimerBrouillon(dossier, declarationId, teledeclarantId))
   }
 }
 

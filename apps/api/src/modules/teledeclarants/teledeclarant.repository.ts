@@ -1,10 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type {
-  EtatCopropriete,
-  EtatDeclaration,
-  Profil,
-  StatutTeledeclarant,
-} from '@registre/domain'
+import type { Profil, StatutTeledeclarant } from '@registre/domain'
 import type { EtablissementRow } from '../etablissements/etablissement.repository.ts'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 
@@ -156,17 +151,12 @@ export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise
   ])
 }
 
-export interface BrouillonTenu {
-  id: number
-  etat: EtatDeclaration
-  copropriete_id: number
-  copropriete_etat: EtatCopropriete
-  copropriete_version: number
-}
-/** Drafts that a declarant never sent, held with their dossier. */
-export const tenirBrouillons = (tx: Tx, teledeclarantId: number): Promise<BrouillonTenu[]> =>
-  tx.sql(
-    `select d.id, d.etat, c.id as copropriete_id, c.etat as copropriete_etat, c.version as copropriete_version from copropriete c
-     join declaration d on d.copropriete_id = c.id and d.etat = 'BROUILLON' where c.auteur_teledeclarant_id = $1 and c.etat = 'BROUILLON' order by c.id for update`,
-    [teledeclarantId],
-  )
+/** Drafts that a declarant never sent. */
+export const trouverBrouillons = async (tx: Tx, teledeclarantId: number): Promise<number[]> =>
+  (
+    await tx.sql<{ id: number }>(
+      `select d.id from copropriete c join declaration d on d.copropriete_id = c.id and d.etat = 'BROUILLON'
+       where c.auteur_teledeclarant_id = $1 and c.etat = 'BROUILLON' order by c.id`,
+      [teledeclarantId],
+    )
+  ).map((d) => d.id)

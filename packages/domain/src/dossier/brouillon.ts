@@ -1,0 +1,165 @@
+import { peutReprendre, peutVoirBrouillon } from '../declaration/declaration.policy.ts'
+import type { DeclarationVue } from '../declaration/declaration.policy.ts'
+import type { TypeImmatriculation, TypeMaj } from '../declaration/declaration.enums.ts'
+import { peutVoirMiseAJour, typeOuvert, voieMiseAJour } from '../declaration/mise-a-jour.policy.ts'
+import type { Acteur } from '../acces/acteur.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import {
+  type Acte,
+  type Changement,
+  type FaitsActeur,
+  interdit,
+  NOUVEAU,
+  RIEN,
+} from './changement.ts'
+import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import { declarationDuDossier, type Dossier } from './dossier.ts'
+import { vueDuDossier } from './vue.ts'
+
+// A declaration that its author writes: a registration, or an update of what is registered.
+
+/** True when this person may see a draft: its house's own; an update of keepers, theirs. */
+export const peutVoirRedaction = (
+  acteur: Acteur,
+  l: DeclarationVue & { baseId: number | null; typeMaj: TypeMaj | null },
+): boolean =>
+  l.baseId === null
+    ? peutVoirBrouillon(acteur, l)
+    : l.etat !== 'SUPPRIME' && peutVoirMiseAJour(acteur, l)
+
+/** How an update would take effect today, null when this person may not file it any more. */
+export const voieDe = (d: Dossier, l: { typeMaj: TypeMaj | null }, faits: FaitsActeur) =>
+  voieMiseAJour(faits.acteur, vueDuDossier(d, faits.jour), typeOuvert(l.typeMaj))
+
+/**
+ * What every change of a draft asks first. A null version: as it stands. Throws `introuvable`,
+ * `transition-interdite`, `version-perimee` with what is stored.
+ */
+export const exigerModifiable = (
+  d: Dossier,
+  l: DeclarationLue,
+  version: number | null,
+  faits: FaitsActeur,
+): void => {
+  if (!peutVoirRedaction(faits.acteur, l)) throw new RegisterError('introuvable')
+  const modifiable =
+    l.baseId === null
+      ? peutReprendre(faits.acteur, l, d.etat)
+      : l.etat === 'BROUILLON' && voieDe(d, l, faits) !== null
+  if (!modifiable) interdit(undefined, { etat: d.etat })
+  if (version !== null && version !== l.version)
+    throw new RegisterError('version-perimee', {
+      infos: {
+        version: l.version,
+        enregistreLe: l.enregistreLe.toISOString(),
+        auteur: l.auteur,
+        immatCopropriete: l.contenu,
+      },
+    })
+}
+
+/** What a new draft holds. */
+export type Redaction = Pick<
+  DeclarationLue,
+  'contenu' | 'etape' | 'confirmations' | 'confirmationsOffice' | 'emailContact'
+> & { typeImmat: TypeImmatriculation }
+
+/** A new dossier and its draft (states.md row 1). `donnees`: what the journal keeps of it. */
+export const creerBrouillon = (
+  { redaction, donnees }: { redaction: Redaction; donnees?: Record<string, unknown> },
+  teledeclarantId: number,
+  { acteur }: FaitsActeur,
+): Changement => {
+  const auteur = {
+    auteurTeledeclarantId: teledeclarantId,
+    auteurUtilisateurId: acteur.utilisateurId,
+  }
+  const { nom, adresse } = copiesDe(redaction.contenu)
+  return {
+    ...RIEN,
+    actes: [
+      {
+        categorie: 'BROUILLON',
+        type: 'creer-brouillon',
+        declarationId: NOUVEAU.declaration,
+        ...(donnees ? { donnees } : {}),
+        mouvements: [
+          { quoi: 'copropriete', evenement: 'creer-brouillon', pose: { nom, adresse, ...auteur } },
+          {
+            quoi: 'declaration',
+            id: NOUVEAU.declaration,
+            evenement: 'creer-brouillon',
+            pose: {
+              ...redaction,
+              typeDeclaration: redaction.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
+              ...auteur,
+            },
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** A refused dossier is a draft again, its history kept (states.md row 18). */
+export const corriger = (declarationId: number): Acte => ({
+  categorie: 'BROUILLON',
+  type: 'corriger',
+  declarationId,
+  mouvements: [{ quoi: 'copropriete', evenement: 'corriger' }],
+})
+
+/** The author gives up a refused dossier (states.md row 19). */
+export const abandonner = (d: Dossier, declarationId: number): Changement =>
+  fermer(d, declarationId, 'abandonner')
+
+/**
+ * Deletes a draft (states.md row 3): the dossier leaves the list, its history stays; of an update,
+ * the draft alone goes. `teledeclarantId`: of its author, when somebody else closes the house.
+ */
+export const supprimerBrouillon = (
+  d: Dossier,
+  declarationId: number,
+  teledeclarantId?: number,
+): Changement => {
+  const { baseId, typeMaj } = declarationDuDossier(d, declarationId)
+  if (baseId === null) return fermer(d, declarationId, 'supprimer-brouillon', teledeclarantId)
+  const mouvement = {
+    quoi: 'declaration',
+    id: declarationId,
+    evenement: 'supprimer-brouillon',
+  } as const
+  return {
+    ...RIEN,
+    actes: [
+      {
+        categorie: 'BROUILLON',
+        type: 'supprimer-brouillon',
+        declarationId,
+        donnees: { typeMaj },
+        mouvements: [mouvement],
+      },
+    ],
+  }
+}
+
+const fermer = (
+  d: Dossier,
+  declarationId: number,
+  evenement: 'abandonner' | 'supprimer-brouillon',
+  teledeclarantId?: number,
+): Changement => ({
+  ...RIEN,
+  actes: [
+    {
+      categorie: 'BROUILLON',
+      type: evenement,
+      declarationId,
+      ...(teledeclarantId === undefined ? {} : { teledeclarantId }),
+      mouvements: [
+        { quoi: 'declaration', id: declarationId, evenement },
+        { quoi: 'copropriete', evenement, pose: { etatPrecedent: d.etat } },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,95 @@
+import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
+import { controlerDeclaration } from '../declaration/catalogue.ts'
+import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
+import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
+import { normaliser } from '../declaration/declaration.normalisation.ts'
+import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { exerciceDe } from '../declaration/mise-a-jour.ts'
+import { normaliserTexte } from '../doublon/adresse.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import type { RuleReport } from '../kernel/rules.ts'
+import type { DeclarationDuDossier } from './dossier.ts'
+
+/** What a declarant says of a co-ownership that looks like its own. */
+export interface ReponseDoublon {
+  candidatId: number
+  reponse: 'RATTACHER' | 'DIFFERENTE'
+  motif: string
+}
+
+/** A declaration with what is written in it, which a dossier does not carry. */
+export interface DeclarationLue extends DeclarationDuDossier {
+  typeDeclaration: TypeDeclaration
+  contenu: ImmatCopropriete
+  /** Slug of the step to come back to. */
+  etape: string
+  /** Codes of the rules that its author confirmed. */
+  confirmations: readonly string[]
+  confirmationsOffice: ConfirmationsOffice | null
+  emailContact: string
+  /** Where its author is written to. */
+  email: string
+  /** Name of the person, and of the house, that writes it. */
+  auteur: string
+  etablissement: string
+  enregistreLe: Date
+  reponses: readonly ReponseDoublon[]
+  /** Of an update: the financial block of the declaration now current. */
+  financesCourantes: DonneesFinancieres | null
+}
+
+/** What the rules know of a stored declaration on a day. */
+export const contexteDe = (
+  l: Pick<DeclarationLue, 'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'financesCourantes'>,
+  aujourdhui: IsoDate,
+): ContexteDeclaration => ({
+  aujourdhui,
+  typeImmat: l.typeImmat,
+  typeMaj: l.typeMaj,
+  finMandatPrecedent: null,
+  ...(l.financesCourantes
+    ? exerciceDe(normaliser({ donneesFinancieres: l.financesCourantes }).donneesFinancieres)
+    : { exercicePrecedent: null }),
+  confirmationsOffice: l.confirmationsOffice,
+})
+
+/** Runs every rule on a stored declaration. */
+export const controlerLue = (
+  l: Pick<DeclarationLue, 'contenu' | 'confirmations'> & Parameters<typeof contexteDe>[0],
+  aujourdhui: IsoDate,
+): RuleReport =>
+  controlerDeclaration(normaliser(l.contenu), contexteDe(l, aujourdhui), l.confirmations)
+
+/** Columns of the co-ownership that copy what is declared: lists and searches read them. */
+export interface CopiesDeclarees {
+  nom: string
+  nomNormalise: string
+  adresse: string
+  codePostal: string
+  codeInsee: string
+  nbLots: number | null
+  nbLotsPrincipaux: number | null
+  nbBatiments: number
+  dateReglement: IsoDate | null
+  siret: string
+  geolocalisee: boolean
+}
+
+/** What a co-ownership copies of a declared content. */
+export const copiesDe = ({
+  identification: i,
+  donneesTechniques: t,
+}: ImmatCopropriete): CopiesDeclarees => ({
+  nom: i.nomCopropriete,
+  nomNormalise: normaliserTexte(i.nomCopropriete),
+  adresse: i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
+  codePostal: i.adressePrincipale?.codePostal ?? '',
+  codeInsee: i.adressePrincipale?.codeInsee ?? '',
+  nbLots: i.nbLots,
+  nbLotsPrincipaux: i.nbLotsHabBurCom,
+  nbBatiments: t.nbBatimentsTotal,
+  dateReglement: i.dateReglementCopropriete,
+  siret: i.siret,
+  geolocalisee:
+    i.adressePrincipale?.geolocalisee === true && i.parcelle.some((p) => p.geolocalisee),
+})

@@ -1,0 +1,249 @@
+import { reporterModifications } from '../declaration/comparaison.ts'
+import { isNotaire, isTeneur } from '../acces/profils.ts'
+import { LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
+import { normaliser } from '../declaration/declaration.normalisation.ts'
+import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
+import {
+  contenuDeDepart,
+  estMajAnnuelle,
+  typeMajDeclare,
+  typesDeMiseAJour,
+} from '../declaration/mise-a-jour.ts'
+import {
+  evenementMiseAJour,
+  type TypeMajOuvrable,
+  voieMiseAJour,
+} from '../declaration/mise-a-jour.policy.ts'
+import { formatFrDate } from '../kernel/dates.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import { exigerRegles } from '../kernel/rules.ts'
+import { voieDe } from './brouillon.ts'
+import {
+  type Changement,
+  courrielDossier,
+  type FaitsActeur,
+  interdit,
+  NOUVEAU,
+  RIEN,
+} from './changement.ts'
+import { controlerLue, copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import {
+  declarationCourante,
+  type DeclarationDuDossier,
+  type Dossier,
+  reperesDe,
+} from './dossier.ts'
+import { exigerVisible } from './vue.ts'
+
+// An update of a registered co-ownership: begun from the current declaration, filed over it.
+
+/** What somebody filed meanwhile is not lost. */
+const DEPASSEE =
+  'Une autre mise à jour a été enregistrée depuis que vous avez commencé la vôtre. Reprenez-la à partir des nouvelles données : votre saisie sera conservée.'
+
+/**
+ * Under which establishment this person writes an update. A keeper has none: the correction is
+ * filed under the dossier's own, and stays the keepers' alone.
+ */
+export const auteurDe = (d: Dossier, { acteur }: FaitsActeur): number => {
+  if (isTeneur(acteur.profil)) return d.auteurTeledeclarantId
+  if (acteur.teledeclarantId === null) throw new RegisterError('acces-non-autorise')
+  return acteur.teledeclarantId
+}
+
+/**
+ * Whoever begins an update may file it: gives the draft of this kind that its house already writes,
+ * null for none. Throws `introuvable`, `transition-interdite`.
+ */
+export const brouillonOuvert = (
+  d: Dossier,
+  type: TypeMajOuvrable,
+  faits: FaitsActeur,
+): DeclarationDuDossier | null => {
+  const vue = exigerVisible(d, faits)
+  if (voieMiseAJour(faits.acteur, vue, type) === null) interdit(undefined, { etat: d.etat })
+  if (!declarationCourante(d)) throw new RegisterError('introuvable')
+  const auteur = auteurDe(d, faits)
+  return (
+    d.declarations.find(
+      (l) =>
+        l.etat === 'BROUILLON' &&
+        l.baseId !== null &&
+        l.typeMaj === type &&
+        l.auteurTeledeclarantId === auteur,
+    ) ?? null
+  )
+}
+
+/** A new draft, filled from the current declaration. Throws `acces-non-autorise`. */
+export const commencerMiseAJour = (
+  d: Dossier,
+  { type, courante }: { type: TypeMajOuvrable; courante: DeclarationLue },
+  faits: FaitsActeur,
+): Changement => {
+  const { acteur } = faits
+  const types = typesDeMiseAJour(courante, isNotaire(acteur.profil))
+  return {
+    ...RIEN,
+    actes: [
+      {
+        categorie: 'BROUILLON',
+        type: 'commencer-mise-a-jour',
+        declarationId: NOUVEAU.declaration,
+        donnees: { typeMaj: type },
+        mouvements: [
+          {
+            quoi: 'declaration',
+            id: NOUVEAU.declaration,
+            evenement: 'creer-brouillon',
+            pose: {
+              ...types,
+              ...(isTeneur(acteur.profil) ? { typeImmat: courante.typeImmat } : {}),
+              typeMaj: type,
+              baseId: courante.id,
+              contenu: contenuDeDepart(normaliser(courante.contenu), type),
+              etape: 'identification',
+              auteurTeledeclarantId: auteurDe(d, faits),
+              auteurUtilisateurId: acteur.utilisateurId,
+            },
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/**
+ * What was typed in a draft, over the declaration now current: `base` is the content that the draft
+ * was filled from.
+ */
+export const reporter = (
+  l: DeclarationLue,
+  base: ImmatCopropriete,
+  courante: ImmatCopropriete,
+): ImmatCopropriete => {
+  const depart = (contenu: ImmatCopropriete) =>
+    l.typeMaj === null ? contenu : contenuDeDepart(normaliser(contenu), l.typeMaj)
+  return reporterModifications(depart(base), normaliser(l.contenu), depart(courante))
+}
+
+/** The predecessor's update awaits its successor, one at a time (states.md §3). */
+const soumettreAuSuccesseur = (d: Dossier, l: DeclarationLue): Changement => {
+  const attend = d.declarations.some(
+    (x) =>
+      x.etat === 'A_VALIDER' &&
+      x.baseId !== null &&
+      x.auteurTeledeclarantId === l.auteurTeledeclarantId,
+  )
+  if (attend)
+    throw new RegisterError('deja-existant', {
+      message: 'Une mise à jour que vous avez déposée attend déjà l’accord du syndic actuel.',
+    })
+  const syndic = d.mandats.findLast((m) => m.teledeclarantId === d.syndicId)
+  const evenement = 'declarer-par-predecesseur'
+  return {
+    actes: [
+      {
+        categorie: 'DECLARATION',
+        type: evenement,
+        declarationId: l.id,
+        etatDe: 'declaration',
+        donnees: { typeMaj: l.typeMaj, confirmations: l.confirmations },
+        mouvements: [{ quoi: 'declaration', id: l.id, evenement }],
+      },
+    ],
+    envois: courrielDossier(syndic?.email ?? '', 'mise-a-jour-a-accepter', {
+      nomCopropriete: d.nom,
+      numero: d.numero ?? '',
+      declarationId: l.id,
+      predecesseur: l.etablissement,
+    }),
+  }
+}
+
+/** `parLot`: the author is told once of many updates, not of each. */
+interface Lot {
+  parLot?: boolean
+}
+
+/**
+ * An update becomes the current declaration; what it replaces becomes the restore point or goes to
+ * the history.
+ */
+export const mettreEnVigueur = (
+  d: Dossier,
+  l: DeclarationLue,
+  { jour }: FaitsActeur,
+  { parLot = false }: Lot = {},
+): Changement => {
+  const contenu = normaliser(l.contenu)
+  const { dateClotureComptes } = contenu.donneesFinancieres
+  const typeMaj = typeMajDeclare(l.typeMaj ?? 'STANDARD', contenu.donneesFinancieres)
+  const annuelle = estMajAnnuelle(typeMaj)
+  const remplacee = declarationCourante(d) ?? interdit()
+  const evenement = evenementMiseAJour(d.etat, typeMaj)
+  const copies = copiesDe(contenu)
+  return {
+    actes: [
+      {
+        categorie: 'DECLARATION',
+        type: evenement,
+        declarationId: l.id,
+        donnees: { typeMaj, confirmations: l.confirmations, remplacee: remplacee.id },
+        mouvements: [
+          {
+            quoi: 'declaration',
+            id: remplacee.id,
+            evenement: 'mettre-a-jour',
+            cas: annuelle ? 'annuelle' : 'standard',
+            ...(annuelle ? {} : { historique: true }),
+          },
+          {
+            quoi: 'declaration',
+            id: l.id,
+            evenement:
+              l.etat === 'A_VALIDER' ? 'accepter-declaration-predecesseur' : 'creer-mise-a-jour',
+            pose: { typeMaj, baseId: l.baseId, contenu, etape: 'recapitulatif' },
+          },
+          {
+            quoi: 'copropriete',
+            evenement,
+            pose: {
+              ...copies,
+              ...(annuelle ? { dateDerniereMajAnnuelle: jour } : {}),
+              ...(dateClotureComptes === null
+                ? {}
+                : { dateClotureDernierExercice: dateClotureComptes }),
+            },
+          },
+        ],
+      },
+    ],
+    envois: courrielDossier(parLot ? '' : l.email, 'mise-a-jour-enregistree', {
+      ...reperesDe(d),
+      nomCopropriete: copies.nom,
+      typeMaj: LABELS_TYPE_MAJ[typeMaj],
+      cloture: annuelle ? formatFrDate(dateClotureComptes) : '',
+    }),
+    annexes: [{ annexe: 'localisation', contenu }],
+  }
+}
+
+/**
+ * Files an update: when every rule holds, it becomes the current declaration, or awaits the
+ * successor of its author (states.md row 30, §3). Throws `transition-interdite`, `version-perimee`,
+ * `regles-non-respectees`, `confirmation-requise`, `deja-existant`.
+ */
+export const deposerMiseAJour = (
+  d: Dossier,
+  l: DeclarationLue,
+  faits: FaitsActeur,
+  lot: Lot = {},
+): Changement => {
+  const voie = voieDe(d, l, faits) ?? interdit(undefined, { etat: d.etat })
+  const courante = declarationCourante(d)?.id ?? null
+  if (courante !== l.baseId)
+    throw new RegisterError('version-perimee', { message: DEPASSEE, infos: { base: courante } })
+  exigerRegles(controlerLue(l, faits.jour))
+  return voie === 'a-accepter' ? soumettreAuSuccesseur(d, l) : mettreEnVigueur(d, l, faits, lot)
+}

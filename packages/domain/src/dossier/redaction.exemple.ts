@@ -1,0 +1,37 @@
+import { contenuExemple } from '../declaration/declaration.exemple.ts'
+import type { DeclarationLue } from './declaration-lue.ts'
+import { MAINTENANT, unDossier, uneDeclaration } from './dossier.exemple.ts'
+import type { Dossier } from './dossier.ts'
+
+// Declarations with their content, for the tests of those who write them.
+
+/** A complete draft of a syndic's registration. */
+export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
+  ...uneDeclaration({ etat: 'BROUILLON' }),
+  typeDeclaration: 'INITIALE',
+  contenu: contenuExemple(),
+  etape: 'recapitulatif',
+  confirmations: [],
+  confirmationsOffice: null,
+  emailContact: '',
+  email: 'auteur@exemple.test',
+  auteur: 'Paul Durand',
+  etablissement: 'Cabinet Durand',
+  enregistreLe: new Date(MAINTENANT),
+  reponses: [],
+  financesCourantes: null,
+  ...plus,
+})
+
+/** A dossier that nobody has submitted yet. */
+export const unBrouillon = (plus: Partial<Dossier> = {}): Dossier =>
+  unDossier({
+    etat: 'BROUILLON',
+    numero: null,
+    syndicId: null,
+    sirenSyndic: '',
+    finMandat: null,
+    mandats: [],
+    declarations: [uneDeclaration({ etat: 'BROUILLON' })],
+    ...plus,
+  })
