@@ -77,7 +77,7 @@ const wrongWay = (source: Source): string[] => {
 export const RULES: readonly Rule[] = [
   {
     nom: 'repository d’un autre module',
-    auPlus: 109,
+    auPlus: 104,
     faults: each((s) => {
       const own = isProduction(s) ? moduleOf(s.path) : null
       if (own === null) return []
@@ -90,7 +90,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'SQL hors des *.repository.ts et *.sql.ts',
-    auPlus: 136,
+    auPlus: 131,
     faults: each((s) =>
       isProduction(s) && !SQL_FILE.test(s.path)
         ? s.strings.filter((x) => STATEMENT.test(x)).map((x) => x.trim().slice(0, 60))
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'écriture du dossier hors de modules/dossiers',
-    auPlus: 15,
+    auPlus: 8,
     faults: each((s) =>
       isProduction(s) && moduleOf(s.path) !== 'dossiers'
         ? tablesWritten(s).map((t) => `écrit ${t}`)

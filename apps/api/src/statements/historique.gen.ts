@@ -22,13 +22,8 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string
@@ -43,13 +38,8 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string
@@ -64,13 +54,8 @@ declare module '@registre/db' {
       row: {
         id: number
         etat: Enums['etat_declaration'] | null
-        type_declaration:
-          | ColumnTypes['declaration.type_declaration']
-          | ColumnTypes['declaration_historique.type_declaration']
-        type_maj:
-          | ColumnTypes['declaration.type_maj']
-          | ColumnTypes['declaration_historique.type_maj']
-          | null
+        type_declaration: ColumnTypes['declaration.type_declaration'] | ColumnTypes['declaration_historique.type_declaration']
+        type_maj: ColumnTypes['declaration.type_maj'] | ColumnTypes['declaration_historique.type_maj'] | null
         contenu: ColumnTypes['declaration.contenu'] | ColumnTypes['declaration_historique.contenu']
         confirmations: string[]
         auteur: string

@@ -3,30 +3,20 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from cle_courriel where utilisateur_id = any($1)': {
+    "delete from cle_courriel where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = any($1)': {
+    "delete from jeton_souvenir where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from session where utilisateur_id = any($1) or original_id = any($1)': {
+    "delete from session where utilisateur_id = any($1) or original_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id': {
-      params: [
-        number | null,
-        ColumnTypes['utilisateur.profil'],
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        Date,
-      ]
+    "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
+      params: [number | null, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, Date]
       row: {
         id: number
       }
@@ -37,14 +27,14 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'select id, raison_sociale from teledeclarant where id = any($1)': {
+    "select id, raison_sociale from teledeclarant where id = any($1)": {
       params: [readonly number[]]
       row: {
         id: number
         raison_sociale: string
       }
     }
-    'select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1': {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
       params: [number]
       row: {
         id: number
@@ -65,7 +55,7 @@ declare module '@registre/db' {
         derniere_activite_le: Date | null
       }
     }
-    'select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update': {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
@@ -146,18 +136,8 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1': {
-      params: [
-        number,
-        ColumnTypes['utilisateur.profil'],
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
+      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
       row: Record<string, never>
     }
     "update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)": {

@@ -3,13 +3,13 @@ import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from webhook where id = $1 and teledeclarant_id = $2 returning id': {
+    "delete from webhook where id = $1 and teledeclarant_id = $2 returning id": {
       params: [number, number]
       row: {
         id: number
       }
     }
-    'insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur)\n     select $1, $2, $3, $4, $5, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le': {
+    "insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur)\n     select $1, $2, $3, $4, $5, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le": {
       params: [number, number, string, string, string, number | bigint | null]
       row: {
         id: number
@@ -23,11 +23,11 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    'select from teledeclarant where id = $1 for update': {
+    "select from teledeclarant where id = $1 for update": {
       params: [number]
       row: Record<string, never>
     }
-    'select id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le from webhook where teledeclarant_id = $1 order by id': {
+    "select id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le from webhook where teledeclarant_id = $1 order by id": {
       params: [number]
       row: {
         id: number
@@ -65,7 +65,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    'update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi': {
+    "update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi": {
       params: [number, string, number | bigint | null, string | null]
       row: {
         envoi: string
