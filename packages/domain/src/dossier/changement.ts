@@ -124,8 +124,8 @@ export interface Acte {
   teledeclarantId?: number | null
   motif?: string
   donnees?: Record<string, unknown>
-  /** It tells the state of its mandate or of its declaration; else that of the co-ownership. */
-  etatDe?: 'mandat' | 'declaration'
+  /** Whose state it tells, moved or not; else that of the co-ownership, where it moves. */
+  etatDe?: 'mandat' | 'declaration' | 'copropriete'
   /** The register itself acts, whoever caused it. */
   parLeRegistre?: true
   mouvements: readonly Mouvement[]

@@ -55,10 +55,14 @@ const mouvementsDe = (acte: Acte, apres: Dossier): MouvementsRacontes => {
   }
 }
 
-const etatDe = ({ etatDe: quoi, mandatId, declarationId }: Acte, d: Dossier): string =>
-  (quoi === 'mandat'
-    ? d.mandats.find((m) => m.id === mandatId)?.etat
-    : d.declarations.find((l) => l.id === declarationId)?.etat) ?? ''
+const etatDe = ({ etatDe: quoi, mandatId, declarationId }: Acte, d: Dossier): string => {
+  if (quoi === 'copropriete') return d.etat
+  return (
+    (quoi === 'mandat'
+      ? d.mandats.find((m) => m.id === mandatId)?.etat
+      : d.declarations.find((l) => l.id === declarationId)?.etat) ?? ''
+  )
+}
 
 /** What a row says of the state of the co-ownership, shown or waiting under the one shown. */
 const etatsDe = (avant: Dossier, deplacement: Deplacement | null | undefined) => {

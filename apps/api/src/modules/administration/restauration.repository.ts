@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import type { EtatDeclaration, ImmatCopropriete, IsoDate } from '@registre/domain'
+import type { ImmatCopropriete, IsoDate } from '@registre/domain'
 
 export interface PointDeRestauration {
   id: number
@@ -20,35 +20,26 @@ export const pointDeRestauration = async (
     )
   )[0] ?? null
 
-/**
- * What is in force, and what still waits for a successor's acceptance: all of it came after the
- * restore point.
- */
-export const declarationsARetirer = async (
-  tx: Pick<Tx, 'sql'>,
-  coproprieteId: number,
-): Promise<{ id: number; etat: EtatDeclaration }[]> =>
-  tx.sql<{ id: number; etat: EtatDeclaration }>(
-    `select id, etat from declaration where copropriete_id = $1 and (etat = 'COURANTE' or (etat = 'A_VALIDER' and base_id is not null))
-     order by (etat = 'COURANTE') desc, id for update`,
-    [coproprieteId],
-  )
-
-/**
- * Day in Paris of the last annual update at an instant, once later ones are gone; null when there
- * was none.
- */
+/** Day in Paris of the last annual update before a restore point; null when there was none. */
 export const dateDerniereMajAnnuelle = async (
   tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
-  jusqua: Date | null,
+  point: PointDeRestauration,
 ): Promise<IsoDate | null> =>
   (
     await tx.sql<{ jour: IsoDate | null }>(
       `select max((valide_le at time zone 'Europe/Paris')::date) as jour from (
-         select valide_le, type_maj from declaration where copropriete_id = $1 and etat in ('COURANTE', 'AVANT_DECLARATION_ANNUELLE')
+         select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'
          union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d
        where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz`,
-      [coproprieteId, jusqua],
+      [coproprieteId, point.valide_le, point.id],
     )
   )[0]?.jour ?? null
+
+/** The co-ownership of a registration number, null for none. */
+export const idParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<number | null> =>
+  (
+    await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1`, [
+      numero,
+    ])
+  )[0]?.id ?? null

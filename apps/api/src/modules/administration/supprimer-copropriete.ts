@@ -1,46 +1,16 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { machineCopropriete, next, peutAdministrer } from '@registre/domain'
+import { type SaisieAdministration, supprimerCopropriete as supprimer } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
-import { courrielsConcernes } from './administration.repository.ts'
-import { type Acte, tenirPourAdministrer } from './tenir-pour-administrer.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe, tenir } from '../dossiers/tenir.ts'
 
-/**
- * Deletes a co-ownership, softly (states.md row 39): it keeps its number, its history and what was
- * pending, so that a
- * restoration gives everything back. Throws as `tenirPourAdministrer`, `transition-interdite`.
- */
+/** Deletes a co-ownership, softly. Throws as the domain's `supprimerCopropriete`. */
 export const supprimerCopropriete = (
   ctx: Ctx,
-  acte: Acte,
+  acte: SaisieAdministration & { id: number },
 ): Promise<HandlerOutput<(typeof contract)['supprimerCopropriete']>> =>
   ctx.deps.db.transaction(async (tx) => {
-    const row = await tenirPourAdministrer(tx, ctx, acte, {
-      peut: peutAdministrer,
-      sinon: 'La suppression revient à un teneur administrateur.',
-    })
-    const vers = next(machineCopropriete, row.etat, 'supprimer-copropriete')
-    const donnees = {
-      nomCopropriete: row.nom,
-      numero: row.numero ?? '',
-      adresse: row.adresse,
-      motif: acte.motif,
-    }
-    await appliquerTransition(tx, ctx, {
-      coproprieteId: row.id,
-      de: row.etat,
-      version: row.version,
-      vers,
-      colonnes: {
-        etat_precedent: row.etat,
-        etat_avant_annulation: row.etat === 'IMMATRICULATION_ANNULEE' ? row.etat_precedent : null,
-        masquee_le: (row.masquee_le ?? ctx.deps.clock.now()).toISOString(),
-      },
-      journal: { categorie: 'DISSOLUTION', type: 'supprimer-copropriete', motif: acte.motif },
-      outbox: (await courrielsConcernes(tx, row.id)).map((email) =>
-        courriel(email, 'copropriete-supprimee', donnees),
-      ),
-    })
-    return { etatCopropriete: vers }
+    const dossier = await tenir(tx, { coproprieteId: acte.id })
+    const apres = await ecrire(tx, ctx, dossier, supprimer(dossier, acte, faitsDe(ctx)))
+    return { etatCopropriete: apres.etat }
   })

@@ -46,6 +46,21 @@ export const consulter = async (db: Pick<Db, 'query'>, cible: Cible): Promise<Do
   return dossier
 }
 
+/**
+ * As `tenir`, while another dossier is held too: always in the same order, so that two callers never
+ * wait for each other.
+ */
+export const tenirAvec = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  autreId: number,
+): Promise<Dossier> => {
+  if (autreId < coproprieteId) await verrouillerDossier(tx, { coproprieteId: autreId })
+  const dossier = await tenir(tx, { coproprieteId })
+  if (autreId > coproprieteId) await verrouillerDossier(tx, { coproprieteId: autreId })
+  return dossier
+}
+
 /** As `tenir`; null when nothing bears that name. */
 export const tenirSiExiste = async (tx: Pick<Tx, 'sql'>, cible: Cible): Promise<Dossier | null> => {
   const coproprieteId = await verrouillerDossier(tx, cible)

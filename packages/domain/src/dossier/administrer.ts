@@ -1,0 +1,262 @@
+import type { Acteur } from '../acces/acteur.ts'
+import type { EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
+import { ETATS_IMMATRICULES, machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import { peutAdministrer } from '../copropriete/copropriete.policy.ts'
+import { phraseSort, type SortCopropriete } from '../copropriete/sort.labels.ts'
+import { normaliser } from '../declaration/declaration.normalisation.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import { next } from '../kernel/machine.ts'
+import { appliquer } from './appliquer.ts'
+import {
+  type Acte,
+  type Changement,
+  courrielDossier,
+  type FaitsActeur,
+  interdit,
+} from './changement.ts'
+import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import {
+  courrielsConcernes,
+  type DeclarationDuDossier,
+  type Dossier,
+  reperesDe,
+} from './dossier.ts'
+import { liberer } from './examiner.ts'
+import { exigerVisible } from './vue.ts'
+
+/** What a keeper gives for an act: what was read, and why. */
+export interface SaisieAdministration {
+  version: number
+  motif: string
+}
+/** Who may do it, and what the others are told. */
+export interface Droit {
+  peut: (acteur: Acteur) => boolean
+  sinon: string
+}
+
+/**
+ * What every keeper's act asks first: the co-ownership is visible, the right is held, the version
+ * is the one read, nobody else holds its requests. Gives what the keeper gives back before, and the
+ * dossier then. Throws `introuvable`, `acces-non-autorise`, `version-perimee`, `verrou-pris`.
+ */
+export const exigerAdministration = (
+  d: Dossier,
+  { version }: SaisieAdministration,
+  { peut, sinon }: Droit,
+  faits: FaitsActeur,
+): { avant: Acte[]; libre: Dossier } => {
+  exigerVisible(d, faits)
+  if (!peut(faits.acteur)) throw new RegisterError('acces-non-autorise', { message: sinon })
+  if (d.version !== version)
+    throw new RegisterError('version-perimee', { infos: { version: d.version } })
+  const avant = liberer(d, faits)
+  return { avant, libre: appliquer(d, { actes: avant }) }
+}
+
+/** The state shown must allow it: one that waits under it is not meant. */
+const exigerEtat = (d: Dossier, evenement: EvenementCopropriete): void =>
+  void next(machineCopropriete, d.etat, evenement)
+
+/**
+ * Deletes a co-ownership, softly (states.md row 39): it keeps its number, its history and what was
+ * pending, so that a restoration gives everything back. Throws as `exigerAdministration`,
+ * `transition-interdite`.
+ */
+export const supprimerCopropriete = (
+  d: Dossier,
+  saisie: SaisieAdministration,
+  faits: FaitsActeur,
+): Changement => {
+  const { avant, libre } = exigerAdministration(
+    d,
+    saisie,
+    { peut: peutAdministrer, sinon: 'La suppression revient à un teneur administrateur.' },
+    faits,
+  )
+  const evenement = 'supprimer-copropriete'
+  exigerEtat(libre, evenement)
+  const { motif } = saisie
+  return {
+    actes: [
+      ...avant,
+      {
+        categorie: 'DISSOLUTION',
+        type: evenement,
+        motif,
+        mouvements: [
+          {
+            quoi: 'copropriete',
+            evenement,
+            pose: {
+              etatPrecedent: libre.etat,
+              etatAvantAnnulation:
+                libre.etat === 'IMMATRICULATION_ANNULEE' ? libre.etatPrecedent : null,
+              masqueeLe: libre.masqueeLe ?? faits.maintenant,
+            },
+          },
+        ],
+      },
+    ],
+    envois: courrielsConcernes(d).flatMap((a) =>
+      courrielDossier(a, 'copropriete-supprimee', {
+        nomCopropriete: d.nom,
+        numero: d.numero ?? '',
+        adresse: d.adresse,
+        motif,
+      }),
+    ),
+  }
+}
+
+const refuserRemplacement = (code: string, message: string): never => {
+  throw new RegisterError('regles-non-respectees', {
+    champs: [{ champ: 'numeroRemplacement', code, message }],
+  })
+}
+
+/** A number of the register, and what became of it. */
+export type Remplacante = SortCopropriete & { id: number }
+
+/** The replacement is another number in force. Throws `regles-non-respectees`. */
+const exigerRemplacement = (d: Dossier, remplacante: Remplacante): void => {
+  if (d.id === remplacante.id)
+    refuserRemplacement('ANN-MEME', 'Indiquez le numéro d’une autre copropriété.')
+  const sort = phraseSort(remplacante)
+  if (sort !== '')
+    refuserRemplacement(
+      'ANN-HORS-VIGUEUR',
+      `Ce numéro n’est plus en vigueur : ${sort.charAt(0).toLowerCase()}${sort.slice(1)}.`,
+    )
+}
+
+/** The number given to replace another one exists. Throws `regles-non-respectees`. */
+export const exigerConnu = (numeroRemplacement: string, remplacanteId: number | null): void => {
+  if (numeroRemplacement !== '' && remplacanteId === null)
+    refuserRemplacement('ANN-INCONNU', 'Ce numéro ne correspond à aucune copropriété du registre.')
+}
+
+/**
+ * Cancels a registration, for instance as the duplicate of another number (states.md row 38): the
+ * number is kept for ever and answers with the one that replaces it. Throws as
+ * `exigerAdministration`, `transition-interdite`, `regles-non-respectees`.
+ */
+export const annulerImmatriculation = (
+  d: Dossier,
+  saisie: SaisieAdministration & { numeroRemplacement: string; remplacante: Remplacante | null },
+  faits: FaitsActeur,
+): Changement => {
+  const { motif, numeroRemplacement, remplacante } = saisie
+  const { avant, libre } = exigerAdministration(
+    d,
+    saisie,
+    {
+      peut: peutAdministrer,
+      sinon: 'L’annulation d’une immatriculation revient à un teneur administrateur.',
+    },
+    faits,
+  )
+  const evenement = 'annuler-immatriculation'
+  exigerEtat(libre, evenement)
+  if (remplacante) exigerRemplacement(d, remplacante)
+  return {
+    actes: [
+      ...avant,
+      {
+        categorie: 'IMMATRICULATION',
+        type: evenement,
+        motif,
+        donnees: { remplaceePar: numeroRemplacement },
+        mouvements: [
+          {
+            quoi: 'copropriete',
+            evenement,
+            pose: {
+              etatPrecedent: libre.etat,
+              remplaceeParId: remplacante?.id ?? null,
+              masqueeLe: faits.maintenant,
+            },
+          },
+        ],
+      },
+    ],
+    envois: courrielsConcernes(d).flatMap((a) =>
+      courrielDossier(a, 'immatriculation-annulee', { ...reperesDe(d), motif, numeroRemplacement }),
+    ),
+  }
+}
+
+/** The declaration that was in force before the last annual update, and its last annual day. */
+export interface PointDeRestauration extends Pick<DeclarationLue, 'id' | 'contenu'> {
+  derniereMajAnnuelle: IsoDate | null
+}
+
+/** What came after the restore point; the current one first: there is never more than one. */
+export const declarationsARetirer = ({ declarations }: Dossier): DeclarationDuDossier[] => [
+  ...declarations.filter((l) => l.etat === 'COURANTE'),
+  ...declarations.filter((l) => l.etat === 'A_VALIDER' && l.baseId !== null),
+]
+
+/**
+ * Deletes what was declared since the last annual update, that update included: the restore point
+ * is the current declaration again (states.md §3). Throws as `exigerAdministration`,
+ * `transition-interdite` without a restore point.
+ */
+export const supprimerDeclarations = (
+  d: Dossier,
+  { point, ...saisie }: SaisieAdministration & { point: PointDeRestauration | null },
+  faits: FaitsActeur,
+): Changement => {
+  const { avant, libre } = exigerAdministration(
+    d,
+    saisie,
+    {
+      peut: peutAdministrer,
+      sinon: 'La suppression de déclarations revient à un teneur administrateur.',
+    },
+    faits,
+  )
+  const immatriculee = ETATS_IMMATRICULES.some((etat) => etat === libre.etat)
+  if (!point || !immatriculee)
+    return interdit(
+      'Cette copropriété n’a pas de mise à jour annuelle à retirer : il n’y a rien à supprimer.',
+    )
+  const retirees = declarationsARetirer(d).map(({ id }) => id)
+  const contenu = normaliser(point.contenu)
+  const copies = copiesDe(contenu)
+  return {
+    actes: [
+      ...avant,
+      {
+        categorie: 'DECLARATION',
+        type: 'supprimer-declarations',
+        declarationId: point.id,
+        motif: saisie.motif,
+        etatDe: 'copropriete',
+        donnees: { retirees, retablie: point.id },
+        mouvements: [
+          ...retirees.map((id) => ({ quoi: 'declaration', id, evenement: 'supprimer' }) as const),
+          { quoi: 'declaration', id: point.id, evenement: 'retablir' },
+          {
+            quoi: 'copropriete',
+            evenement: null,
+            pose: {
+              ...copies,
+              dateDerniereMajAnnuelle: point.derniereMajAnnuelle,
+              dateClotureDernierExercice: contenu.donneesFinancieres.dateClotureComptes,
+            },
+          },
+        ],
+      },
+    ],
+    envois: courrielsConcernes(d).flatMap((a) =>
+      courrielDossier(a, 'declarations-supprimees', {
+        ...reperesDe(d),
+        nomCopropriete: copies.nom,
+        motif: saisie.motif,
+      }),
+    ),
+    annexes: [{ annexe: 'localisation', contenu }],
+  }
+}
