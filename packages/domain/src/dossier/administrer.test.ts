@@ -32,7 +32,11 @@ const EN_VIGUEUR: Remplacante = {
   dateDissolution: null,
   remplaceePar: null,
 }
-const supprimer = (d: Dossier, qui = faits) => supprimerCopropriete(d, saisie, qui)
+const supprimer = (d: Dossier, qui = faits): Changement => {
+  const change = supprimerCopropriete(d, saisie, qui)
+  appliquer(d, change)
+  return change
+}
 const annuler = (d: Dossier, remplacante: Remplacante | null = null) =>
   annulerImmatriculation(d, { ...saisie, remplacante, numeroRemplacement: '' }, faits)
 const restaurer = (d: Dossier, masqueeDepuis: string | null = null) =>

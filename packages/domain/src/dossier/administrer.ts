@@ -1,5 +1,4 @@
 import type { Acteur } from '../acces/acteur.ts'
-import type { EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
 import { ETATS_IMMATRICULES, machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutAdministrer } from '../copropriete/copropriete.policy.ts'
 import { phraseSort, type SortCopropriete } from '../copropriete/sort.labels.ts'
@@ -55,10 +54,6 @@ export const exigerAdministration = (
   return { avant, libre: appliquer(d, { actes: avant }) }
 }
 
-/** The state shown must allow it: one that waits under it is not meant. */
-const exigerEtat = (d: Dossier, evenement: EvenementCopropriete): void =>
-  void next(machineCopropriete, d.etat, evenement)
-
 /**
  * Deletes a co-ownership, softly (states.md row 39): it keeps its number, its history and what was
  * pending, so that a restoration gives everything back. Throws as `exigerAdministration`,
@@ -76,7 +71,6 @@ export const supprimerCopropriete = (
     faits,
   )
   const evenement = 'supprimer-copropriete'
-  exigerEtat(libre, evenement)
   const { motif } = saisie
   return {
     actes: [
@@ -158,7 +152,7 @@ export const annulerImmatriculation = (
     faits,
   )
   const evenement = 'annuler-immatriculation'
-  exigerEtat(libre, evenement)
+  next(machineCopropriete, libre.etat, evenement)
   if (remplacante) exigerRemplacement(d, remplacante)
   return {
     actes: [
