@@ -108,7 +108,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'cercles entre fichiers',
-    auPlus: 9,
+    auPlus: 0,
     faults: (sources) =>
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
   },

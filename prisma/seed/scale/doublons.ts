@@ -1,16 +1,5 @@
 import type { Adresse } from '@registre/domain'
-import type { Fiche } from './fiche.ts'
-
-/** How a planted duplicate differs from its original. */
-export const GENRES_DOUBLON = [
-  'voie-renommee',
-  'voie-abregee',
-  'parcelle-divisee',
-  'lots-differents',
-  'numero-deplace',
-  'nom-inverse',
-] as const
-export type GenreDoublon = (typeof GENRES_DOUBLON)[number]
+import { type Fiche, GENRES_DOUBLON } from './fiche.types.ts'
 
 const PART_RENUMEROTEES = 0.35
 

@@ -12,7 +12,8 @@ import { tirerLots, tirerNom } from '../demo/noms.ts'
 import { contenuValide } from '../contenu.ts'
 import { random, type Random } from '../hasard.ts'
 import { tirerRue } from './communes.ts'
-import { alterer, type GenreDoublon } from './doublons.ts'
+import { alterer } from './doublons.ts'
+import type { Fiche } from './fiche.types.ts'
 
 /** Share of co-ownerships that are a second declaration of an earlier one. */
 const PART_DOUBLONS = 0.004
@@ -31,29 +32,6 @@ export interface Reglages {
 
 export const NOMBRE_SYNDICS = 4461
 export const NOMBRE_NOTAIRES = 400
-
-export interface Fiche {
-  rang: number
-  id: number
-  r: Random
-  numero: string | null
-  etat: EtatCopropriete
-  /** Identifiers of declarants. */
-  syndic: number | null
-  auteur: number
-  parNotaire: boolean
-  nom: string
-  lots: number
-  adresses: Adresse[]
-  parcelles: Parcelle[]
-  secondaire: boolean
-  depot: IsoDate
-  mandat: { debut: IsoDate; fin: IsoDate } | null
-  archives: number
-  annuelle: boolean
-  historiques: number
-  doublonDe: { id: number; genre: GenreDoublon } | null
-}
 
 const LETTRES = [...'ABCDEHKLMNPRSTVWXYZ']
 

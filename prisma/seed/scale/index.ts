@@ -6,7 +6,7 @@ import { deposerIndex } from './depose.ts'
 import { NOMBRE_NOTAIRES, NOMBRE_SYNDICS, estBenevole, type Reglages } from './fiche.ts'
 import { TABLES, lignesDe } from './tables.ts'
 
-export { GENRES_DOUBLON, type GenreDoublon } from './doublons.ts'
+export { GENRES_DOUBLON, type GenreDoublon } from './fiche.types.ts'
 
 export interface OptionsEchelle {
   coproprietes: number

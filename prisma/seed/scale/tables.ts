@@ -9,7 +9,8 @@ import {
   type IsoDate,
 } from '@registre/domain'
 import type { Valeur } from './copie.ts'
-import { contenuDe, ficheDe, type Fiche, type Reglages } from './fiche.ts'
+import { contenuDe, ficheDe, type Reglages } from './fiche.ts'
+import type { Fiche } from './fiche.types.ts'
 
 export interface Table {
   nom: string

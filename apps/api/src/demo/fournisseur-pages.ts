@@ -1,5 +1,5 @@
 import { echapper } from '../platform/echapper.ts'
-import type { PersonneFournisseur } from './fournisseur.ts'
+import type { PersonneFournisseur } from './personne-fournisseur.ts'
 
 const STYLE = `body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0;color:#161616;background:#f6f6f6}
 main{max-width:40rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #ddd}

@@ -2,19 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Configuration, Provider } from 'oidc-provider'
 import { pageConnexion, pageDeconnexion, pageErreur } from './fournisseur-pages.ts'
-
-/** Somebody who may sign in at a provider of the demonstration: the claims that it gives. */
-export interface PersonneFournisseur {
-  sub: string
-  given_name: string
-  /** ProConnect's name of the family name; the notaries' provider says family_name. */
-  usual_name?: string
-  family_name?: string
-  siret: string
-  /** What the sign-in page shows of its organism. */
-  organisme: string
-  [claim: string]: unknown
-}
+import type { PersonneFournisseur } from './personne-fournisseur.ts'
 
 export interface OptionsFournisseur {
   emetteur: string

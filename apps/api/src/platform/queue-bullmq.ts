@@ -1,4 +1,4 @@
-import type { Job, JobQueue, JobWorker, OnError, Schedule } from './queue.ts'
+import type { Job, JobQueue, JobWorker, OnError, Schedule } from './transport.ts'
 
 interface Emitter {
   on(event: 'error', listener: (error: Error) => void): unknown

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
-import type { JobQueue, JobWorker, Schedule, Transport } from './queue.ts'
+import type { JobQueue, JobWorker, Schedule, Transport } from './transport.ts'
 import { startRelay } from './relay.ts'
 import type { OutboxHandlers } from './relay-handler.ts'
 import { processOutbox, recoverInterrupted } from './relay-processor.ts'

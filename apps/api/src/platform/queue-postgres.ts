@@ -1,6 +1,6 @@
 import { createPostgresBackend, runMigrations, withBackend } from 'bullmq'
 import pg from 'pg'
-import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './queue.ts'
+import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './transport.ts'
 import { jobOf, wrapQueue, wrapWorker } from './queue-bullmq.ts'
 
 const SCHEMA = 'bullmq'

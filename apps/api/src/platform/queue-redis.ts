@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
-import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './queue.ts'
+import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './transport.ts'
 import { jobOf, wrapQueue, wrapWorker } from './queue-bullmq.ts'
 
 const LONGEST_RETRY = 5000

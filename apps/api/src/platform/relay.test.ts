@@ -1,7 +1,7 @@
 import { useDatabase } from '@registre/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox, type OutboxItem, outboxItem } from './outbox.ts'
-import type { Job } from './queue.ts'
+import type { Job } from './transport.ts'
 import { relayOnce, startRelay } from './relay.ts'
 import type { Issue, OutboxHandlers } from './relay-handler.ts'
 import { MAX_TENTATIVES, processOutbox, recoverInterrupted } from './relay-processor.ts'

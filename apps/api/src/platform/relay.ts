@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
 import { type OutboxType, PRIORITES } from './outbox.ts'
-import type { JobQueue } from './queue.ts'
+import type { JobQueue } from './transport.ts'
 
 /** Rows handed over at once. */
 const BATCH = 500

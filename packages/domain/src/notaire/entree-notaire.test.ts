@@ -5,8 +5,8 @@ import {
   estProfilEnErreur,
   MOTIFS_CONNEXION_NOTAIRE,
   MOTIFS_PROFIL_NOTAIRE,
-  MOYENS_NOTAIRE,
 } from './entree-notaire.ts'
+import { MOYENS_NOTAIRE } from './identite-notaire.ts'
 
 const ACTIVE = { statut: 'ACTIF' } as const
 const FERMEE = { statut: 'ATT_ACTIVATION' } as const

@@ -2,26 +2,7 @@ import type { Profil } from '../acces/profils.ts'
 import type { QualiteCertificat } from '../certificat/certificat.ts'
 import type { TypeInscriptionNotaire } from '../teledeclarant/inscription-notaire.rules.ts'
 import type { StatutTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
-
-/**
- * The two ways in of a notary: the certificate that the proxy verified, or the notaries' sign-on
- * (OpenID Connect).
- */
-export const MOYENS_NOTAIRE = ['certificat', 'connexion'] as const
-export type MoyenNotaire = (typeof MOYENS_NOTAIRE)[number]
-
-/** What a way in says of the person, whichever it is. */
-export interface IdentiteNotaire {
-  moyen: MoyenNotaire
-  nom: string
-  prenom: string
-  email: string
-  /** Number of the office (CRPCEN), when it is told. */
-  numEtude: number | null
-  /** SIRET of the office; '' when it is not told: a certificate tells none. */
-  siret: string
-  qualite: QualiteCertificat
-}
+import type { IdentiteNotaire, MoyenNotaire } from './identite-notaire.ts'
 
 /** What the register knows of somebody who presents themself. */
 export interface SituationNotaire {

@@ -1,6 +1,6 @@
 import type { Profil } from '../acces/profils.ts'
 import type { QualiteCertificat } from '../certificat/certificat.ts'
-import type { IdentiteNotaire } from '../notaire/entree-notaire.ts'
+import type { IdentiteNotaire } from '../notaire/identite-notaire.ts'
 import { champConfirmationEmail } from '../identifiants/champs.ts'
 import { normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'

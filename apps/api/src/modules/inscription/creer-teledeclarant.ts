@@ -6,7 +6,6 @@ import {
   next,
   normaliserTelephone,
   RegisterError,
-  type SaisieInscription,
   type TypeInscription,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
@@ -17,16 +16,14 @@ import { DUREE_MIN_MS } from '../auth/demander-mot-de-passe.ts'
 import { cleInscription } from '../auth/echecs.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
 import { insererUtilisateur, verrouillerEmail } from '../utilisateurs/utilisateur.repository.ts'
-import { type EtablissementRetenu, retenirEtablissement } from './retenir-etablissement.ts'
+import {
+  type EtablissementRetenu,
+  type Inscription,
+  retenirEtablissement,
+} from './retenir-etablissement.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { compteEnAttenteParLogin, insererTeledeclarant } from './inscription.repository.ts'
 import { inviter } from './inviter.ts'
-
-export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {
-  etablissement: SaisieInscription['etablissement'] & { complement: string }
-  representant: SaisieInscription['representant'] & { civilite: string; prenom: string }
-  captcha: string
-}
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_ADRESSE = 5

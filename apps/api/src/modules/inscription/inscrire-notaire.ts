@@ -23,10 +23,13 @@ import type { Presente } from '../notaires/presente.ts'
 import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { insererUtilisateur } from '../utilisateurs/utilisateur.repository.ts'
-import type { Inscription } from './creer-teledeclarant.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { insererTeledeclarant } from './inscription.repository.ts'
-import { type EtablissementRetenu, retenirEtablissement } from './retenir-etablissement.ts'
+import {
+  type EtablissementRetenu,
+  type Inscription,
+  retenirEtablissement,
+} from './retenir-etablissement.ts'
 
 export type InscriptionNotaire = Inscription & {
   numEtude: number | null

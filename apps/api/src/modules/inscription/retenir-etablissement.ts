@@ -5,13 +5,20 @@ import {
   normaliserApe,
   normaliserSiret,
   RegisterError,
+  type SaisieInscription,
   type TypeEtablissement,
   type TypeInscription,
 } from '@registre/domain'
 import type { EtablissementSirene } from '../../gateways/sirene/sirene.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { Inscription } from './creer-teledeclarant.ts'
 import type { NouveauTeledeclarant } from './inscription.repository.ts'
+
+/** What somebody who registers sends. */
+export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {
+  etablissement: SaisieInscription['etablissement'] & { complement: string }
+  representant: SaisieInscription['representant'] & { civilite: string; prenom: string }
+  captcha: string
+}
 
 export type EtablissementRetenu = Pick<
   NouveauTeledeclarant,

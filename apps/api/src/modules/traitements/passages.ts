@@ -1,5 +1,6 @@
 import type { Db } from '@registre/db'
-import type { DepsTraitement } from './traitements.ts'
+import type { Deps } from '../../platform/context.ts'
+import type { Log } from './un-par-un.ts'
 
 export interface Passage {
   traitement: string
@@ -15,7 +16,7 @@ export interface Passage {
  * itself had to say.
  */
 export const noterPassage = async (
-  { db, clock, log }: Pick<DepsTraitement, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log },
   p: { traitement: string; etape: string; debut: Date; erreur: string },
 ): Promise<void> => {
   try {

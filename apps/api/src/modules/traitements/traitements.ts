@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/context.ts'
-import type { Schedule } from '../../platform/queue.ts'
+import type { Schedule } from '../../platform/transport.ts'
 import { effacerExports } from '../categorisation/effacer-exports.ts'
 import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
 import { compterJournal } from '../indicateurs/compter-journal.ts'

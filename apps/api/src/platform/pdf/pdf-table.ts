@@ -1,6 +1,6 @@
+import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 import { ACCENT, ENCRE, FILET, FOND, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
-import type { Element } from './pdf-structure.ts'
-import type { TaggedPdf } from './tagged-pdf.ts'
+import type { Element, Structure } from './pdf-structure.ts'
 
 export interface Table {
   /** What the table is about: its title for those who hear it. */
@@ -14,6 +14,20 @@ export interface Table {
   enteteLigne?: boolean
 }
 
+/** What a table needs of the document in which it is drawn (TaggedPdf). */
+export interface Feuille {
+  readonly structure: Structure
+  readonly page: PDFPage
+  readonly y: number
+  readonly reste: number
+  avancer(hauteur: number): void
+  nouvellePage(): void
+  police(gras: boolean): PDFFont
+  lignes(texte: string, largeur: number, taille: number, gras: boolean): string[]
+  aplat(x: number, largeur: number, hauteur: number, couleur: RGB): void
+  filet(y: number, couleur?: RGB): void
+}
+
 const TAILLE = 10
 const PAS = 13.5
 const MARGE_X = 6
@@ -23,7 +37,7 @@ type Cellule = { lignes: string[]; gras: boolean; element: Element | null }
 
 /** Draws one row, cut over several pages when it is taller than what is left of one. */
 function ligne(
-  pdf: TaggedPdf,
+  pdf: Feuille,
   colonnes: readonly number[],
   cellules: readonly Cellule[],
   fond: boolean,
@@ -69,7 +83,7 @@ function ligne(
 
 /** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
 export function dessinerTable(
-  pdf: TaggedPdf,
+  pdf: Feuille,
   { caption, head, rows, largeurs, enteteLigne = false }: Table,
 ): void {
   const nombre = Math.max(head?.length ?? 0, ...rows.map((r) => r.length), 1)

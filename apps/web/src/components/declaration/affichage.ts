@@ -14,7 +14,7 @@ import {
   type ImmatCopropriete,
   type Parcelle,
 } from '@registre/domain'
-import { ecrireEntier } from './format.ts'
+import { ecrireEntier } from './entiers.ts'
 import { LIBELLES } from './libelles.ts'
 import { referenceParcelle } from './parcelles.ts'
 

@@ -1,6 +1,6 @@
 import { FieldCheckbox, FieldDate, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { ecrireEntier, lireEntier } from './format.ts'
+import { ecrireEntier, lireEntier } from './entiers.ts'
 import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
 
 interface Commun<N> {

@@ -1,7 +1,8 @@
 import { contenuVide, type ContexteDeclaration } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
-import { ecrireEntier, erreursDeFormat, lireEntier } from './format.ts'
+import { ecrireEntier, lireEntier } from './entiers.ts'
+import { erreursDeFormat } from './format.ts'
 import { versSaisie } from './saisie.ts'
 
 const contexte: ContexteDeclaration = {

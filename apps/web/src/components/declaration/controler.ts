@@ -7,7 +7,8 @@ import {
   type FaitsDeclaration,
   type RuleReport,
 } from '@registre/domain'
-import { erreursDeFormat, lireEntier } from './format.ts'
+import { lireEntier } from './entiers.ts'
+import { erreursDeFormat } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
 
 /**

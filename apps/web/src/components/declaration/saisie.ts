@@ -12,7 +12,7 @@ import {
   type Parcelle,
   type Procedures,
 } from '@registre/domain'
-import { ecrireEntier } from './format.ts'
+import { ecrireEntier } from './entiers.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
 /**

@@ -12,13 +12,7 @@ import { Evolution } from './-pieces/Evolution.tsx'
 import { PartieCarte } from './-pieces/PartieCarte.tsx'
 import { Rapports } from './-pieces/Rapports.tsx'
 import { Repartitions } from './-pieces/Repartitions.tsx'
-
-export interface RechercheStatistiques {
-  niveau?: (typeof NIVEAUX_GEOGRAPHIQUES)[number] | undefined
-  code?: string | undefined
-  annee?: number | undefined
-  trimestre?: number | undefined
-}
+import type { RechercheStatistiques } from './-pieces/valeurs.ts'
 
 type Trimestres = Answer<'listerTrimestresStatistiques'>
 

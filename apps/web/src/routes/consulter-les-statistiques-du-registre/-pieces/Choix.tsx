@@ -2,8 +2,7 @@ import { departementDeLaCommune } from '@registre/domain'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
-import type { RechercheStatistiques } from '../index.tsx'
-import type { Periode, Territoire } from './valeurs.ts'
+import type { Periode, RechercheStatistiques, Territoire } from './valeurs.ts'
 
 type Option = readonly [valeur: string, libelle: string]
 

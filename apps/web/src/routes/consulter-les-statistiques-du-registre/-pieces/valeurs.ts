@@ -1,4 +1,4 @@
-import { type MesureStatistique, NON_PUBLIE } from '@registre/domain'
+import { type MesureStatistique, type NIVEAUX_GEOGRAPHIQUES, NON_PUBLIE } from '@registre/domain'
 import type { Answer } from '../../../lib/api/index.ts'
 import { formatEuros, formatNombre } from '../../../lib/format.ts'
 
@@ -6,6 +6,14 @@ export type Statistiques = Answer<'lireStatistiques'>
 export type Territoire = Statistiques['territoire']
 export type Periode = NonNullable<Statistiques['periode']>
 export type Valeurs = Statistiques['valeurs']
+
+/** What the address of the page says. */
+export interface RechercheStatistiques {
+  niveau?: (typeof NIVEAUX_GEOGRAPHIQUES)[number] | undefined
+  code?: string | undefined
+  annee?: number | undefined
+  trimestre?: number | undefined
+}
 
 /** A figure: null is not published, absent is zero. */
 export const chiffre = (valeurs: Valeurs, cle: string): number | null => {
