@@ -1,6 +1,7 @@
 import { peutVoirFiche, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { type CoproprieteRow, trouverCopropriete, vueDe } from './copropriete.repository.ts'
+import { trouverCopropriete } from './copropriete.repository.ts'
+import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 
 /**
  * The co-ownership, if the session may read its sheet. Throws `introuvable`: what is hidden does

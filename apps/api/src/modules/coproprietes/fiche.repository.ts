@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import type { EtatDemande, EtatMandat, Profil, TypeDemande } from '@registre/domain'
-import { NOM_DECLARANT } from './copropriete.repository.ts'
+import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 export interface MandatRow {
   id: number

@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.repository.ts'
-import { NOM_DECLARANT } from './copropriete.repository.ts'
+import { NOM_DECLARANT } from './copropriete.sql.ts'
 import type { DemandeRow } from './fiche.repository.ts'
 
 export interface DemandeOuverteRow extends DemandeRow {

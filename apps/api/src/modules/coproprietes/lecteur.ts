@@ -4,7 +4,7 @@ import {
   ETATS_MANDAT_EN_ATTENTE,
   isTeneur,
 } from '@registre/domain'
-import type { CoproprieteRow } from './copropriete.repository.ts'
+import type { CoproprieteRow } from './vue-copropriete.ts'
 import type { DemandeRow, DocumentRow, EvenementRow, MandatRow } from './fiche.repository.ts'
 
 /** Who reads a sheet: what of it is theirs. */

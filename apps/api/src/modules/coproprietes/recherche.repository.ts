@@ -13,7 +13,7 @@ import {
   NOM_DECLARANT,
   PREDECESSEURS,
   SYNDICS,
-} from './copropriete.repository.ts'
+} from './copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, rattachees, visibles } from './visibilite.ts'
 

@@ -14,7 +14,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
-import { vueDe } from './copropriete.repository.ts'
+import { vueDe } from './vue-copropriete.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
 import {
   COMPTE_MAX,

@@ -13,7 +13,7 @@ import { sansTransaction, trouverDeclarationDe } from '../declarations/declarati
 import { pointDeRestauration } from '../administration/restauration.repository.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
-import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
+import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import {
   actionsParMandat,
   versDemande,

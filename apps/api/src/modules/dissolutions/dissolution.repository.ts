@@ -6,7 +6,7 @@ import type {
   StatutDissolution,
   TypeJustificatifDissolution,
 } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 
 export interface DissolutionRow {
   id: number

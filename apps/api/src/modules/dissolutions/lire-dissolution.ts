@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { type CoproprieteRow, vueDe } from '../coproprietes/copropriete.repository.ts'
+import { type CoproprieteRow, vueDe } from '../coproprietes/vue-copropriete.ts'
 import { lecteurDe } from '../coproprietes/lecteur.ts'
 import { versDissolution } from './dissolution.mapper.ts'
 import { lireADissoudre, trouverDissolution } from './dissolution.repository.ts'

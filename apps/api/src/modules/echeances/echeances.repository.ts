@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import type { EtatCopropriete, FiltreEcheance, IsoDate } from '@registre/domain'
-import { MANDAT_A_VENIR, SYNDICS } from '../coproprietes/copropriete.repository.ts'
+import { MANDAT_A_VENIR, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 
 export interface EcheanceRow {
   id: number

@@ -12,7 +12,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { vueDe } from '../coproprietes/copropriete.repository.ts'
+import { vueDe } from '../coproprietes/vue-copropriete.ts'
 import {
   compterEcheances,
   type EcheanceRow,

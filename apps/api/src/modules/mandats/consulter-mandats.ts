@@ -11,7 +11,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
+import type { CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
 import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
 import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
 import { lecteurDe, mandatsLisibles } from '../coproprietes/lecteur.ts'

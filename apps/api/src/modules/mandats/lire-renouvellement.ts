@@ -9,7 +9,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { vueDe } from '../coproprietes/copropriete.repository.ts'
+import { vueDe } from '../coproprietes/vue-copropriete.ts'
 import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
 import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
 import { lecteurDe } from '../coproprietes/lecteur.ts'

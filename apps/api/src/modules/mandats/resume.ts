@@ -1,6 +1,6 @@
 import { LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
+import type { CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
 
 /** What a screen on a mandate says of a co-ownership that the session may see. */
 export const lireResume = async (

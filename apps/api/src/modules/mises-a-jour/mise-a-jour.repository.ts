@@ -4,12 +4,8 @@ import {
   normaliser,
   RegisterError,
 } from '@registre/domain'
-import {
-  PREDECESSEURS,
-  SYNDICS,
-  vueDe,
-  type CoproprieteRow,
-} from '../coproprietes/copropriete.repository.ts'
+import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { vueDe, type CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
 import type { Sql } from '../declarations/declaration.repository.ts'
 
 type VueRow = Pick<

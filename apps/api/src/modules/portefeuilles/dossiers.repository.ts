@@ -4,7 +4,8 @@ import type {
   EtatCopropriete,
   ImmatCopropriete,
 } from '@registre/domain'
-import { PREDECESSEURS, SYNDICS, vueDe } from '../coproprietes/copropriete.repository.ts'
+import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { vueDe } from '../coproprietes/vue-copropriete.ts'
 import type { Sql } from '../declarations/declaration.repository.ts'
 
 /** A registered co-ownership as the check of a row needs it. */

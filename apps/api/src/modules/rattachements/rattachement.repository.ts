@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { Demandeur, EtatDemande, EtatMandat, TypeJustificatifMandat } from '@registre/domain'
-import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.repository.ts'
+import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 
 export interface RattachementRow {
   demande_id: number

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { IsoDate, StatutTeledeclarant } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 
 type Sql = Pick<Tx, 'sql'>
 type Lecteur = Pick<Db, 'query'>
