@@ -1,9 +1,12 @@
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+
 /** Name of an establishment, or of its representative when it has none. */
 export const NOM_DECLARANT = <A extends string>(alias: A) =>
   `coalesce(nullif(${alias}.raison_sociale, ''), trim(${alias}.rep_prenom || ' ' || ${alias}.rep_nom), '')` as const
 
 /** Establishments with a running, future or expired mandate on alias `c`. */
-export const SYNDICS = `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))`
+export const SYNDICS =
+  `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ${MANDATS_ACTIFS})` as const
 
 /**
  * Establishments that declared the dissolution of alias `c`, under way or done, and those whose

@@ -16,6 +16,7 @@ import {
 } from './copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, rattachees, visibles } from './visibilite.ts'
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface Criteres {
   texte: CritereTexte | null
@@ -75,7 +76,7 @@ const MAJ_FAITE = (jour: string): string =>
 
 /** A mandate between these days: an index of the days gives them by itself. */
 const mandatEntre = (place: Place, c: Criteres): string =>
-  `c.id in (select m.copropriete_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
+  `c.id in (select m.copropriete_id from mandat m where m.etat in ${MANDATS_ACTIFS}
     ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@registre/db'
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface DocumentRow {
   id: string
@@ -40,7 +41,7 @@ export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow |
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
          or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
        array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
-         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as concernes
+         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ${MANDATS_ACTIFS}) as concernes
      from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1`,
       [id],
     )

@@ -1,6 +1,7 @@
 import type { Db } from '@registre/db'
 import type { EtatCopropriete, FiltreEcheance, IsoDate } from '@registre/domain'
 import { MANDAT_A_VENIR, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface EcheanceRow {
   id: number
@@ -33,7 +34,7 @@ const VIVANTES = `('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
 const BASE = `from mandat m join copropriete c on c.id = m.copropriete_id
   left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin
     order by s.date_debut limit 1) s on true
-  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ${VIVANTES}`
+  where m.teledeclarant_id = $1 and m.etat in ${MANDATS_ACTIFS} and c.etat in ${VIVANTES}`
 
 /** Each list, on the day $2. */
 const LISTES: Record<FiltreEcheance, string> = {

@@ -1,5 +1,6 @@
 import {
   type Acteur,
+  ETATS_MANDAT_ACTIFS,
   ETATS_MANDAT_EN_ATTENTE,
   ETATS_MANDAT_OCCUPANTS,
   LABELS_ETAT_COPROPRIETE,
@@ -45,9 +46,7 @@ const lire = async (ctx: Ctx, copropriete: CoproprieteRow) => {
 
 /** The mandate that counts: the running one, else the one to come, else the expired one. */
 const courantDe = (rows: readonly MandatRow[]): MandatRow | undefined =>
-  (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const)
-    .map((etat) => rows.find((m) => m.etat === etat))
-    .find((m) => m !== undefined)
+  ETATS_MANDAT_ACTIFS.map((etat) => rows.find((m) => m.etat === etat)).find((m) => m !== undefined)
 
 /** The mandate in force or archived that ends before this one begins. */
 const precedentDe = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@registre/db'
 import type { Demandeur, EtatDemande, EtatMandat, TypeJustificatifMandat } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface RattachementRow {
   demande_id: number
@@ -75,7 +76,7 @@ export const listerOuvertes = (
 ): Promise<RattachementRow[]> =>
   db.query(
     `${SELECT} and ${OUVERTES} and ($1::int is null or d.teledeclarant_id = $1
-       or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')))
+       or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ${MANDATS_ACTIFS}))
      order by d.echeance, d.id limit ${MAX_LISTE}`,
     [teledeclarantId],
     { name: 'rattachements-ouverts' },
@@ -146,6 +147,6 @@ export const mandatsTouches = (
 ): Promise<MandatTouche[]> =>
   db.query(
     `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-     where m.copropriete_id = $1 and m.id <> $2 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') order by m.date_debut`,
+     where m.copropriete_id = $1 and m.id <> $2 and m.etat in ${MANDATS_ACTIFS} order by m.date_debut`,
     [coproprieteId, saufMandatId],
   )

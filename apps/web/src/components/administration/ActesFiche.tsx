@@ -1,3 +1,4 @@
+import { ETATS_MANDAT_ACTIFS } from '@registre/domain'
 import { useState } from 'react'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -25,14 +26,14 @@ const LABELS: Record<Acte, string> = {
 }
 const OPTIONS = { business: true, invalidates: LECTURES_DISSOLUTION } as const
 
+const attache = ({ etat }: Fiche['mandats'][number]): boolean =>
+  ETATS_MANDAT_ACTIFS.some((actif) => actif === etat)
+
 /** Who is not in charge of the co-ownership may tell who is that something declared is wrong. */
 const peutSignaler = (fiche: Fiche, teledeclarantId: number | null): boolean =>
   fiche.declaration?.id != null &&
-  fiche.mandats.some((m) => ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat)) &&
-  !fiche.mandats.some(
-    (m) =>
-      ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat) && m.teledeclarantId === teledeclarantId,
-  )
+  fiche.mandats.some(attache) &&
+  !fiche.mandats.some((m) => attache(m) && m.teledeclarantId === teledeclarantId)
 
 /**
  * The acts that ask for a reason, on the sheet: those that the server allows now, each with its

@@ -1,4 +1,4 @@
-import { isTeneur, peut } from '@registre/domain'
+import { ETATS_MANDAT_ACTIFS, isTeneur, peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../lib/api/index.ts'
 import { useCompte } from '../../lib/session.ts'
@@ -7,7 +7,6 @@ import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { hrefFiche, teledeclarantQuery } from './teledeclarant.ts'
 
 type Mandats = Answer<'visualiserCopropriete'>['mandats']
-const RATTACHES = ['EN_COURS', 'A_VENIR', 'EXPIRE']
 
 /**
  * On the sheet of a co-ownership, for a keeper: the declarant attached to it, and the way into its
@@ -15,7 +14,7 @@ const RATTACHES = ['EN_COURS', 'A_VENIR', 'EXPIRE']
  */
 export const RepresentantPourTeneur = ({ mandats }: { mandats: Mandats }) => {
   const compte = useCompte()
-  const mandat = RATTACHES.map((etat) => mandats.find((m) => m.etat === etat)).find(
+  const mandat = ETATS_MANDAT_ACTIFS.map((etat) => mandats.find((m) => m.etat === etat)).find(
     (m) => m !== undefined,
   )
   const lisible =
