@@ -7,10 +7,13 @@ const clair = (flux: string): string => {
   return (octets[0] === 0x78 ? inflateSync(octets) : octets).toString('latin1')
 }
 
-/**
- * What the pages of a PDF of the register write, its packed parts included, to look for words in.
- */
+/** Texts of a page, as the bytes of a standard font. */
+const TEXTE = /<([0-9A-F]*)> Tj/gi
+
+/** What the pages of a PDF of the register write in a standard font, to look for words in. */
 export const textePdf = (pdf: Uint8Array): string =>
   Array.from(Buffer.from(pdf).toString('latin1').matchAll(FLUX), ([, flux = '']) =>
-    clair(flux),
+    Array.from(clair(flux).matchAll(TEXTE), ([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    ).join('\n'),
   ).join('\n')

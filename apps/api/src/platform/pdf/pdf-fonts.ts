@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
-import { StandardFonts, type PDFDocument, type PDFFont } from 'pdf-lib'
+import { StandardFonts, type PDFDict, type PDFDocument, type PDFFont } from 'pdf-lib'
+import { memoriser, type Mesure } from './wrap-text.ts'
 
 /**
  * `source-sans` is embedded, as PDF/UA asks; `standard` weighs nothing but knows Western characters
@@ -9,9 +10,19 @@ import { StandardFonts, type PDFDocument, type PDFFont } from 'pdf-lib'
  */
 export type Police = 'source-sans' | 'standard'
 
+interface Face {
+  /** Its name in the resources of a page. */
+  nom: string
+  /** Width of a text at size 1. */
+  mesure: Mesure
+  /** A text as the content of a page writes it. */
+  coder(texte: string): string
+}
 export interface Polices {
-  normale: PDFFont
-  grasse: PDFFont
+  normale: Face
+  grasse: Face
+  /** What a page that uses them refers to. */
+  ressources: PDFDict
   /** Replaces what the font cannot draw. */
   ecrivable(texte: string): string
 }
@@ -33,36 +44,63 @@ function fichier(nom: string): Promise<Buffer> {
   return lecture
 }
 
-const ESPACES_FINES = /[\u2009\u202F]/gu
+/** What a face says of itself is the same in every document: it is asked once. */
+const memoire = () => ({
+  caracteres: new Set<number>(),
+  normale: { largeurs: new Map<string, number>(), codes: new Map<string, string>() },
+  grasse: { largeurs: new Map<string, number>(), codes: new Map<string, string>() },
+})
+type Memoire = ReturnType<typeof memoire>
+const MEMOIRES = { 'source-sans': memoire(), standard: memoire() }
 
-function remplaceur(police: PDFFont): (texte: string) => string {
-  const connus = new Set(police.getCharacterSet())
-  return (texte) =>
-    Array.from(
-      texte
-        .normalize('NFC')
-        .replace(ESPACES_FINES, '\u00A0')
-        .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\n' ? c : '')),
-      (c) => (c === '\n' || connus.has(c.codePointAt(0) ?? 0) ? c : '?'),
-    ).join('')
+const ESPACES_FINES = /[\u2009\u202F]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u
+
+function remplaceur(connus: ReadonlySet<number>): (texte: string) => string {
+  const connu = (c: string): boolean => connus.has(c.codePointAt(0) ?? 0)
+  // Without its accent rather than not at all.
+  const repli = (c: string): string => {
+    const nue = c.normalize('NFD').slice(0, 1)
+    return connu(nue) ? nue : '?'
+  }
+  return (texte) => {
+    let net = ''
+    for (const c of texte.normalize('NFC').replace(ESPACES_FINES, '\u00A0'))
+      if (c === '\n' || connu(c)) net += c
+      else if (!INVISIBLE.test(c)) net += repli(c)
+    return net
+  }
 }
 
-/**
- * Puts the fonts of a document in it. The whole face is embedded: subsetting loses glyphs of Source
- * Sans 3.
- */
-export async function chargerPolices(document: PDFDocument, police: Police): Promise<Polices> {
-  if (police === 'standard') {
-    const normale = await document.embedFont(StandardFonts.Helvetica)
-    const grasse = await document.embedFont(StandardFonts.HelveticaBold)
-    return { normale, grasse, ecrivable: remplaceur(normale) }
-  }
+const integrer = async (document: PDFDocument, police: Police): Promise<[PDFFont, PDFFont]> => {
+  if (police === 'standard')
+    return [
+      await document.embedFont(StandardFonts.Helvetica),
+      await document.embedFont(StandardFonts.HelveticaBold),
+    ]
   document.registerFontkit(fontkit)
-  const [octetsNormale, octetsGrasse] = await Promise.all([
-    fichier(FICHIERS.normale),
-    fichier(FICHIERS.grasse),
-  ])
-  const normale = await document.embedFont(octetsNormale, { subset: false })
-  const grasse = await document.embedFont(octetsGrasse, { subset: false })
-  return { normale, grasse, ecrivable: remplaceur(normale) }
+  const octets = await Promise.all([fichier(FICHIERS.normale), fichier(FICHIERS.grasse)])
+  // The whole face: subsetting loses glyphs of Source Sans 3.
+  return [
+    await document.embedFont(octets[0], { subset: false }),
+    await document.embedFont(octets[1], { subset: false }),
+  ]
+}
+
+/** Puts the fonts of a document in it. */
+export async function chargerPolices(document: PDFDocument, police: Police): Promise<Polices> {
+  const [normale, grasse] = await integrer(document, police)
+  const connu = MEMOIRES[police]
+  if (connu.caracteres.size === 0) connu.caracteres = new Set(normale.getCharacterSet())
+  const face = (nom: string, font: PDFFont, { largeurs, codes }: Memoire['normale']): Face => ({
+    nom,
+    mesure: memoriser((t) => font.widthOfTextAtSize(t, 1), largeurs),
+    coder: memoriser((t) => String(font.encodeText(t)), codes),
+  })
+  return {
+    normale: face('F1', normale, connu.normale),
+    grasse: face('F2', grasse, connu.grasse),
+    ressources: document.context.obj({ Font: { F1: normale.ref, F2: grasse.ref } }),
+    ecrivable: remplaceur(connu.caracteres),
+  }
 }

@@ -1,15 +1,4 @@
-import {
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFOperator,
-  PDFOperatorNames,
-  type PDFDict,
-  type PDFDocument,
-  type PDFObject,
-  type PDFPage,
-  type PDFRef,
-} from 'pdf-lib'
+import { PDFName, PDFNumber, PDFObject, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib'
 
 /** Kinds of structure elements in use (ISO 32000-1, 14.8.4). */
 export type TypeElement =
@@ -24,101 +13,99 @@ export type TypeElement =
   | 'TR'
   | 'TH'
   | 'TD'
-  | 'Figure'
 
+/** A drawing of a page, by its rank among the marks of that page. */
 interface Marque {
-  page: PDFPage
+  page: PDFRef
   mcid: number
 }
 export interface Element {
   type: TypeElement
   enfants: (Element | Marque)[]
-  /** Alternative text of a figure. */
-  alt?: string
   /** What a header cell is the header of. */
   portee?: 'Column' | 'Row'
 }
+/** A page with the element of each of its marks. */
+export interface PageMarquee {
+  page: PDFPage
+  marques: readonly Element[]
+}
 
-/** The logical tree of a document, and the marks that tie its drawings to it. */
-export class Structure {
-  readonly racine: Element = { type: 'Document', enfants: [] }
-  readonly #parPage = new Map<PDFPage, Element[]>()
+/** Adds an element under another. */
+export const ajouter = (
+  parent: Element,
+  type: TypeElement,
+  portee?: Element['portee'],
+): Element => {
+  const element: Element = { type, enfants: [], ...(portee ? { portee } : {}) }
+  parent.enfants.push(element)
+  return element
+}
 
-  /** Adds an element under another. */
-  ajouter(
-    parent: Element,
-    type: TypeElement,
-    attributs: Pick<Element, 'alt' | 'portee'> = {},
-  ): Element {
-    const element: Element = { type, enfants: [], ...attributs }
-    parent.enfants.push(element)
-    return element
+/**
+ * An object that is written already. Elements are most of a long document: as dictionaries of
+ * pdf-lib, they took a report of 500 sheets to 845 MB.
+ */
+class ObjetEcrit extends PDFObject {
+  readonly #texte: string
+
+  constructor(texte: string) {
+    super()
+    this.#texte = texte
   }
-
-  /** Runs a drawing as content of an element. */
-  marquer(page: PDFPage, element: Element, dessiner: () => void): void {
-    const marques = this.#parPage.get(page) ?? []
-    this.#parPage.set(page, marques)
-    const mcid = marques.push(element) - 1
-    element.enfants.push({ page, mcid })
-    page.pushOperators(
-      PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
-        `/${element.type}`,
-        `<</MCID ${mcid}>>`,
-      ]),
-    )
-    dessiner()
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
+  override toString(): string {
+    return this.#texte
   }
-
-  /** Runs a drawing that means nothing: lines, backgrounds, page numbers, repeated headers. */
-  artefact(page: PDFPage, dessiner: () => void): void {
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, ['/Artifact']))
-    dessiner()
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
+  override sizeInBytes(): number {
+    return this.#texte.length
   }
+  override copyBytesInto(buffer: Uint8Array, offset: number): number {
+    for (let i = 0; i < this.#texte.length; i += 1) buffer[offset + i] = this.#texte.charCodeAt(i)
+    return this.#texte.length
+  }
+}
 
-  /** Writes the tree into the document. */
-  ecrire(document: PDFDocument): void {
-    const { context } = document
-    const refs = new Map<Element, PDFRef>()
-    const racineRef = context.nextRef()
-    const poser = (element: Element, parent: PDFRef): PDFRef => {
-      const ref = context.nextRef()
-      refs.set(element, ref)
-      const dict: PDFDict = context.obj({ Type: 'StructElem', S: element.type, P: parent })
-      const enfants = element.enfants.map((e): PDFObject =>
-        'mcid' in e ? context.obj({ Type: 'MCR', Pg: e.page.ref, MCID: e.mcid }) : poser(e, ref),
-      )
-      dict.set(PDFName.of('K'), context.obj(enfants))
-      if (element.alt !== undefined) dict.set(PDFName.of('Alt'), PDFHexString.fromText(element.alt))
-      if (element.portee !== undefined)
-        dict.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: element.portee }))
-      context.assign(ref, dict)
-      return ref
-    }
-    const documentRef = poser(this.racine, racineRef)
-    const nums: PDFObject[] = []
-    for (const [page, elements] of this.#parPage) {
-      const rang = nums.length / 2
-      page.node.set(PDFName.of('StructParents'), PDFNumber.of(rang))
-      nums.push(
-        PDFNumber.of(rang),
-        context.register(context.obj(elements.map((e) => refs.get(e) ?? null))),
-      )
-    }
-    const arbre = context.register(context.obj({ Nums: nums }))
+/** Writes the logical tree into a document, and ties it to the marks of its pages. */
+export function ecrireStructure(
+  { context, catalog }: PDFDocument,
+  racine: Element,
+  pages: readonly PageMarquee[],
+): void {
+  const refs = new Map<Element, PDFRef>()
+  const racineRef = context.nextRef()
+  const poser = (element: Element, parent: PDFRef): PDFRef => {
+    const ref = context.nextRef()
+    refs.set(element, ref)
+    // Marks are on the page that the element names, but for what goes on on the next ones.
+    const page = element.enfants.find((e) => 'mcid' in e)?.page
+    const enfants = element.enfants.map((e) => {
+      if (!('mcid' in e)) return poser(e, ref)
+      return e.page === page ? e.mcid : `<</Type/MCR/Pg ${e.page}/MCID ${e.mcid}>>`
+    })
+    const pg = page ? `/Pg ${page}` : ''
+    const portee = element.portee ? `/A<</O/Table/Scope/${element.portee}>>` : ''
     context.assign(
-      racineRef,
-      context.obj({
-        Type: 'StructTreeRoot',
-        K: [documentRef],
-        ParentTree: arbre,
-        ParentTreeNextKey: nums.length / 2,
-      }),
+      ref,
+      new ObjetEcrit(`<</S/${element.type}/P ${parent}${pg}/K[${enfants.join(' ')}]${portee}>>`),
     )
-    document.catalog.set(PDFName.of('StructTreeRoot'), racineRef)
-    document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
-    for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+    return ref
   }
+  const documentRef = poser(racine, racineRef)
+  const nums = pages.flatMap(({ page, marques }, rang) => {
+    page.node.set(PDFName.of('StructParents'), PDFNumber.of(rang))
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+    const liens = new ObjetEcrit(`[${marques.map((e) => refs.get(e)).join(' ')}]`)
+    return [PDFNumber.of(rang), context.register(liens)]
+  })
+  context.assign(
+    racineRef,
+    context.obj({
+      Type: 'StructTreeRoot',
+      K: [documentRef],
+      ParentTree: context.register(context.obj({ Nums: nums })),
+      ParentTreeNextKey: pages.length,
+    }),
+  )
+  catalog.set(PDFName.of('StructTreeRoot'), racineRef)
+  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
 }

@@ -1,10 +1,19 @@
-import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
-import { ACCENT, ENCRE, FILET, FOND, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
-import type { Element, Structure } from './pdf-structure.ts'
+import {
+  ACCENT,
+  type Couleur,
+  ENCRE,
+  FILET,
+  FOND,
+  GRIS,
+  LARGEUR_TEXTE,
+  PAGE,
+} from './pdf-layout.ts'
+import { ajouter, type Element } from './pdf-structure.ts'
+import type { Feuille } from './pdf-feuille.ts'
 
 export interface Table {
-  /** What the table is about: its title for those who hear it. */
-  caption: string
+  /** What the table is about; none where the title just before says it. */
+  caption?: string
   /** Column headers; none for a table whose rows begin with their header. */
   head?: readonly string[]
   rows: readonly (readonly string[])[]
@@ -12,41 +21,57 @@ export interface Table {
   largeurs?: readonly number[]
   /** The first cell of each row is its header. */
   enteteLigne?: boolean
+  /** Small and close, headers of rows in grey: a sheet of many facts. */
+  dense?: boolean
 }
 
 /** What a table needs of the document in which it is drawn (TaggedPdf). */
-export interface Feuille {
-  readonly structure: Structure
-  readonly page: PDFPage
+interface Flot {
+  readonly racine: Element
+  readonly feuille: Feuille
   readonly y: number
   readonly reste: number
   avancer(hauteur: number): void
   nouvellePage(): void
-  police(gras: boolean): PDFFont
   lignes(texte: string, largeur: number, taille: number, gras: boolean): string[]
-  aplat(x: number, largeur: number, hauteur: number, couleur: RGB): void
-  filet(y: number, couleur?: RGB): void
+  filet(couleur?: Couleur): void
 }
 
-const TAILLE = 10
-const PAS = 13.5
-const MARGE_X = 6
-const MARGE_Y = 5
+/** Size of a text, height of its lines, room around it. */
+interface Aspect {
+  taille: number
+  pas: number
+  margeX: number
+  margeY: number
+}
+const AERE: Aspect = { taille: 10, pas: 13.5, margeX: 6, margeY: 5 }
+const DENSE: Aspect = { taille: 9.5, pas: 12.5, margeX: 0, margeY: 2.5 }
 
-type Cellule = { lignes: string[]; gras: boolean; element: Element | null }
+interface Cellule {
+  lignes: string[]
+  gras: boolean
+  couleur: Couleur
+  /** None: repeated for the eye. */
+  element: Element | null
+}
+interface Rangee {
+  cellules: readonly Cellule[]
+  colonnes: readonly number[]
+  aspect: Aspect
+  /** A row of headers. */
+  entete: boolean
+}
 
 /** Draws one row, cut over several pages when it is taller than what is left of one. */
 function ligne(
-  pdf: Feuille,
-  colonnes: readonly number[],
-  cellules: readonly Cellule[],
-  fond: boolean,
+  pdf: Flot,
+  { cellules, colonnes, aspect: { taille, pas, margeX, margeY }, entete }: Rangee,
   avantSuite: () => void,
 ): void {
   let faites = 0
   const total = Math.max(1, ...cellules.map((c) => c.lignes.length))
   while (faites < total) {
-    const place = Math.floor((pdf.reste - 2 * MARGE_Y) / PAS)
+    const place = Math.floor((pdf.reste - 2 * margeY) / pas)
     const entier = faites === 0 && total - faites > place && total <= 20
     if (place < 1 || entier) {
       pdf.nouvellePage()
@@ -54,102 +79,104 @@ function ligne(
       continue
     }
     const ici = Math.min(place, total - faites)
-    const hauteur = ici * PAS + 2 * MARGE_Y
-    if (fond) pdf.aplat(PAGE.marge, LARGEUR_TEXTE, hauteur, FOND)
-    let x: number = PAGE.marge
-    for (const [i, { lignes, gras, element }] of cellules.entries()) {
+    const hauteur = ici * pas + 2 * margeY
+    const { feuille, y } = pdf
+    if (entete) feuille.aplat(y, hauteur, FOND)
+    let x: number = PAGE.marge + margeX
+    for (const [i, { lignes, gras, couleur, element }] of cellules.entries()) {
       const morceau = lignes.slice(faites, faites + ici)
-      const gauche = x + MARGE_X
       const dessiner = (): void => {
         for (const [n, texte] of morceau.entries())
           // The space that the cut took away, for those who hear the text.
-          pdf.page.drawText(faites + n < lignes.length - 1 ? `${texte} ` : texte, {
-            x: gauche,
-            y: pdf.y - MARGE_Y - n * PAS - TAILLE,
-            size: TAILLE,
-            font: pdf.police(gras),
-            color: fond ? ACCENT : ENCRE,
+          feuille.texte(faites + n < lignes.length - 1 ? `${texte} ` : texte, {
+            x,
+            y: y - margeY - n * pas,
+            taille,
+            gras,
+            couleur,
           })
       }
-      if (element === null) pdf.structure.artefact(pdf.page, dessiner)
-      else if (morceau.length > 0) pdf.structure.marquer(pdf.page, element, dessiner)
+      if (element === null) feuille.artefact(dessiner)
+      else if (morceau.length > 0) feuille.marquer(element, dessiner)
       x += colonnes[i] ?? 0
     }
     pdf.avancer(hauteur)
-    pdf.filet(pdf.y, fond ? ACCENT : FILET)
+    pdf.filet(entete ? ACCENT : FILET)
     faites += ici
   }
 }
 
-/** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
-export function dessinerTable(
-  pdf: Feuille,
-  { caption, head, rows, largeurs, enteteLigne = false }: Table,
-): void {
-  const nombre = Math.max(head?.length ?? 0, ...rows.map((r) => r.length), 1)
-  const parts = Array.from({ length: nombre }, (_, i) => largeurs?.[i] ?? 1)
-  const somme = parts.reduce((a, b) => a + b, 0)
-  const colonnes = parts.map((p) => (p / somme) * LARGEUR_TEXTE)
-  const { structure } = pdf
-  const couper = (
-    textes: readonly string[],
-    gras: (i: number) => boolean,
-  ): Omit<Cellule, 'element'>[] =>
-    colonnes.map((largeur, i) => ({
-      lignes: pdf.lignes(textes[i] ?? '', largeur - 2 * MARGE_X, TAILLE, gras(i)),
-      gras: gras(i),
-    }))
-
+/** The title of a table, which stays with its first row. */
+function titrer(pdf: Flot, table: Element, caption: string): void {
   if (pdf.reste < 90) pdf.nouvellePage()
-  const table = structure.ajouter(structure.racine, 'Table')
-  const titre = structure.ajouter(table, 'Caption')
-  const lignesTitre = pdf.lignes(caption, LARGEUR_TEXTE, 11, true)
-  structure.marquer(pdf.page, titre, () => {
-    for (const texte of lignesTitre) {
-      pdf.page.drawText(texte, {
+  const lignes = pdf.lignes(caption, LARGEUR_TEXTE, 11, true)
+  pdf.feuille.marquer(ajouter(table, 'Caption'), () => {
+    for (const texte of lignes) {
+      pdf.feuille.texte(texte, {
         x: PAGE.marge,
-        y: pdf.y - 11,
-        size: 11,
-        font: pdf.police(true),
-        color: ENCRE,
+        y: pdf.y,
+        taille: 11,
+        gras: true,
+        couleur: ENCRE,
       })
       pdf.avancer(15)
     }
   })
   pdf.avancer(4)
-  pdf.filet(pdf.y, ACCENT)
+}
 
-  const entetes = head === undefined ? null : couper(head, () => true)
-  const repeter = (): void => {
-    if (entetes === null) pdf.filet(pdf.y, ACCENT)
-    else
-      ligne(
-        pdf,
-        colonnes,
-        entetes.map((c) => ({ ...c, element: null })),
-        true,
-        () => undefined,
-      )
+/** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
+export function dessinerTable(
+  pdf: Flot,
+  { caption, head, rows, largeurs, enteteLigne = false, dense = false }: Table,
+): void {
+  const nombre = Math.max(head?.length ?? 0, ...rows.map((r) => r.length), 1)
+  const parts = Array.from({ length: nombre }, (_, i) => largeurs?.[i] ?? 1)
+  const somme = parts.reduce((a, b) => a + b, 0)
+  const colonnes = parts.map((p) => (p / somme) * LARGEUR_TEXTE)
+  const aspect = dense ? DENSE : AERE
+  const rangee = (
+    textes: readonly string[],
+    entete: boolean,
+    element: (titre: boolean) => Element | null,
+  ): Rangee => ({
+    colonnes,
+    aspect,
+    entete,
+    cellules: colonnes.map((largeur, i) => {
+      const titre = entete || (enteteLigne && i === 0)
+      const gras = titre && !dense
+      return {
+        lignes: pdf.lignes(textes[i] ?? '', largeur - 2 * aspect.margeX, aspect.taille, gras),
+        gras,
+        couleur: entete ? ACCENT : titre && dense ? GRIS : ENCRE,
+        element: element(titre),
+      }
+    }),
+  })
+
+  const table = ajouter(pdf.racine, 'Table')
+  if (caption !== undefined) titrer(pdf, table, caption)
+  const ouvrir = (): void => {
+    if (!dense) pdf.filet(ACCENT)
   }
-  if (entetes !== null) {
-    const tr = structure.ajouter(structure.ajouter(table, 'THead'), 'TR')
-    const cellules = entetes.map((c) => ({
-      ...c,
-      element: structure.ajouter(tr, 'TH', { portee: 'Column' }),
-    }))
-    ligne(pdf, colonnes, cellules, true, () => undefined)
+  ouvrir()
+  const repetes = head && rangee(head, true, () => null)
+  const repeter = repetes ? () => ligne(pdf, repetes, () => undefined) : ouvrir
+  if (head) {
+    const tr = ajouter(ajouter(table, 'THead'), 'TR')
+    ligne(
+      pdf,
+      rangee(head, true, () => ajouter(tr, 'TH', 'Column')),
+      () => undefined,
+    )
   }
-  const corps = structure.ajouter(table, 'TBody')
+  const corps = ajouter(table, 'TBody')
   for (const row of rows) {
-    const tr = structure.ajouter(corps, 'TR')
-    const cellules = couper(row, (i) => enteteLigne && i === 0).map((c, i) => ({
-      ...c,
-      element:
-        enteteLigne && i === 0
-          ? structure.ajouter(tr, 'TH', { portee: 'Row' })
-          : structure.ajouter(tr, 'TD'),
-    }))
-    ligne(pdf, colonnes, cellules, false, repeter)
+    const tr = ajouter(corps, 'TR')
+    const cellule = (titre: boolean): Element =>
+      titre ? ajouter(tr, 'TH', 'Row') : ajouter(tr, 'TD')
+    ligne(pdf, rangee(row, false, cellule), repeter)
   }
-  pdf.avancer(14)
+  pdf.avancer(dense ? 4 : 14)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, rgb } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import {
   attestationImmatriculation,
@@ -66,7 +66,7 @@ async function elements(
   const document = await PDFDocument.load(octets, { updateMetadata: false })
   const types: Record<string, number> = {}
   for (const [, objet] of document.context.enumerateIndirectObjects()) {
-    if (!(objet instanceof PDFDict) || objet.get(PDFName.of('Type')) !== PDFName.of('StructElem'))
+    if (!(objet instanceof PDFDict) || !objet.has(PDFName.of('S')) || !objet.has(PDFName.of('P')))
       continue
     const type = objet.lookup(PDFName.of('S'), PDFName).decodeText()
     types[type] = (types[type] ?? 0) + 1
@@ -86,12 +86,6 @@ describe('TaggedPdf', () => {
         ['3', '4'],
       ],
     })
-    pdf.figure({
-      alt: 'Carré bleu',
-      hauteur: 40,
-      dessiner: (page, x, y) =>
-        page.drawRectangle({ x, y, width: 40, height: 40, color: rgb(0, 0, 1) }),
-    })
     const octets = await pdf.save()
     const { types, document } = await elements(octets)
     expect(types).toEqual({
@@ -106,7 +100,6 @@ describe('TaggedPdf', () => {
       TR: 3,
       TH: 2,
       TD: 4,
-      Figure: 1,
     })
     const { catalog } = document
     expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).toString()).toContain('/Marked true')
@@ -163,8 +156,33 @@ describe('TaggedPdf', () => {
       const pdf = await TaggedPdf.create({ titre: 'Essai', date: DATE, police })
       pdf.p('œuvre à 1\u202F000 € — “ok” 漢字 \u0007 😀')
       expect((await pdf.save()).length).toBeGreaterThan(1000)
+      expect(pdf.polices.ecrivable('à 1\u202F000 € \u0007漢')).toBe('à 1\u00A0000 € ?')
     },
   )
+  it('writes a letter without the accent that the font does not know', async () => {
+    const pdf = await TaggedPdf.create({ titre: 'Essai', date: DATE, police: 'standard' })
+    expect(pdf.polices.ecrivable('Ạlar')).toBe('Alar')
+  })
+  it('packs a dense table of facts: small, without caption, each fact with its header', async () => {
+    const pdf = await TaggedPdf.create({ titre: 'Fiche', date: DATE, police: 'standard' })
+    pdf.h2('Lots')
+    pdf.table({
+      rows: Array.from({ length: 200 }, (_, i) => [`Lot ${i}`, 'Cave']),
+      enteteLigne: true,
+      dense: true,
+    })
+    const octets = await pdf.save()
+    expect((await elements(octets)).types).toEqual({
+      Document: 1,
+      H2: 1,
+      Table: 1,
+      TBody: 1,
+      TR: 200,
+      TH: 200,
+      TD: 200,
+    })
+    expect(octets.length).toBeLessThan(20_000)
+  })
 })
 
 describe('attestation', () => {

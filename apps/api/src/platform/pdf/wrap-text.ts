@@ -1,15 +1,17 @@
 /** Width of a text in points. */
 export type Mesure = (texte: string) => number
 
-/** A measure that remembers the words it has seen: tables repeat theirs. */
-export function memoriser(mesurer: Mesure): Mesure {
-  const connus = new Map<string, number>()
+/** The same, asked once for each text, which `connus` remembers: tables repeat theirs. */
+export function memoriser<T>(
+  demander: (texte: string) => T,
+  connus: Map<string, T>,
+): (texte: string) => T {
   return (texte) => {
     const connu = connus.get(texte)
     if (connu !== undefined) return connu
-    const largeur = mesurer(texte)
-    if (connus.size < 20_000) connus.set(texte, largeur)
-    return largeur
+    const dit = demander(texte)
+    if (connus.size < 20_000) connus.set(texte, dit)
+    return dit
   }
 }
 
