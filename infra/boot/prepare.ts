@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checkDurability, createDb, migrate } from '@registre/db'
-import { creerCertificatsDemo, lierCertificatsDemo, seedDemo, seedReference } from '@registre/seed'
+import { checkDurability, createDb, type Db, migrate } from '@registre/db'
+import { seedReference } from '@registre/seed'
 import {
   DOSSIER_CERTIFICATS,
   DOSSIER_FICHIERS,
@@ -37,6 +37,23 @@ const publierDocuments = async (url: string): Promise<void> => {
   )
 }
 
+/** Accounts, dossiers and certificates of the demonstration, which production does not hold. */
+const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
+  const [{ seedDemo }, { creerCertificatsDemo, lierCertificatsDemo }] = await Promise.all([
+    import('@registre/demonstration/donnees'),
+    import('@registre/demonstration/certificats'),
+  ])
+  const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
+  if ((await db.query(`select 1 from publication limit 1`)).length === 0)
+    await publierDocuments(url)
+  await creerCertificatsDemo(DOSSIER_CERTIFICATS)
+  await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
+  if (bilan)
+    dire(
+      `      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`,
+    )
+}
+
 /**
  * Brings a database to the present: migrations, reference data, and the demonstration where it is
  * allowed.
@@ -52,16 +69,7 @@ export const preparerBase = async (
       dire(`      Attention — ${avertissement}`)
     if (await seedReference(db))
       dire('      communes, départements, régions et intercommunalités chargés')
-    if (!avecDemonstration) return
-    const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
-    if ((await db.query(`select 1 from publication limit 1`)).length === 0)
-      await publierDocuments(url)
-    await creerCertificatsDemo(DOSSIER_CERTIFICATS)
-    await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
-    if (bilan)
-      dire(
-        `      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`,
-      )
+    if (avecDemonstration) await preparerDemonstration(db, url)
   } finally {
     await db.close()
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createDb, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
-import { seedScale } from '@registre/seed/scale'
+import { seedScale } from '@registre/demonstration/scale'
 import { ouvrirBase } from './database.ts'
 import { dire, renoncer } from './house.ts'
 import { prendreVerrou } from './lock.ts'

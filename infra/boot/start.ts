@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { MOT_DE_PASSE_DEMO } from '@registre/seed'
 import { reglagesClavisDemo } from './clavis-demo.ts'
 import { ouvrirBase, type Base } from './database.ts'
 import {
@@ -25,7 +24,7 @@ const HOST = process.env['HOST'] ?? '127.0.0.1'
 const PORT = Number(process.env['PORT'] ?? 3000)
 const ADRESSE = `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`
 const API = 'apps/api/src/server.ts'
-const CLAVIS = 'apps/api/src/demo/serveur.ts'
+const CLAVIS = 'packages/demonstration/src/fournisseur/serveur.ts'
 const WORKER = 'apps/api/src/worker.ts'
 const ATTENTE_MAX = 90_000
 const dev = process.argv.includes('--dev')
@@ -74,9 +73,10 @@ const COMPTES: readonly (readonly [string, string])[] = [
   ['Autre teneur', 'teneur_admin_scond'],
 ]
 
-const accueillir = (): void => {
+const accueillir = async (): Promise<void> => {
   dire(`\n  Le registre est prêt : ${ADRESSE}\n`)
   if (demonstration) {
+    const { MOT_DE_PASSE_DEMO } = await import('@registre/demonstration/donnees')
     dire(`  Comptes de démonstration (mot de passe : ${MOT_DE_PASSE_DEMO})`)
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
     dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
@@ -155,7 +155,7 @@ try {
   for (const p of processus.slice(1))
     void p.abandoned.then((mots) => dire(`${p.name} ne démarre pas :\n${mots}`))
   await attendreReponse(api)
-  if (!arret) accueillir()
+  if (!arret) await accueillir()
   void api.abandoned.then(() => arreter(1))
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

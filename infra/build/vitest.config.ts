@@ -11,7 +11,7 @@ export default defineConfig({
       'packages/**/*.test.{ts,tsx}',
       'apps/api/**/*.test.ts',
       'apps/web/src/**/*.test.{ts,tsx}',
-      'prisma/seed/**/*.test.ts',
+
       'infra/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],

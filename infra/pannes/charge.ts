@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { MOT_DE_PASSE_DEMO } from '@registre/seed'
+import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/donnees'
 
 /** What the callers saw. */
 export interface Releve {

@@ -7,7 +7,7 @@ import {
   STATUTS_TELEDECLARANT,
   type StatutTeledeclarant,
 } from '@registre/domain'
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cleDeGraine } from '../src/modules/auth/cle-courriel.ts'
 import { codeDeGraine } from '../src/modules/inscription/code-activation.ts'

@@ -13,7 +13,7 @@ import {
 } from '@registre/contract'
 import { ApiError, type Client, createClient } from '@registre/contract/client'
 import { AUTORITES, autoritesDe, peut, PROFILS, type Profil } from '@registre/domain'
-import { seedDemo } from '@registre/seed'
+import { seedDemo } from '@registre/demonstration/donnees'
 import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import { verificateur } from '@registre/testing/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ouvrirRegistre } from '@registre/client'
 import type { Db } from '@registre/db'
-import { random } from '@registre/seed'
+import { random } from '@registre/demonstration/hasard'
 import { journaliser, TRAITEMENT } from '../../../apps/api/src/platform/journal.ts'
 import { attendre, type Tenu, tenir } from '../processus.ts'
 

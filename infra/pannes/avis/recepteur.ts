@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { random } from '@registre/seed'
+import { random } from '@registre/demonstration/hasard'
 
 // A program that is told of changes: writes each delivery down before it answers, and fails at
 // random besides being killed.

@@ -8,7 +8,7 @@ import {
   numeroDepuisSequence,
   type ImmatCopropriete,
 } from '@registre/domain'
-import { contenuValide } from '@registre/seed/contenu'
+import { contenuValide } from '@registre/demonstration/contenu'
 
 /** Day around which fixtures turn; the first day of `fakeClock`. */
 export const AUJOURDHUI = '2026-09-15'

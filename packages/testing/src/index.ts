@@ -8,7 +8,7 @@ export {
   type TestDatabase,
 } from './postgres/database.ts'
 export { fakeClock, type FakeClock } from './clock.ts'
-export { random, type Random } from '@registre/seed/hasard'
+export { random, type Random } from '@registre/demonstration/hasard'
 export { actor } from './actor.ts'
 export { un } from './un.ts'
 export { until } from './until.ts'

@@ -1,4 +1,4 @@
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import { freePort } from '@registre/db/embedded'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'

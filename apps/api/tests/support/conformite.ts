@@ -8,7 +8,7 @@ import {
   PROFILS,
   type Profil,
 } from '@registre/domain'
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import { random } from '@registre/testing'
 import { beforeAll } from 'vitest'
 import { demontrer, demonstrationDe } from './demonstration.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FournisseurDeTest, Malices } from '@registre/testing/servers'
-import { ACCES, type Acces } from '../../src/modules/connexions/acces.ts'
+import { ACCES, type Acces } from '@registre/domain'
 import type { Registre } from './register.ts'
 
 export const CLIENT_DE_TEST = { id: 'registre', secret: 'un-secret-de-test-assez-long' }

@@ -10,7 +10,8 @@ import {
   trimestreAvant,
   trimestreDe,
 } from '@registre/domain'
-import { seedDemo, seedReference } from '@registre/seed'
+import { seedDemo } from '@registre/demonstration/donnees'
+import { seedReference } from '@registre/seed'
 import * as z from 'zod'
 import { cleDeGraine } from '../../src/modules/auth/cle-courriel.ts'
 import { codeDeGraine } from '../../src/modules/inscription/code-activation.ts'

@@ -7,7 +7,7 @@ import {
   isTeledeclarantPro,
   type Profil,
 } from '@registre/domain'
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import * as z from 'zod'
 import { ecrireClasseur } from '../../src/platform/classeur/ecrire-classeur.ts'
 import { nouvelleCle } from '../../src/platform/storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@registre/contract'
-import type { Random } from '@registre/seed/hasard'
+import type { Random } from '@registre/demonstration/hasard'
 import type { InjectOptions } from 'fastify'
 import { profond, texteHostile } from './hostile.ts'
 import { abimer, type Connus, schemaDe, type Schema, estSchema, valeur } from './valeurs.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '@registre/seed/hasard'
+import type { Random } from '@registre/demonstration/hasard'
 
 // What a careless or a hostile program sends.
 

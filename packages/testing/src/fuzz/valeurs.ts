@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Random } from '@registre/seed/hasard'
+import type { Random } from '@registre/demonstration/hasard'
 import * as z from 'zod'
 import { CLES_INTERDITES, valeurHostile } from './hostile.ts'
 

@@ -1,6 +1,6 @@
 import { immatCopropriete } from '@registre/contract'
 import type { ImmatCopropriete, TypeImmatriculation } from '@registre/domain'
-import { contenuValide } from '@registre/seed/contenu'
+import { contenuValide } from '@registre/demonstration/contenu'
 import { PDFDocument } from 'pdf-lib'
 import * as z from 'zod'
 import type { Personne, Registre } from './registre.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { createClient } from '@registre/contract/client'
-import { creerCertificat, type Nom } from '@registre/seed'
+import { creerCertificat, type Nom } from '@registre/demonstration/certificats'
 import { afterEach, beforeEach } from 'vitest'
 import { injectFetch, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'

@@ -1,5 +1,5 @@
 import { createClient } from '@registre/contract/client'
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { injectFetch } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'

@@ -1,9 +1,8 @@
-import { isNotaire } from '@registre/domain'
+import { ACCES, isNotaire } from '@registre/domain'
 import { EchecClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { type JournalEntry, journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
-import { ACCES } from './acces.ts'
 import { lireJetonIdentite } from './session.repository.ts'
 
 /** What the provider gives back after a sign-out, and the screen says. */

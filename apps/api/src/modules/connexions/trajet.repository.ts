@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { hashToken } from '../../platform/session-store.ts'
-import type { Acces } from './acces.ts'
+import type { Acces } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 

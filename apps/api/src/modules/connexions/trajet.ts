@@ -1,4 +1,4 @@
-import { cheminInterne } from '@registre/domain'
+import { type Acces, ACCES, cheminInterne } from '@registre/domain'
 import {
   type CauseClavis,
   EchecClavis,
@@ -7,7 +7,6 @@ import {
 } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { newToken } from '../../platform/session-store.ts'
-import { ACCES, type Acces } from './acces.ts'
 import { type ConnexionEnRoute, depenserDepart, noterDepart } from './trajet.repository.ts'
 
 /** Time to type a password at the provider. */

@@ -1,5 +1,4 @@
-import type { MotifClavis } from '@registre/domain'
-import { ACCES } from '../connexions/acces.ts'
+import { ACCES, type MotifClavis } from '@registre/domain'
 
 /** Calls and screens of the institutional sign-on. */
 export const CHEMIN_DECONNEXION = '/api/public/clavis/logout'

@@ -1,5 +1,5 @@
 import type { Ctx, InstitutionDeSession } from '../../platform/context.ts'
-import { ACCES } from '../connexions/acces.ts'
+import { ACCES } from '@registre/domain'
 import { CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresses.ts'
 import { nommerTerritoire } from './clavis.repository.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { creerCertificat } from '@registre/seed'
+import { creerCertificat } from '@registre/demonstration/certificats'
 import { describe, expect, it } from 'vitest'
 import { refuserLesMensonges } from '../../../tests/support/connexion-openid.ts'
 import { useConnexionNotaires } from './connexion-notaires-de-test.ts'

@@ -1,5 +1,9 @@
-import { estProfilEnErreur, ETUDE_INCONNUE, type MotifConnexionNotaire } from '@registre/domain'
-import { ACCES } from '../connexions/acces.ts'
+import {
+  ACCES,
+  estProfilEnErreur,
+  ETUDE_INCONNUE,
+  type MotifConnexionNotaire,
+} from '@registre/domain'
 
 /**
  * Where the browser goes when nobody came in: home for a profile in error (specification 1, "Notary

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { ACCES } from '../connexions/acces.ts'
+import { ACCES } from '@registre/domain'
 import { type DemandeConnexion, partir } from '../connexions/trajet.ts'
 import { ecranRefusNotaire } from './ecrans.ts'
 

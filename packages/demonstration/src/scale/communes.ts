@@ -1,4 +1,4 @@
-import { ruesDe, type Rue } from '@registre/demonstration/adresses'
+import { ruesDe, type Rue } from '../adresses/gazetteer.ts'
 import { arrondissementsDe, communes } from '@registre/territoires'
 import type { Random } from '../hasard.ts'
 

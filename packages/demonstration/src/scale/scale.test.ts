@@ -2,7 +2,7 @@ import { normaliser } from '@registre/domain'
 import { readCatalogue } from '@registre/db/catalogue'
 import { useDatabase } from '@registre/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedReference } from '../reference.ts'
+import { seedReference } from '@registre/seed'
 import { ficheDe, type Reglages } from './fiche.ts'
 import { seedScale } from './index.ts'
 

@@ -7,8 +7,8 @@ import {
   type IsoDate,
   type Parcelle,
 } from '@registre/domain'
-import { adresseDans } from '../demo/lieux.ts'
-import { tirerLots, tirerNom } from '../demo/noms.ts'
+import { adresseDans } from '../donnees/lieux.ts'
+import { tirerLots, tirerNom } from '../donnees/noms.ts'
 import { contenuValide } from '../contenu.ts'
 import { random, type Random } from '../hasard.ts'
 import { tirerRue } from './communes.ts'

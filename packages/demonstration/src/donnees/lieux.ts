@@ -1,5 +1,5 @@
 import { normaliserTexte, type Adresse, type Parcelle } from '@registre/domain'
-import { pointDe, ruesDe, type Rue } from '@registre/demonstration/adresses'
+import { pointDe, ruesDe, type Rue } from '../adresses/gazetteer.ts'
 import { arrondissement, communeActuelle } from '@registre/territoires'
 import type { Random } from '../hasard.ts'
 

@@ -1,5 +1,12 @@
-import { echapper } from '../platform/echapper.ts'
 import type { PersonneFournisseur } from './personne-fournisseur.ts'
+
+/** A text inside HTML, attributes between double quotes included. */
+const echapper = (texte: string): string =>
+  texte
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const STYLE = `body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0;color:#161616;background:#f6f6f6}
 main{max-width:40rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #ddd}

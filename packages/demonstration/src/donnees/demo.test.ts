@@ -17,8 +17,8 @@ import {
 } from '@registre/domain'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './demo.ts'
-import { seedReference } from './reference.ts'
+import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './index.ts'
+import { seedReference } from '@registre/seed'
 
 const CAS: readonly CasCopropriete[] = [
   'mandat-commence',

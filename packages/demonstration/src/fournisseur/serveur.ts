@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { AGENT_INCONNU, INSTITUTIONS_DEMO, NOTAIRES_CONNEXION_DEMO } from '@registre/seed'
-import { ACCES } from '../modules/connexions/acces.ts'
+import { ACCES } from '@registre/domain'
+import { AGENT_INCONNU, INSTITUTIONS_DEMO } from '../donnees/institutions.ts'
+import { NOTAIRES_CONNEXION_DEMO } from '../donnees/notaires-connexion.ts'
 import {
   fournisseurDemo,
   type OptionsFournisseur,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fournisseurDemo, SCOPES_INSTITUTIONS } from '@registre/demonstration/fournisseur'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clavisOpenid } from '../gateways/clavis/openid.ts'
-import { fournisseurDemo, SCOPES_INSTITUTIONS } from './fournisseur.ts'
+import { clavisOpenid } from '../src/gateways/clavis/openid.ts'
 
 const CLIENT = { clientId: 'registre', clientSecret: 'un-secret-de-test-assez-long' }
 const REGISTRE = 'http://127.0.0.1:3999'
