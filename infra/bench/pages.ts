@@ -119,7 +119,7 @@ export const bancPages = async (db: Db, url: string): Promise<string[]> => {
         ligne(
           `page, ${nom}`,
           javascript / bibliotheques,
-          '≤ 130 kB ; 250 en tout',
+          '≤ 150 kB ; 300 en tout',
           `JavaScript ${kB(javascript)} (bibliothèques seules ${kB(bibliotheques)}) ; en tout ${kB(tout)}`,
         ),
       )

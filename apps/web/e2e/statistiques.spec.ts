@@ -40,13 +40,7 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  // Nobody has come near the map yet: it is fetched to be printed.
-  await page.reload()
-  await vivante(page)
-  await expect(carte.getByRole('button')).toHaveCount(0)
-  await page.pdf()
   await expect(carte.getByRole('button')).toHaveCount(96)
-  await page.reload()
 
   // By the keyboard: a curve point by point, then a department of the map.
   const evolution = page.getByRole('slider', { name: /Évolution/ })

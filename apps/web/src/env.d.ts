@@ -7,10 +7,3 @@ interface ImportMetaEnv {
 }
 
 declare module '@codegouvfr/react-dsfr/dsfr/*.module' {}
-
-/** What scripts/regles.ts makes of the catalogue of rules. */
-declare module 'virtual:regles' {
-  export const REGLES: readonly import('../scripts/regles.ts').RegleDite[]
-  /** Code and name of each part of a declaration. */
-  export const BLOCS: readonly (readonly [code: string, nom: string])[]
-}

@@ -1,6 +1,6 @@
-import '../node_modules/.dsfr/dsfr.css'
+import './style/dsfr.css'
+import '#brand.css'
 import '@registre/ui/style'
-import './brand.css'
 import './style.css'
 import { chargerOperations } from '@registre/contract/client'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { compteQuery } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
-import { MissingRight } from './shell/pages.tsx'
+import { keepPageOffline, MissingRight } from './shell/pages.tsx'
 import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
 
 const trouve = document.getElementById('racine')
@@ -68,6 +68,7 @@ const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise
 }
 
 const demarrer = async (): Promise<void> => {
+  keepPageOffline()
   poserTheme()
   poserLien()
   const router = creerRouteur(queryClient)

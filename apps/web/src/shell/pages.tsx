@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from './InternalLink.tsx'
@@ -80,29 +80,15 @@ const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => voi
 const CODE_ABSENT =
   /dynamically imported module|importing a module script failed|unable to preload css/i
 
-const RECHARGEE = 'registre-page-rechargee'
-
 /**
- * The code of a screen did not come: most often, a new version has taken its place since this tab
- * was opened. The page is read again, once
- * by itself; never off line, where the browser would have nothing to show.
+ * When the code of a screen does not come, the router reads the page again, once: a new version may
+ * have taken its place. Off line the browser would have nothing to show: the error is then told in
+ * another way, which the router leaves to `ErrorPage`.
  */
-const CodeAbsent = ({ message }: { message: string }) => {
-  const [rechargee] = useState(
-    () => !navigator.onLine || sessionStorage.getItem(RECHARGEE) === message,
-  )
-  useEffect(() => {
-    if (rechargee) return
-    sessionStorage.setItem(RECHARGEE, message)
-    location.reload()
-  }, [rechargee, message])
-  return rechargee ? (
-    <FailurePage
-      message="Cette page n’a pas pu être chargée. Vérifiez votre connexion."
-      onRetry={() => location.reload()}
-    />
-  ) : null
-}
+export const keepPageOffline = (): void =>
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = `Off line: ${payload.message}`
+  })
 
 /** Chooses the page of an error: missing right, not found, or failure. */
 export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
@@ -110,7 +96,12 @@ export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void 
   if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
   if (statusOf(error) === 404) return <NotFoundPage />
   if (error instanceof Error && CODE_ABSENT.test(error.message))
-    return <CodeAbsent message={error.message} />
+    return (
+      <FailurePage
+        message="Cette page n’a pas pu être chargée. Vérifiez votre connexion."
+        onRetry={() => location.reload()}
+      />
+    )
   const message = isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'
   return <FailurePage message={message} onRetry={() => void router.invalidate().then(reset)} />
 }

@@ -1,10 +1,22 @@
-import { BLOCS_REGLES, normaliserTexte } from '@registre/domain'
+import {
+  BLOCS_REGLES,
+  CATALOGUE,
+  decrireRegle,
+  formatFrDate,
+  normaliserTexte,
+  type RegleDecrite,
+} from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
-import { BLOCS, REGLES } from 'virtual:regles'
+import { libelleDe, LIBELLES_BLOC } from '../../components/declaration/libelles.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 
-const NOMS = new Map(BLOCS)
+/** The label of a confirmation is a sentence: its full stop would stand before another. */
+const sansPoint = (libelle: string): string => libelle.replace(/\.$/, '')
+const champsDe = ({ bloc, champs, ou }: RegleDecrite): string =>
+  ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
+
+const REGLES = CATALOGUE.map(decrireRegle).map((regle) => ({ ...regle, ou: champsDe(regle) }))
 
 const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
@@ -41,9 +53,9 @@ const Page = () => {
           </label>
           <select className="fr-select" id="bloc" name="bloc" defaultValue={bloc ?? ''}>
             <option value="">Toutes</option>
-            {BLOCS.map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
+            {BLOCS_REGLES.map((b) => (
+              <option key={b} value={b}>
+                {LIBELLES_BLOC[b]}
               </option>
             ))}
           </select>
@@ -74,8 +86,8 @@ const Page = () => {
             <h2 className="fr-h6 fr-mb-1v">{r.code}</h2>
             <p className="fr-mb-1v">{r.phrase}</p>
             <p className="fr-text--sm fr-mb-0">
-              {NOMS.get(r.bloc)} : {r.ou}. Depuis le {r.effet}
-              {r.fin && `, jusqu’au ${r.fin}`}.
+              {LIBELLES_BLOC[r.bloc]} : {r.ou}. Depuis le {formatFrDate(r.effet)}
+              {r.fin && `, jusqu’au ${formatFrDate(r.fin)}`}.
               {r.confirmable && ' Vous pouvez confirmer et continuer.'}
             </p>
           </li>

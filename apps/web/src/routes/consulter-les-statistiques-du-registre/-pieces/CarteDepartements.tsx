@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNombre } from '../../../lib/format.ts'
 import { CADRE_CARTE } from './cadre-carte.ts'
 import { useFormes } from './use-formes.ts'
@@ -48,8 +48,7 @@ export const CarteDepartements = ({
   onChoisir: (code: string) => void
 }) => {
   const [vise, setVise] = useState('')
-  const cadre = useRef<HTMLDivElement>(null)
-  const { formes, isError } = useFormes(cadre)
+  const { formes, isError } = useFormes()
   const hautes = bornes(departements)
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
@@ -75,7 +74,7 @@ export const CarteDepartements = ({
           Passer la carte
         </a>
       </p>
-      <div className="rc-carte-cadre" ref={cadre}>
+      <div className="rc-carte-cadre">
         {!formes && (
           <p className="rc-carte-attente">
             {isError
