@@ -5,6 +5,7 @@ import { dire, renoncer } from '../boot/house.ts'
 import { prendreVerrou } from '../boot/lock.ts'
 import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
+import { bancDemarrage } from './demarrage.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
@@ -35,6 +36,7 @@ try {
     doublons: () => bancDoublons(db),
     lectures: () => bancLectures(db, base.url),
     annuaire: () => bancAnnuaire(db, base.url),
+    demarrage: () => bancDemarrage(base.url),
     depot: () => bancDepot(db),
     donnees: () => bancDonnees(db, base.url),
     statistiques: () => bancStatistiques(db, base.url),

@@ -16,7 +16,10 @@ export const lancerApi = (url: string, autres: Record<string, string> = {}): Pro
   lancer('../../apps/api/src/server.ts', { ...reglages(url), ...autres })
 
 /** The whole server and its floor (node:http and pg alone). */
-export const lancerLesDeux = async (url: string): Promise<{ api: Serveur; plancher: Serveur }> => ({
-  api: await lancerApi(url, { JOURNAL_NIVEAU: 'info' }),
-  plancher: await lancer('floor-server.ts', reglages(url)),
+export const lancerLesDeux = async (
+  url: string,
+  autres: Record<string, string> = {},
+): Promise<{ api: Serveur; plancher: Serveur }> => ({
+  api: await lancerApi(url, { JOURNAL_NIVEAU: 'info', ...autres }),
+  plancher: await lancer('floor-server.ts', { ...reglages(url), ...autres }),
 })

@@ -138,7 +138,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     replyPort,
     lireCertificat,
   })
-  await registerApiDocs(app, toOpenApi(contract, { version: VERSION }))
+  await registerApiDocs(app, () => toOpenApi(contract, { version: VERSION }))
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })

@@ -4,23 +4,11 @@ import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import { comptesDemo } from './platform/comptes-demo.ts'
 import type { Deps } from './platform/context.ts'
-import { readSettings, type Settings, SettingsError } from './platform/env.ts'
+import { endOnSignal, EX_CONFIG, settingsOrExit } from './platform/process.ts'
 
-/** sysexits.h: the configuration is wrong; starting again would change nothing. */
-const EX_CONFIG = 78
 /** Longest wait for the calls in flight before the process ends anyway. */
 const DRAIN_MS = 20_000
 const RETRY_MS = 2000
-
-const settingsOrExit = (): Settings => {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(EX_CONFIG)
-  }
-}
 
 /**
  * A database that cannot be reached is waited for, in any start order; one that may lose writes, or
@@ -46,26 +34,8 @@ const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
 
 const settings = settingsOrExit()
 const deps = await createDeps(settings, 'registre-api')
-const { log } = deps
-
-let closing = false
 let stop: () => Promise<void> = () => closeDeps(deps)
-
-const drain = async (signal: string): Promise<void> => {
-  if (closing) return
-  closing = true
-  log.info({ signal }, 'draining')
-  const late = setTimeout(() => {
-    log.error('calls still in flight: ending anyway')
-    process.exit(1)
-  }, DRAIN_MS)
-  late.unref()
-  await stop()
-  process.exit(0)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
-// A failed background work (an idle connection, a scan) is told, and never ends the service.
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+const closing = endOnSignal(deps.log, DRAIN_MS, () => stop())
 
 // Production starts only on a server known to keep what it acknowledges; elsewhere the check waits
 // in the background.
@@ -77,7 +47,7 @@ stop = async () => {
   await app.close()
   await closeDeps(deps)
 }
-if (!closing) {
+if (!closing()) {
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
-  log.info({ address }, 'listening')
+  deps.log.info({ address }, 'listening')
 }

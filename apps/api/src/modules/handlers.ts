@@ -1,88 +1,110 @@
-import type { Contract } from '@registre/contract'
-import type { Handlers } from '../platform/mount.ts'
-import { administrationHandlers } from './administration/administration.handlers.ts'
-import { annuaireHandlers } from './annuaire/annuaire.handlers.ts'
-import { authHandlers } from './auth/auth.handlers.ts'
-import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
-import { categorisationHandlers } from './categorisation/categorisation.handlers.ts'
-import { certificatsHandlers } from './certificats/certificats.handlers.ts'
-import { changementsHandlers } from './changements/changements.handlers.ts'
-import { reperageHandlers } from './reperage/reperage.handlers.ts'
-import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
-import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
-import { courriersHandlers } from './courriers/courriers.handlers.ts'
-import { documentsHandlers } from './documents/documents.handlers.ts'
-import { donneesHandlers } from './donnees/donnees.handlers.ts'
-import { echeancesHandlers } from './echeances/echeances.handlers.ts'
-import { envoisHandlers } from './envois/envois.handlers.ts'
-import { etatHandlers } from './etat/etat.handlers.ts'
-import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
-import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
-import { geographieHandlers } from './geographie/geographie.handlers.ts'
-import { indicateursHandlers } from './indicateurs/indicateurs.handlers.ts'
-import { jetonsHandlers } from './jetons/jetons.handlers.ts'
-import { journalHandlers } from './journal/journal.handlers.ts'
-import { institutionsHandlers } from './institutions/institutions.handlers.ts'
-import { notairesHandlers } from './notaires/notaires.handlers.ts'
-import { historiqueHandlers } from './historique/historique.handlers.ts'
-import { inscriptionHandlers } from './inscription/inscription.handlers.ts'
-import { mandatsHandlers } from './mandats/mandats.handlers.ts'
-import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
-import { vieMandatHandlers } from './mandats/vie-mandat.handlers.ts'
-import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
-import { publicationsHandlers } from './publications/publications.handlers.ts'
-import { portefeuillesHandlers } from './portefeuilles/portefeuilles.handlers.ts'
-import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
-import { reclamationHandlers } from './reclamation/reclamation.handlers.ts'
-import { referenceHandlers } from './reference/reference.handlers.ts'
-import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
-import { sireneHandlers } from './sirene/sirene.handlers.ts'
-import { statistiquesHandlers } from './statistiques/statistiques.handlers.ts'
-import { successeursHandlers } from './successeurs/successeurs.handlers.ts'
-import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
-import { validationsHandlers } from './validations/validations.handlers.ts'
+import {
+  type AnyOperation,
+  type Contract,
+  type ContractShape,
+  administration,
+  annuaire,
+  auth,
+  brouillons,
+  categorisation,
+  certificats,
+  changements,
+  coproprietes,
+  courriers,
+  dissolutions,
+  documents,
+  donnees,
+  echeances,
+  envois,
+  etablissements,
+  etat,
+  geocodage,
+  geographie,
+  historique,
+  indicateurs,
+  inscription,
+  institutions,
+  jetons,
+  journal,
+  mandats,
+  misesAJour,
+  notaires,
+  plateforme,
+  portefeuilles,
+  publications,
+  rattachements,
+  reclamation,
+  reference,
+  reperage,
+  sirene,
+  statistiques,
+  successeurs,
+  teledeclarants,
+  utilisateurs,
+  validations,
+  vieMandat,
+} from '@registre/contract'
+import type { Handler, Handlers } from '../platform/mount.ts'
+
+type Module<C extends ContractShape> = Readonly<Record<string, Handlers<C>>>
+
+/**
+ * The use cases of a noun, loaded by the first call of one of them: a process starts and rests
+ * without what nobody asks it for. The module exports one table of handlers.
+ */
+function later<C extends ContractShape>(noun: C, load: () => Promise<Module<C>>): Handlers<C>
+function later(noun: ContractShape, load: () => Promise<Module<ContractShape>>) {
+  const handler =
+    (name: string): Handler<AnyOperation> =>
+    async (ctx, input) => {
+      const found = Object.values(await load())[0]?.[name]
+      if (!found) throw new Error(`no handler of ${name}`)
+      return found(ctx, input)
+    }
+  return Object.fromEntries(Object.keys(noun).map((name) => [name, handler(name)]))
+}
 
 /** Every operation of the contract and the use case that answers it. */
 export const handlers: Handlers<Contract> = {
-  ...administrationHandlers,
-  ...annuaireHandlers,
-  ...authHandlers,
-  ...brouillonsHandlers,
-  ...categorisationHandlers,
-  ...certificatsHandlers,
-  ...changementsHandlers,
-  ...coproprietesHandlers,
-  ...reperageHandlers,
-  ...dissolutionsHandlers,
-  ...courriersHandlers,
-  ...documentsHandlers,
-  ...donneesHandlers,
-  ...echeancesHandlers,
-  ...envoisHandlers,
-  ...etatHandlers,
-  ...etablissementsHandlers,
-  ...geocodageHandlers,
-  ...geographieHandlers,
-  ...indicateursHandlers,
-  ...jetonsHandlers,
-  ...journalHandlers,
-  ...institutionsHandlers,
-  ...notairesHandlers,
-  ...historiqueHandlers,
-  ...inscriptionHandlers,
-  ...mandatsHandlers,
-  ...misesAJourHandlers,
-  ...plateformeHandlers,
-  ...publicationsHandlers,
-  ...portefeuillesHandlers,
-  ...rattachementsHandlers,
-  ...reclamationHandlers,
-  ...referenceHandlers,
-  ...teledeclarantsHandlers,
-  ...sireneHandlers,
-  ...statistiquesHandlers,
-  ...successeursHandlers,
-  ...utilisateursHandlers,
-  ...validationsHandlers,
-  ...vieMandatHandlers,
+  ...later(administration, () => import('./administration/administration.handlers.ts')),
+  ...later(annuaire, () => import('./annuaire/annuaire.handlers.ts')),
+  ...later(auth, () => import('./auth/auth.handlers.ts')),
+  ...later(brouillons, () => import('./brouillons/brouillons.handlers.ts')),
+  ...later(categorisation, () => import('./categorisation/categorisation.handlers.ts')),
+  ...later(certificats, () => import('./certificats/certificats.handlers.ts')),
+  ...later(changements, () => import('./changements/changements.handlers.ts')),
+  ...later(coproprietes, () => import('./coproprietes/coproprietes.handlers.ts')),
+  ...later(reperage, () => import('./reperage/reperage.handlers.ts')),
+  ...later(dissolutions, () => import('./dissolutions/dissolutions.handlers.ts')),
+  ...later(courriers, () => import('./courriers/courriers.handlers.ts')),
+  ...later(documents, () => import('./documents/documents.handlers.ts')),
+  ...later(donnees, () => import('./donnees/donnees.handlers.ts')),
+  ...later(echeances, () => import('./echeances/echeances.handlers.ts')),
+  ...later(envois, () => import('./envois/envois.handlers.ts')),
+  ...later(etat, () => import('./etat/etat.handlers.ts')),
+  ...later(etablissements, () => import('./etablissements/etablissements.handlers.ts')),
+  ...later(geocodage, () => import('./geocodage/geocodage.handlers.ts')),
+  ...later(geographie, () => import('./geographie/geographie.handlers.ts')),
+  ...later(indicateurs, () => import('./indicateurs/indicateurs.handlers.ts')),
+  ...later(jetons, () => import('./jetons/jetons.handlers.ts')),
+  ...later(journal, () => import('./journal/journal.handlers.ts')),
+  ...later(institutions, () => import('./institutions/institutions.handlers.ts')),
+  ...later(notaires, () => import('./notaires/notaires.handlers.ts')),
+  ...later(historique, () => import('./historique/historique.handlers.ts')),
+  ...later(inscription, () => import('./inscription/inscription.handlers.ts')),
+  ...later(mandats, () => import('./mandats/mandats.handlers.ts')),
+  ...later(misesAJour, () => import('./mises-a-jour/mises-a-jour.handlers.ts')),
+  ...later(plateforme, () => import('./plateforme/plateforme.handlers.ts')),
+  ...later(publications, () => import('./publications/publications.handlers.ts')),
+  ...later(portefeuilles, () => import('./portefeuilles/portefeuilles.handlers.ts')),
+  ...later(rattachements, () => import('./rattachements/rattachements.handlers.ts')),
+  ...later(reclamation, () => import('./reclamation/reclamation.handlers.ts')),
+  ...later(reference, () => import('./reference/reference.handlers.ts')),
+  ...later(teledeclarants, () => import('./teledeclarants/teledeclarants.handlers.ts')),
+  ...later(sirene, () => import('./sirene/sirene.handlers.ts')),
+  ...later(statistiques, () => import('./statistiques/statistiques.handlers.ts')),
+  ...later(successeurs, () => import('./successeurs/successeurs.handlers.ts')),
+  ...later(utilisateurs, () => import('./utilisateurs/utilisateurs.handlers.ts')),
+  ...later(validations, () => import('./validations/validations.handlers.ts')),
+  ...later(vieMandat, () => import('./mandats/vie-mandat.handlers.ts')),
 }

@@ -5,7 +5,6 @@ import { chercherCategorisation } from './chercher.ts'
 import { enregistrerRecherche } from './enregistrer-recherche.ts'
 import { extraire, extraireAvecAvertissement } from './extraire.ts'
 import { telechargerFiche } from './fiche.ts'
-import { telechargerGuide } from './guide.ts'
 import { listerMesRecherches, listerRecherchesPartagees } from './lister-recherches.ts'
 import { listerExports, preparerExport } from './preparer-export.ts'
 import { regrouperCategorisation } from './regrouper.ts'
@@ -27,7 +26,7 @@ export const categorisationHandlers: Handlers<typeof categorisation> = {
   telechargerZipFiches: (ctx, { body }) => extraireAvecAvertissement(ctx, 'FICHES_ZIP', body),
   telechargerRapportCoproprietes: (ctx, { body }) => extraire(ctx, 'RAPPORT_FICHES', body),
   telechargerFicheCopropriete: (ctx, { params }) => telechargerFiche(ctx, params.n),
-  telechargerGuideCategorisation: (ctx) => telechargerGuide(ctx),
+  telechargerGuideCategorisation: async (ctx) => (await import('./guide.ts')).telechargerGuide(ctx),
   preparerExport: (ctx, { body }) => preparerExport(ctx, body),
   listerExports: (ctx) => listerExports(ctx),
   telechargerExport: (ctx, { params }) => telechargerExport(ctx, params.id),

@@ -8,7 +8,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { compter } from './categorisation.repository.ts'
 import { lireDetails } from './detail.repository.ts'
-import { type Commande, estRapport, fabriquerFichier, fabriquerRapport } from './fabriquer.ts'
+import type { Commande } from './fabriquer.ts'
 import { filtrer } from './filtre.sql.ts'
 import { lireLieu } from './portee.ts'
 import { demandeurDe } from './qui.ts'
@@ -45,6 +45,8 @@ const exigerTaille = (type: TypeExport, trouvees: number): void => {
 
 const fabriquer = async (tx: Pick<Tx, 'sql'>, commande: Commande): Promise<Buffer> => {
   const { type, filtre, lieu } = commande
+  // PDF and workbooks weigh 70 MB: they are loaded when somebody asks for one.
+  const { estRapport, fabriquerFichier, fabriquerRapport } = await import('./fabriquer.ts')
   if (estRapport(type)) return buffer(await fabriquerRapport(tx, commande, type))
   const rows = await lireDetails(tx, filtre, lieu.acces, EXPORTS_CATEGORISATION[type].direct)
   return buffer(await fabriquerFichier(rows, commande))

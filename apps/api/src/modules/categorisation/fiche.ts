@@ -3,9 +3,7 @@ import { normaliserNumero, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { lireDetail } from './detail.repository.ts'
-import { fichePdf } from './fiche-pdf.ts'
 import { demandeurDe } from './qui.ts'
-import { nomFiche } from './zip-fiches.ts'
 import { estDuTerritoire } from './zones.ts'
 
 const cleDe = (n: string): { numero: string } | { id: number } => {
@@ -35,8 +33,9 @@ export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer>
     ? await lireDetail({ sql: db.read }, { id: publique.copropriete_id }, 'COMPLET', jour)
     : publique
   if (!row) throw new RegisterError('introuvable')
+  const { fichePdf } = await import('./fiche-pdf.ts')
   return {
-    nom: `fiche-${nomFiche(row.numero).replace('.pdf', '')}-${jour.replaceAll('-', '')}.pdf`,
+    nom: `fiche-${normaliserNumero(row.numero)}-${jour.replaceAll('-', '')}.pdf`,
     contenu: await fichePdf(row, complet ? 'COMPLET' : 'PUBLIC', clock.now()),
   }
 }

@@ -1,6 +1,5 @@
 import type { donnees } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { grilleLecture } from './grille-lecture.ts'
 import { lirePublication } from './lire-publication.ts'
 import { lireSchema } from './lire-schema.ts'
 import { telechargerDonnees } from './telecharger-donnees.ts'
@@ -11,6 +10,6 @@ export const donneesHandlers: Handlers<typeof donnees> = {
   lireSchemaDonnees: async (_, { query }) => lireSchema(query.perimetre),
   telechargerGrilleLecture: async (_, { query }) => ({
     nom: 'grille-de-lecture-donnees-brutes.pdf',
-    contenu: await grilleLecture(query.perimetre),
+    contenu: await (await import('./grille-lecture.ts')).grilleLecture(query.perimetre),
   }),
 }

@@ -3,7 +3,7 @@ import { FORMATS_RAPPORT, type FormatRapport, LABELS_NIVEAU_GEOGRAPHIQUE } from 
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
-import { type DonneesRapport, rapportPdf, rapportXlsx } from './rapport.ts'
+import type { DonneesRapport } from './rapport.ts'
 import {
   type CleRapport,
   insererRapport,
@@ -13,8 +13,8 @@ import {
 import { nommerTerritoire } from './territoire-statistique.ts'
 
 const FAIRE: Record<FormatRapport, (d: DonneesRapport) => Promise<Uint8Array>> = {
-  pdf: rapportPdf,
-  xlsx: rapportXlsx,
+  pdf: async (d) => (await import('./rapport.ts')).rapportPdf(d),
+  xlsx: async (d) => (await import('./rapport.ts')).rapportXlsx(d),
 }
 
 /** rapport-statistique-2026-T3-departement-69.pdf */

@@ -1,4 +1,4 @@
-import { type CellValue, type DataValidation, writeXlsx } from 'hucre/xlsx'
+import type { CellValue, DataValidation } from 'hucre/xlsx'
 import { sansFormule } from '../csv.ts'
 
 export interface ColonneClasseur {
@@ -23,8 +23,9 @@ const EN_TETE = {
  * An XLSX workbook: a bold title row that stays in sight, columns wide enough, texts that no
  * spreadsheet takes for a formula.
  */
-export const ecrireClasseur = (feuilles: readonly FeuilleClasseur[]): Promise<Uint8Array> =>
-  writeXlsx({
+export const ecrireClasseur = async (feuilles: readonly FeuilleClasseur[]): Promise<Uint8Array> => {
+  const { writeXlsx } = await import('hucre/xlsx')
+  return writeXlsx({
     sheets: feuilles.map(({ nom, colonnes, lignes, validations = [] }) => ({
       name: nom,
       columns: colonnes.map(({ largeur, format }) => ({
@@ -42,3 +43,4 @@ export const ecrireClasseur = (feuilles: readonly FeuilleClasseur[]): Promise<Ui
       dataValidations: validations,
     })),
   })
+}
