@@ -77,7 +77,7 @@ const wrongWay = (source: Source): string[] => {
 export const RULES: readonly Rule[] = [
   {
     nom: 'repository d’un autre module',
-    auPlus: 104,
+    auPlus: 85,
     faults: each((s) => {
       const own = isProduction(s) ? moduleOf(s.path) : null
       if (own === null) return []
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'écriture du dossier hors de modules/dossiers',
-    auPlus: 8,
+    auPlus: 6,
     faults: each((s) =>
       isProduction(s) && moduleOf(s.path) !== 'dossiers'
         ? tablesWritten(s).map((t) => `écrit ${t}`)

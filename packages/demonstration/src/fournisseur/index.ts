@@ -1,7 +1,7 @@
 export {
   fournisseurDemo,
   type OptionsFournisseur,
-  type PersonneFournisseur,
   SCOPES_INSTITUTIONS,
   SCOPES_NOTAIRES,
 } from './fournisseur.ts'
+export type { PersonneFournisseur } from './personne-fournisseur.ts'
