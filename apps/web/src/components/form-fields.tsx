@@ -16,6 +16,7 @@ import {
 } from '@registre/ui'
 import { createContext, use } from 'react'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useStill } from '../lib/pressed.ts'
 
 /** The sentence beside a field: once touched, or after a submit (specification 1, section 5). */
 export const useFieldError = (name: string): string | undefined => {
@@ -24,9 +25,11 @@ export const useFieldError = (name: string): string | undefined => {
   const touched: unknown = get(formState.touchedFields, name)
   const message: unknown =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
-  return typeof message === 'string' && (touched !== undefined || formState.submitCount > 0)
-    ? message
-    : undefined
+  return useStill(
+    typeof message === 'string' && (touched !== undefined || formState.submitCount > 0)
+      ? message
+      : undefined,
+  )
 }
 
 /** How many characters each text of the form around may have, by its path. */

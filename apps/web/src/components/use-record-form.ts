@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import { type Args, isApiError, isNotified } from '../lib/api/index.ts'
 import { checkCall, type Draft, mergeReports, shapeOf } from '../lib/form-check.ts'
+import { useStill } from '../lib/pressed.ts'
 
 export interface RecordFormOptions<V extends FieldValues, K extends OperationName> {
   defaultValues: DefaultValues<V> & V
@@ -96,9 +97,6 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
-    // A sentence that appears as a field is left would move the button under the pointer, and the
-    // press would be lost.
-    delayError: 250,
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     resolver: async (values) => {
@@ -141,6 +139,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     }
   })
   const { errors, submitCount, isSubmitting } = form.formState
+  const summary = useStill(submitCount > 0 ? flatten(errors) : [])
   return {
     form,
     fichiersRefuses,
@@ -153,7 +152,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     onSubmit: async () => {
       if (!isSubmitting) await send()
     },
-    summary: submitCount > 0 ? flatten(errors) : [],
+    summary,
     attempt: submitCount,
     toConfirm,
     confirm: () => {

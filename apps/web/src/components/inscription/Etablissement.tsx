@@ -1,10 +1,10 @@
 import { apeAccepte, controlerSiret, erreurApe, normaliserSiret } from '@registre/domain'
-import { focusFieldSoon, KeyValueList, Section } from '@registre/ui'
+import { fieldId, focusFieldSoon, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Answer, isApiError, queryOf } from '../../lib/api/index.ts'
-import { FormText } from '../form-fields.tsx'
+import { FormText, useFieldError } from '../form-fields.tsx'
 import type { SaisieCreation } from './saisie.ts'
 
 type Trouve = Answer<'lireEtablissementSirene'>
@@ -39,7 +39,7 @@ const useRecherche = () => {
       telephone,
     })
     setValue('mode', 'trouve')
-    clearErrors('etablissement')
+    clearErrors(['etablissement', 'mode'])
   }
   const chercher = async (): Promise<void> => {
     const siret = normaliserSiret(getValues('etablissement.siret'))
@@ -130,12 +130,15 @@ const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
  * when the directory is silent.
  */
 export const Etablissement = () => {
-  const { watch, setValue } = useFormContext<SaisieCreation>()
+  const { watch, setValue, clearErrors } = useFormContext<SaisieCreation>()
+  const raison = useId()
+  const aChercher = useFieldError('mode')
   const mode = watch('mode')
   const etablissement = watch('etablissement')
   const { chercher, panne, occupe, setPanne } = useRecherche()
   const changer = (vers: SaisieCreation['mode']): void => {
     setPanne('')
+    clearErrors('mode')
     setValue('mode', vers)
     focusFieldSoon(vers === 'saisie' ? 'etablissement.raisonSociale' : 'etablissement.siret')
   }
@@ -166,14 +169,23 @@ export const Etablissement = () => {
             inputProps={{ autoComplete: 'off', inputMode: 'numeric' }}
           />
           {mode === 'recherche' && (
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-mb-3w"
-              disabled={occupe}
-              onClick={() => void chercher()}
-            >
-              {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
-            </button>
+            <>
+              {aChercher && (
+                <p className="fr-error-text fr-mt-0 fr-mb-2w" id={raison}>
+                  {aChercher}
+                </p>
+              )}
+              <button
+                type="button"
+                id={fieldId('mode')}
+                aria-describedby={raison}
+                className="fr-btn fr-btn--secondary fr-mb-3w"
+                disabled={occupe}
+                onClick={() => void chercher()}
+              >
+                {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
+              </button>
+            </>
           )}
         </>
       )}

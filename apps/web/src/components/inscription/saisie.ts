@@ -56,14 +56,17 @@ export const SAISIE_VIDE: SaisieCreation = {
 
 const DE_L_ETABLISSEMENT = /^etablissement\.(?!telephone)/
 
-/** Before the establishment is looked for, its SIRET alone can be at fault. */
+/**
+ * Before the establishment is looked for, its SIRET alone can be at fault; that it has not been
+ * looked for stands beside the button that does it.
+ */
 const avantRecherche = (siret: string): FieldError[] => {
   const fautes = controlerSiret(siret)
   return fautes.length > 0
     ? fautes
     : [
         {
-          champ: 'etablissement.siret',
+          champ: 'mode',
           code: 'recherche',
           message: 'Recherchez l’établissement, ou saisissez ses coordonnées, avant de continuer.',
         },
