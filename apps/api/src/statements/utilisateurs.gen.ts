@@ -132,10 +132,6 @@ declare module '@registre/db' {
         raison_sociale: string
       }
     }
-    "update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')": {
-      params: [readonly number[]]
-      row: Record<string, never>
-    }
     "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
       params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
       row: Record<string, never>

@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '@registre/db'
+import type { Db } from '@registre/db'
 import {
   type Constat,
   type ContexteRnic,
   type IsoDate,
-  type LigneRnic,
   lireEntetes,
   lireLigneRnic,
 } from '@registre/domain'
-import { journaliserTous, TRAITEMENT } from '../../platform/journal.ts'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
+import { type Candidate, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
 import {
   auteurReprise,
   avancerNumeros,
   type ConnueRow,
-  creerBenevoles,
-  ecrireReprises,
-  lireBenevoles,
   lireConnues,
-  type Reprise,
   trouverSyndic,
 } from './reprise.repository.ts'
 
@@ -55,12 +50,6 @@ export interface OptionsRnic {
   progresser(bilan: Readonly<BilanRnic>): void
 }
 
-interface Candidate {
-  rang: number
-  ligne: LigneRnic
-  empreinte: string
-}
-
 const DEJA_DECLAREE =
   'La copropriété a été déclarée ou modifiée au registre : le fichier ne remplace pas une déclaration.'
 
@@ -68,46 +57,10 @@ const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean =
   version_reprise === null || version !== version_reprise || demandee
 
 /**
- * The syndic of each row: its firm; a volunteer, who stays the same one from an earlier import;
- * nobody.
- */
-const donnerSyndics = async (
-  tx: Tx,
-  lot: readonly (Candidate & { connue: ConnueRow | null })[],
-  firmes: ReadonlyMap<string, number>,
-): Promise<Reprise[]> => {
-  const benevoles = lot.filter((c) => c.ligne.typeSyndic === 'NON_PRO')
-  const anciens = await lireBenevoles(
-    tx,
-    benevoles.flatMap((c) => c.connue?.teledeclarant_id ?? []),
-  )
-  const dejaBenevole = ({ connue }: { connue: ConnueRow | null }): number | null =>
-    connue?.teledeclarant_id != null && anciens.has(connue.teledeclarant_id)
-      ? connue.teledeclarant_id
-      : null
-  const nouveaux = await creerBenevoles(
-    tx,
-    benevoles.filter((c) => dejaBenevole(c) === null).length,
-  )
-  const syndicDe = (c: Candidate & { connue: ConnueRow | null }): number | null => {
-    const { typeSyndic, syndic } = c.ligne
-    if (typeSyndic === 'PRO' && syndic)
-      return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
-    return typeSyndic === 'NON_PRO' ? (dejaBenevole(c) ?? nouveaux.pop() ?? null) : null
-  }
-  return lot.map((c) => ({
-    ligne: c.ligne,
-    empreinte: c.empreinte,
-    connue: c.connue,
-    teledeclarantId: syndicDe(c),
-  }))
-}
-
-/**
  * Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves
  * them.
  */
-const ecrireLot = async (
+const reprendreLot = async (
   db: Db,
   lot: readonly Candidate[],
   auteur: number,
@@ -129,7 +82,7 @@ const ecrireLot = async (
       ).map((c) => [c.numero, c]),
     )
     const fait = { creees: 0, modifiees: 0, inchangees: 0, gardees: [] as Candidate[] }
-    const aEcrire: (Candidate & { connue: ConnueRow | null })[] = []
+    const aEcrire: Reprise[] = []
     for (const candidate of lot) {
       const connue = connues.get(candidate.ligne.numero) ?? null
       if (
@@ -141,19 +94,8 @@ const ecrireLot = async (
       else if (connue && conservee(connue)) fait.gardees.push(candidate)
       else aEcrire.push({ ...candidate, connue })
     }
-    const reprises = await donnerSyndics(tx, aEcrire, firmes)
-    const ids = await ecrireReprises(tx, reprises, auteur)
-    await journaliserTous(
-      tx,
-      TRAITEMENT,
-      reprises.map((r, i) => ({
-        categorie: 'TRAITEMENT',
-        type: 'importer-rnic',
-        teledeclarantId: r.teledeclarantId,
-        coproprieteId: ids[i] ?? null,
-      })),
-    )
-    for (const r of reprises) fait[r.connue ? 'modifiees' : 'creees'] += 1
+    await ecrireReprises(tx, aEcrire, firmes, auteur)
+    for (const r of aEcrire) fait[r.connue ? 'modifiees' : 'creees'] += 1
     await avancerNumeros(
       tx,
       lot.map((c) => c.ligne.numero),
@@ -223,7 +165,7 @@ export const importerRnic = async (
       const cle = ligne.syndic ? `${ligne.syndic.siret}|${ligne.syndic.raisonSociale}` : ''
       if (ligne.syndic && !firmes.has(cle)) firmes.set(cle, await trouverSyndic(db, ligne.syndic))
     }
-    const { gardees, ...fait } = await ecrireLot(db, plein, auteur, firmes)
+    const { gardees, ...fait } = await reprendreLot(db, plein, auteur, firmes)
     bilan.creees += fait.creees
     bilan.modifiees += fait.modifiees
     bilan.inchangees += fait.inchangees

@@ -1,7 +1,5 @@
-import { type Db, inserer, type Tx } from '@registre/db'
-import type { EtatCopropriete, LigneRnic } from '@registre/domain'
-import { copies } from '../declarations/copies.ts'
-import { indexerLocalisations } from '../dossiers/localisation.repository.ts'
+import type { Db, Tx } from '@registre/db'
+import type { LigneRnic } from '@registre/domain'
 
 /** What made these rows. */
 const ORIGINE = 'RNIC'
@@ -92,182 +90,29 @@ export const lireBenevoles = async (
     ).map((row) => row.id),
   )
 
-const ETATS: Record<NonNullable<LigneRnic['mandat']>['etat'], EtatCopropriete> = {
-  EN_COURS: 'IMMATRICULEE_RATTACHEE',
-  A_VENIR: 'FUTUR',
-  EXPIRE: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-}
-const etatDe = ({ mandat }: LigneRnic): EtatCopropriete =>
-  mandat ? ETATS[mandat.etat] : 'IMMATRICULEE_A_RATTACHER'
-
-/**
- * Columns of the dossier, as a first registration writes them; the address stays as the file writes
- * it.
- */
-const colonnesDe = (ligne: LigneRnic, teledeclarantId: number | null) => ({
-  ...copies(ligne.contenu),
-  adresse_principale: ligne.adresse,
-  code_insee: ligne.codeInsee,
-  etat: etatDe(ligne),
-  teledeclarant_id: teledeclarantId,
-  date_immatriculation: ligne.dateImmatriculation,
-  date_fin_mandat: ligne.mandat?.etat === 'EN_COURS' ? ligne.mandat.fin : null,
-})
-
-/** A row of the file on its way to a dossier, new or of an earlier import. */
-export interface Reprise {
-  ligne: LigneRnic
-  empreinte: string
-  teledeclarantId: number | null
-  connue: ConnueRow | null
-}
-interface Dossier extends Reprise {
-  id: number
-  version: number
-  declaration: number
-}
-
-/** One statement over the rows of a batch; gives what it returns, by registration number. */
-const parNumero = async <R extends object>(
-  tx: Tx,
-  texte: string,
-  lignes: readonly object[],
-  autres: readonly unknown[] = [],
-): Promise<Map<string, R>> =>
-  lignes.length === 0
-    ? new Map()
-    : new Map(
-        (await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map(
-          (row) => [row.numero, row],
-        ),
-      )
-
-interface Ecrite {
-  id: number
-  version: number
-}
-const ecrireCoproprietes = async (
-  tx: Tx,
-  lot: readonly Reprise[],
-  auteur: number,
-): Promise<Map<string, Ecrite>> => {
-  const lignes = lot.map((r) => ({
-    connue: r.connue,
-    numero: r.ligne.numero,
-    colonnes: colonnesDe(r.ligne, r.teledeclarantId),
-  }))
-  const faites = await inserer<Ecrite & { numero: string }>(
-    tx,
-    'copropriete',
-    lignes.flatMap((l) =>
-      l.connue
-        ? []
-        : [{ numero_immatriculation: l.numero, auteur_teledeclarant_id: auteur, ...l.colonnes }],
-    ),
-    'returning numero_immatriculation as numero, id, version',
-  )
-  const changees = await parNumero<Ecrite>(
-    tx,
-    `update copropriete c set ${Object.keys(lignes[0]?.colonnes ?? {})
-      .map((n) => `${n} = x.${n}`)
-      .join(', ')}, version = c.version + 1, maj_le = now()
-     from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
-    lignes.flatMap((l) => (l.connue ? [{ id: l.connue.id, ...l.colonnes }] : [])),
-  )
-  return new Map([...faites.map((f) => [f.numero, f] as const), ...changees])
-}
-
-/** What the file declares, as of its day at noon; gives the declarations. */
-const ecrireDeclarations = async (
-  tx: Tx,
-  lot: readonly (Reprise & { id: number })[],
-  auteur: number,
-): Promise<Map<string, number>> => {
-  const declaree = (r: Reprise & { id: number }) => ({
-    numero: r.ligne.numero,
-    copropriete_id: r.id,
-    declaration_id: r.connue?.declaration_id ?? null,
-    contenu: r.ligne.contenu,
-    le: r.ligne.dateMaj,
-  })
-  const forme = `json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)`
-  const faites = await parNumero<{ id: number }>(
-    tx,
-    `with x as materialized (select * from ${forme}), d as (
-       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
-       select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x
-       returning id, copropriete_id)
-     select x.numero, d.id from d join x using (copropriete_id)`,
-    lot.filter((r) => r.connue === null).map(declaree),
-    [auteur],
-  )
-  const changees = await parNumero<{ id: number }>(
-    tx,
-    `update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()
-     from ${forme} where d.id = x.declaration_id returning x.numero, d.id`,
-    lot.filter((r) => r.connue !== null).map(declaree),
-  )
-  return new Map([...faites, ...changees].map(([numero, d]) => [numero, d.id]))
-}
-
-const ecrireMandats = async (tx: Tx, dossiers: readonly Dossier[]): Promise<void> => {
-  await tx.sql(`delete from mandat where copropriete_id = any($1)`, [
-    dossiers.flatMap((d) => (d.connue ? [d.id] : [])),
-  ])
-  await tx.sql(
-    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)
-     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()
-     from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)`,
-    [
-      JSON.stringify(
-        dossiers.flatMap(({ id, ligne: { mandat }, teledeclarantId }) =>
-          mandat && teledeclarantId !== null
-            ? [{ ...mandat, copropriete_id: id, teledeclarant_id: teledeclarantId }]
-            : [],
-        ),
-      ),
-    ],
-  )
-}
-
-/**
- * Writes rows of the file as dossiers, new or of an earlier import, in a few statements for all of
- * them; gives the dossier of each row,
- * in their order. The days are those of the file, at noon in Paris.
- */
-export const ecrireReprises = async (
-  tx: Tx,
-  lot: readonly Reprise[],
-  auteur: number,
-): Promise<number[]> => {
-  if (lot.length === 0) return []
-  const trouver = <V>(faits: ReadonlyMap<string, V>, { ligne: { numero } }: Reprise): V => {
-    const fait = faits.get(numero)
-    if (fait === undefined) throw new Error(`${numero}: not written`)
-    return fait
-  }
-  const coproprietes = await ecrireCoproprietes(tx, lot, auteur)
-  const places = lot.map((r) => ({ ...r, ...trouver(coproprietes, r) }))
-  const declarations = await ecrireDeclarations(tx, places, auteur)
-  const dossiers = places.map((r): Dossier => ({ ...r, declaration: trouver(declarations, r) }))
-  await ecrireMandats(tx, dossiers)
-  await indexerLocalisations(
-    tx,
-    dossiers.map(({ id, ligne }) => ({ id, contenu: ligne.contenu })),
-  )
+/** Remembers what the import wrote, to know at the next one who wrote since. */
+export const noterReprises = async (
+  tx: Pick<Tx, 'sql'>,
+  reprises: readonly {
+    numero: string
+    id: number
+    empreinte: string
+    version: number
+    declarationId: number
+  }[],
+): Promise<void> => {
   await tx.sql(
     `insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id)
      select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])
      on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()`,
     [
-      dossiers.map((d) => d.ligne.numero),
-      dossiers.map((d) => d.id),
-      dossiers.map((d) => d.empreinte),
-      dossiers.map((d) => d.version),
-      dossiers.map((d) => d.declaration),
+      reprises.map((r) => r.numero),
+      reprises.map((r) => r.id),
+      reprises.map((r) => r.empreinte),
+      reprises.map((r) => r.version),
+      reprises.map((r) => r.declarationId),
     ],
   )
-  return dossiers.map((d) => d.id)
 }
 
 /** The next number that the register issues comes after those of the file. */

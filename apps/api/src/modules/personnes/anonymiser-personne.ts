@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { oublierContacts } from '../dossiers/ecrire-lot.ts'
 import { obstacles } from './obstacles.ts'
 import { type Personne, trouverPersonne } from './personne.repository.ts'
 
@@ -49,10 +50,6 @@ const EFFACEMENTS: readonly (readonly [string, string])[] = [
     `update successeur set email = '', cle_hash = null where lower(email) = any($3::text[])`,
   ],
   [
-    'adresses de contact',
-    `update declaration set email_contact = '' where lower(email_contact) = any($3::text[])`,
-  ],
-  [
     'messages',
     `update reclamation set nom = '${NOM_ANONYME}', prenom = '', email = '', telephone = '', message = '', document_id = null, version = version + 1
      where utilisateur_id = any($1::int[]) or lower(email) = any($3::text[])`,
@@ -98,6 +95,7 @@ const effacer = async (
         )
       ).length,
     )
+  noter('adresses de contact', await oublierContacts(tx, p.adresses))
   await tx.sql('delete from document where id = any($1::uuid[])', [pieces.map((d) => d.id)])
   noter('pièces jointes', pieces.length)
   return { effaces, fichiers: pieces.map((d) => d.cle) }

@@ -2,11 +2,11 @@ import { peutSupprimerUtilisateur, peutVoirUtilisateur, RegisterError } from '@r
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { libererDemandes } from '../dossiers/ecrire-lot.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
   fermerSessions,
-  libererDemandes,
   nommerEtablissements,
   supprimerRows,
   verrouillerUtilisateurs,

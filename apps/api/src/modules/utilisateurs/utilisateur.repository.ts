@@ -129,14 +129,6 @@ export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<vo
   await tx.sql(`delete from cle_courriel where utilisateur_id = any($1)`, [ids])
 }
 
-/** Gives the open requests assigned to keepers back to all of them. */
-export const libererDemandes = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx.sql(
-    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`,
-    [ids],
-  )
-}
-
 /**
  * Deletes accounts without losing their history: closed for good, the password gone, the login free
  * for another account.
