@@ -105,7 +105,7 @@ const droits = (): string =>
     ['Droit', ...domaine.PROFILS],
     domaine.AUTORITES.map((autorite) => [
       autorite,
-      ...domaine.PROFILS.map((profil) => domaine.AUTORITES_PAR_PROFIL[autorite][profil]),
+      ...domaine.PROFILS.map((profil) => domaine.marqueDe(autorite, profil) ?? ''),
     ]),
   )}\n`
 

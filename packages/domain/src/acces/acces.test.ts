@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AUTORITES, parseAutorite, peut } from './autorites.ts'
-import { AUTORITES_PAR_PROFIL, autoritesDe } from './autorites-par-profil.ts'
+import { autoritesDe, marqueDe } from './autorites-par-profil.ts'
 import type { Marque } from './autorites-par-profil.ts'
 import {
   isAdminTeledeclarant,
@@ -37,17 +37,12 @@ const COMPTES: Record<Profil, readonly [S: number, P: number, a: number]> = {
 
 describe('rights', () => {
   it('knows forty-five authorities and sixteen profiles', () => {
-    expect([
-      AUTORITES.length,
-      new Set(AUTORITES).size,
-      PROFILS.length,
-      Object.keys(AUTORITES_PAR_PROFIL).length,
-    ]).toEqual([45, 45, 16, 45])
+    expect([AUTORITES.length, new Set(AUTORITES).size, PROFILS.length]).toEqual([45, 45, 16])
   })
 
   it.each(PROFILS)('%s holds what the design counts', (profil) => {
     const compte = (marque: Marque) =>
-      AUTORITES.filter((autorite) => AUTORITES_PAR_PROFIL[autorite][profil] === marque).length
+      AUTORITES.filter((autorite) => marqueDe(autorite, profil) === marque).length
     expect([compte('S'), compte('P'), compte('a')]).toEqual(COMPTES[profil])
     expect(autoritesDe(profil)).toHaveLength(COMPTES[profil][0] + COMPTES[profil][1])
   })
