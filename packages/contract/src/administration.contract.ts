@@ -1,7 +1,7 @@
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, numeroImmatriculation, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, numeroImmatriculation, rien, texteRequis } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const ERREURS = [
@@ -13,7 +13,7 @@ const ERREURS = [
 ] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
-const motif = z.string().trim().min(1, 'Ce champ est requis').max(1000)
+const motif = texteRequis(1000)
 const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 
@@ -78,7 +78,7 @@ export const administration = {
     access: ['VISUALISER_COPRO'],
     summary: 'Signale au représentant légal une erreur dans une déclaration',
     params: z.object({ id }),
-    query: z.object({ erreur: z.string().trim().min(1, 'Ce champ est requis').max(1000) }),
+    query: z.object({ erreur: texteRequis(1000) }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     changesState: true,

@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, dateFr, id, instant, jourSaisi } from './primitives/index.ts'
+import { ENTIER_MAX, dateFr, id, instant, jourSaisi, texteRequis } from './primitives/index.ts'
 
 /** A declared dissolution, in codes and in words. */
 export const dissolutionVue = z
@@ -112,7 +112,7 @@ export const dissolutions = {
     access: ['DISSOUDRE_COPRO'],
     summary: 'Annule la dissolution que l’on a déclarée, tant qu’aucune décision n’est prise',
     params: z.object({ id }),
-    body: z.strictObject({ motif: z.string().trim().min(1, 'Ce champ est requis').max(500) }),
+    body: z.strictObject({ motif: texteRequis(500) }),
     response: z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) }),
     errors: [...ERREURS, 'deja-decide'],
     idempotent: true,

@@ -9,6 +9,8 @@ import {
   instant,
   paginationOptions,
   rien,
+  texteRequis,
+  idChoisi,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -150,8 +152,8 @@ export const validations = {
       idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
     }),
     query: z.object({
-      raison: z.string().trim().min(1, 'Ce champ est requis').max(2000),
-      typesMotifRefus: z.string().min(1, 'Ce champ est requis').max(400),
+      raison: texteRequis(2000),
+      typesMotifRefus: texteRequis(400, 'Choisissez au moins un motif.'),
     }),
     response: rien,
     errors: ERREURS_DECISION,
@@ -175,8 +177,8 @@ export const validations = {
     summary: 'Affecte la demande à un teneur, avec la raison',
     body: z.strictObject({
       ...cible,
-      idTeneur: id,
-      raisonAffectationTeneur: z.string().trim().min(1, 'Ce champ est requis').max(500),
+      idTeneur: idChoisi('Choisissez un teneur.'),
+      raisonAffectationTeneur: texteRequis(500),
     }),
     response: rien,
     errors: ERREURS_DECISION,
@@ -190,7 +192,7 @@ export const validations = {
     summary: 'Demande des précisions au déclarant par courriel',
     body: z.strictObject({
       ...cible,
-      message: z.string().trim().min(1, 'Ce champ est requis').max(2000),
+      message: texteRequis(2000),
     }),
     response: rien,
     errors: ERREURS_DECISION,

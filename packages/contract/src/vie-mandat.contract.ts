@@ -12,6 +12,7 @@ import {
   response,
   responseBool,
   rien,
+  texteRequis,
 } from './primitives/index.ts'
 
 const parId = z.object({ id })
@@ -72,7 +73,7 @@ const profilOuAutorite = z
     'Ce profil ou cette autorité n’existe pas',
   )
 
-const raison = z.string().trim().min(1, 'Indiquez le motif.').max(2000)
+const raison = texteRequis(2000)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
 const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
   decode: (texte) =>

@@ -4,7 +4,6 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
 import { FichiersRefuses } from './fichiers-refuses.ts'
-import { MaxLengths } from './form-fields.tsx'
 import { garderLeChamp } from './garder-le-champ.ts'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
@@ -28,24 +27,21 @@ export const RecordForm = <V extends FieldValues>({
   submitLabel = 'Enregistrer',
   retour,
 }: RecordFormProps<V>) => {
-  const { form, fichiersRefuses, maxLengths, summary, attempt, toConfirm, confirm, cancel, busy } =
-    record
+  const { form, fichiersRefuses, summary, attempt, toConfirm, confirm, cancel, busy } = record
   usePageTitle({ enErreur: summary.length > 0 })
   return (
     <FormProvider {...form}>
       <form
         noValidate
         aria-busy={busy}
-        onFocus={record.prepare}
+        onFocus={record.onFocus}
         onSubmit={(event) => {
           event.preventDefault()
           void record.onSubmit()
         }}
       >
         <ErrorSummary errors={summary} attempt={attempt} />
-        <FichiersRefuses value={fichiersRefuses}>
-          <MaxLengths value={maxLengths}>{children}</MaxLengths>
-        </FichiersRefuses>
+        <FichiersRefuses value={fichiersRefuses}>{children}</FichiersRefuses>
         <div
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}

@@ -1,5 +1,7 @@
 import {
   FieldCheckbox,
+  FieldCheckboxes,
+  type FieldCheckboxesProps,
   type FieldCheckboxProps,
   FieldDate,
   FieldNumber,
@@ -14,8 +16,7 @@ import {
   OUI_NON,
   parseNumberText,
 } from '@registre/ui'
-import { createContext, use } from 'react'
-import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { get, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { useStill } from '../lib/pressed.ts'
 
 /** The sentence beside a field: once touched, or after a submit (specification 1, section 5). */
@@ -32,14 +33,6 @@ export const useFieldError = (name: string): string | undefined => {
   )
 }
 
-/** How many characters each text of the form around may have, by its path. */
-export const MaxLengths = createContext<ReadonlyMap<string, number>>(new Map())
-
-const useMaxLength = (name: string): { maxLength?: number } => {
-  const maxLength = use(MaxLengths).get(name.replace(/\.\d+(?=\.|$)/g, '.*'))
-  return maxLength === undefined ? {} : { maxLength }
-}
-
 const useField = (name: string, options?: RegisterOptions) => {
   const { register } = useFormContext()
   return { registered: register(name, options), error: useFieldError(name) }
@@ -51,21 +44,13 @@ const useField = (name: string, options?: RegisterOptions) => {
  */
 export const FormText = ({ inputProps, ...props }: FieldTextProps) => {
   const { registered, error } = useField(props.name)
-  const limite = useMaxLength(props.name)
-  return (
-    <FieldText {...props} error={error} inputProps={{ ...limite, ...inputProps, ...registered }} />
-  )
+  return <FieldText {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
 }
 
 export const FormTextArea = ({ textAreaProps, ...props }: FieldTextAreaProps) => {
   const { registered, error } = useField(props.name)
-  const limite = useMaxLength(props.name)
   return (
-    <FieldTextArea
-      {...props}
-      error={error}
-      textAreaProps={{ ...limite, ...textAreaProps, ...registered }}
-    />
+    <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
   )
 }
 
@@ -144,4 +129,11 @@ export const FormRadio = ({ inputProps, ...props }: FieldRadioProps) => {
 export const FormCheckbox = ({ inputProps, ...props }: FieldCheckboxProps) => {
   const { registered, error } = useField(props.name)
   return <FieldCheckbox {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+}
+
+/** Several boxes under one question: the chosen values. */
+export const FormCheckboxes = (props: Omit<FieldCheckboxesProps, 'values' | 'onChange'>) => {
+  const { field } = useController<Record<string, string[]>>({ name: props.name })
+  const error = useFieldError(props.name)
+  return <FieldCheckboxes {...props} error={error} values={field.value} onChange={field.onChange} />
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '@registre/contract'
 import type { FieldError, RuleReport } from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
-import { useRef, useState } from 'react'
+import { type FocusEventHandler, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { type Args, isApiError, isNotified } from '../lib/api/index.ts'
-import { checkCall, type Draft, mergeReports, shapeOf } from '../lib/form-check.ts'
+import { checkCall, type Draft, limitsOf, mergeReports } from '../lib/form-check.ts'
 import { useStill } from '../lib/pressed.ts'
 
 export interface RecordFormOptions<V extends FieldValues, K extends OperationName> {
@@ -56,10 +56,8 @@ export interface RecordForm<V extends FieldValues> {
    */
   fichiersRefuses: Map<string, FieldError>
   onSubmit: () => Promise<void>
-  /** How many characters each text may have, by its path; known once the form is being filled in. */
-  maxLengths: ReadonlyMap<string, number>
-  /** Fetches what checks the form: it is about to be filled in. */
-  prepare: () => void
+  /** Fetches what checks the form as it is about to be filled in; each text takes its length. */
+  onFocus: FocusEventHandler
   /** What the summary lists: empty before the first submit. */
   summary: SummaryError[]
   attempt: number
@@ -93,7 +91,6 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const [toConfirm, setToConfirm] = useState<readonly FieldError[]>([])
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
-  const [maxLengths, setMaxLengths] = useState<ReadonlyMap<string, number>>(new Map())
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -111,10 +108,6 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
         : { values: {}, errors: toErrors(erreurs) as FieldErrors<V> }
     },
   })
-  const prepare = async (): Promise<void> => {
-    const shape = await shapeOf(operation)
-    setMaxLengths(new Map([...shape.maxLengths].map(([champ, max]) => [fieldOf(champ), max])))
-  }
   const showRefusal = (error: unknown): void => {
     if (!isApiError(error)) throw error
     const fields = (error.problem.champs ?? []).filter((c) => !c.confirmable)
@@ -143,10 +136,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   return {
     form,
     fichiersRefuses,
-    maxLengths,
-    prepare: () => {
-      if (maxLengths.size === 0) void prepare()
-    },
+    onFocus: limitsOf(operation, fieldOf),
     // The button stays in reach, and keeps the focus, while the form leaves: a second press sends
     // nothing.
     onSubmit: async () => {

@@ -1,5 +1,6 @@
 import type { OperationName } from '@registre/contract'
 import type { FieldError, RuleReport } from '@registre/domain'
+import type { FocusEventHandler } from 'react'
 import type { Args } from './api/index.ts'
 import { typographier } from './typographie.ts'
 
@@ -53,6 +54,19 @@ export const shapeOf = (name: OperationName): Promise<Shape> => {
   loaded.set(name, coming)
   return coming
 }
+
+/**
+ * Takes an operation, and how the form names what its schemas name; gives what a form does as a
+ * field takes the focus: its text takes the length that the schemas allow.
+ */
+export const limitsOf =
+  (name: OperationName, fieldOf = (champ: string): string => champ): FocusEventHandler =>
+  async ({ target }) => {
+    const { maxLengths } = await shapeOf(name)
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    const field = target.name.replace(/\.\d+(?=\.|$)/g, '.*')
+    for (const [champ, max] of maxLengths) if (fieldOf(champ) === field) target.maxLength = max
+  }
 
 const isComplete = <K extends OperationName>(
   _args: unknown,

@@ -69,8 +69,16 @@ export const responseText = response(z.string())
 /** Largest whole number that the register keeps: an identifier, a version. */
 export const ENTIER_MAX = 2_147_483_647
 
+/** An identifier that a form asks for: `absent` says that nothing is chosen yet. */
+export const idChoisi = (absent?: string) =>
+  z.coerce.number<number>().int().positive(absent).max(ENTIER_MAX)
+
 /** Identifier in a path or a body: a positive whole number. */
-export const id = z.coerce.number<number>().int().positive().max(ENTIER_MAX)
+export const id = idChoisi()
+
+/** A text that must say something. */
+export const texteRequis = (max: number, absent: string = MESSAGES.requis) =>
+  z.string().trim().min(1, absent).max(max)
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z

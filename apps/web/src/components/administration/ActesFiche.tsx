@@ -1,7 +1,6 @@
 import { ETATS_MANDAT_ACTIFS } from '@registre/domain'
 import { useState } from 'react'
-import { type Answer, useCommand } from '../../lib/api/index.ts'
-import { notify } from '../../lib/notifications.ts'
+import type { Answer } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { Numero } from '../Numero.tsx'
 import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
@@ -24,7 +23,6 @@ const LABELS: Record<Acte, string> = {
   'supprimer-copropriete': 'Supprimer la copropriété',
   restaurer: 'Rétablir la copropriété',
 }
-const OPTIONS = { business: true, invalidates: LECTURES_DISSOLUTION } as const
 
 const attache = ({ etat }: Fiche['mandats'][number]): boolean =>
   ETATS_MANDAT_ACTIFS.some((actif) => actif === etat)
@@ -42,26 +40,10 @@ const peutSignaler = (fiche: Fiche, teledeclarantId: number | null): boolean =>
 export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   const compte = useCompteConnecte()
   const [acte, setActe] = useState<Acte | null>(null)
-  const supprimer = useCommand('supprimerCopropriete', OPTIONS)
-  const annuler = useCommand('annulerImmatriculation', OPTIONS)
-  const restaurer = useCommand('restaurerCopropriete', OPTIONS)
-  const signaler = useCommand('declarerErreur', OPTIONS)
-  const retirer = useCommand('supprimerDeclarations', OPTIONS)
-  const annulerDissolution = useCommand('annulerDissolution', OPTIONS)
   const id = Number(fiche.id)
   const fermer = () => setActe(null)
-  const faire = async (
-    travail: Promise<unknown>,
-    titre: string,
-    description?: string,
-  ): Promise<void> => {
-    await travail
-    notify('success', titre, description)
-    fermer()
-    document.querySelector<HTMLElement>('main h1')?.focus()
-  }
   const { version } = fiche
-  const commun = { onFermer: fermer }
+  const commun = { onFermer: fermer, invalidates: LECTURES_DISSOLUTION }
   const offerts = (Object.keys(LABELS) as Acte[]).filter((a) =>
     a === 'signaler-erreur'
       ? peutSignaler(fiche, compte.idTeledeclarant)
@@ -86,12 +68,9 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Supprimer la copropriété"
           confirmer="Supprimer la copropriété"
-          onConfirmer={({ motif }) =>
-            faire(
-              supprimer.mutateAsync({ params: { id }, body: { version, motif } }),
-              'La copropriété est supprimée.',
-            )
-          }
+          operation="supprimerCopropriete"
+          args={(motif) => ({ params: { id }, body: { version, motif } })}
+          fait={['La copropriété est supprimée.']}
         >
           <p>
             Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son
@@ -105,13 +84,12 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Retirer la dernière mise à jour annuelle"
           confirmer="Supprimer ces déclarations"
-          onConfirmer={({ motif }) =>
-            faire(
-              retirer.mutateAsync({ body: { idCopropriete: id, version, motif } }),
-              'Les déclarations sont supprimées.',
-              'Les données précédentes sont de nouveau en vigueur.',
-            )
-          }
+          operation="supprimerDeclarations"
+          args={(motif) => ({ body: { idCopropriete: id, version, motif } })}
+          fait={[
+            'Les déclarations sont supprimées.',
+            'Les données précédentes sont de nouveau en vigueur.',
+          ]}
         >
           <p>
             Les déclarations faites depuis la dernière mise à jour annuelle, celle-ci comprise,
@@ -130,12 +108,12 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           }
           confirmer="Annuler l’immatriculation"
           remplacement
-          onConfirmer={({ motif, numeroRemplacement }) =>
-            faire(
-              annuler.mutateAsync({ params: { id }, body: { version, motif, numeroRemplacement } }),
-              'L’immatriculation est annulée.',
-            )
-          }
+          operation="annulerImmatriculation"
+          args={(motif, numeroRemplacement) => ({
+            params: { id },
+            body: { version, motif, numeroRemplacement },
+          })}
+          fait={['L’immatriculation est annulée.']}
         >
           <p>
             Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Si un autre numéro le
@@ -149,12 +127,9 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Rétablir la copropriété"
           confirmer="Rétablir la copropriété"
-          onConfirmer={({ motif }) =>
-            faire(
-              restaurer.mutateAsync({ params: { id }, body: { version, motif } }),
-              'La copropriété est rétablie.',
-            )
-          }
+          operation="restaurerCopropriete"
+          args={(motif) => ({ params: { id }, body: { version, motif } })}
+          fait={['La copropriété est rétablie.']}
         >
           <p>
             Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente.
@@ -169,16 +144,16 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           confirmer="Envoyer le signalement"
           labelMotif="Quelle est l’erreur ?"
           aideMotif="Le représentant légal lira ce texte tel quel, avec le nom de votre établissement."
-          onConfirmer={({ motif }) =>
-            faire(
-              signaler.mutateAsync({
-                params: { id: Number(fiche.declaration?.id) },
-                query: { erreur: motif },
-              }),
-              'Votre signalement est envoyé.',
-              'Le représentant légal de la copropriété est prévenu par courriel.',
-            )
-          }
+          operation="declarerErreur"
+          champ="erreur"
+          args={(motif) => ({
+            params: { id: Number(fiche.declaration?.id) },
+            query: { erreur: motif },
+          })}
+          fait={[
+            'Votre signalement est envoyé.',
+            'Le représentant légal de la copropriété est prévenu par courriel.',
+          ]}
         >
           <p>
             Le représentant légal de la copropriété sera prévenu par courriel, et le signalement
@@ -192,13 +167,9 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           titre="Annuler la dissolution déclarée"
           confirmer="Annuler la dissolution"
           aideMotif="Il est inscrit au journal."
-          longueur={500}
-          onConfirmer={({ motif }) =>
-            faire(
-              annulerDissolution.mutateAsync({ params: { id }, body: { motif } }),
-              'La dissolution est annulée.',
-            )
-          }
+          operation="annulerDissolution"
+          args={(motif) => ({ params: { id }, body: { motif } })}
+          fait={['La dissolution est annulée.']}
         >
           <p>La copropriété retrouvera l’état où elle se trouvait avant votre déclaration.</p>
         </FenetreMotif>

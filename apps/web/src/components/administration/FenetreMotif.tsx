@@ -1,101 +1,78 @@
-import { FieldText, FieldTextArea, focusField, RequiredNote } from '@registre/ui'
-import { type ReactNode, useState } from 'react'
-import { isApiError } from '../../lib/api/index.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { FenetreDecision } from '../validation/FenetreDecision.tsx'
+import type { OperationName } from '@registre/contract'
+import { RequiredNote } from '@registre/ui'
+import type { ReactNode } from 'react'
+import { type Args, type CommandOptions, useCommand } from '../../lib/api/index.ts'
+import type { Draft } from '../../lib/form-check.ts'
+import { notify } from '../../lib/notifications.ts'
+import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
+import { FormText, FormTextArea } from '../form-fields.tsx'
+import { useRecordForm } from '../use-record-form.ts'
 
-export interface FenetreMotifProps {
+export interface FenetreMotifProps<K extends OperationName> {
   titre: ReactNode
   confirmer: string
   /** What the act does, said before it is confirmed. */
   children: ReactNode
+  operation: K
+  args: (motif: string, numeroRemplacement: string) => Draft<Args<K>>
+  /** How the operation names the reason. */
+  champ?: string
   labelMotif?: string
   aideMotif?: string
-  longueur?: number
   /** Asks for the number that replaces this one. */
   remplacement?: boolean
-  /** Throws ApiError: its sentence is said in the window. */
-  onConfirmer: (saisie: { motif: string; numeroRemplacement: string }) => Promise<unknown>
+  invalidates: NonNullable<CommandOptions['invalidates']>
+  /** What is said once it is done. */
+  fait: readonly [titre: string, description?: string]
   onFermer: () => void
 }
 
 /** A window that asks for a reason before an act that others are told of. */
-export const FenetreMotif = ({
-  titre,
-  confirmer,
+export const FenetreMotif = <K extends OperationName>({
   children,
+  operation,
+  args,
+  champ = 'motif',
   labelMotif = 'Motif',
   aideMotif = 'Il est inscrit au journal et communiqué aux personnes concernées.',
-  longueur = 1000,
   remplacement = false,
-  onConfirmer,
+  invalidates,
+  fait,
   onFermer,
-}: FenetreMotifProps) => {
-  const [motif, setMotif] = useState('')
-  const [numero, setNumero] = useState('')
-  const [tente, setTente] = useState(false)
-  const [enCours, setEnCours] = useState(false)
-  const [erreur, setErreur] = useState<string | null>(null)
-  const [erreurNumero, setErreurNumero] = useState<string | undefined>(undefined)
-  const faute = motif.trim() === '' ? 'Ce champ est requis' : undefined
-  usePageTitle({ enErreur: tente && (faute !== undefined || erreurNumero !== undefined) })
-  const envoyer = async (): Promise<void> => {
-    setTente(true)
-    if (faute) return void focusField('motif')
-    setErreur(null)
-    setErreurNumero(undefined)
-    setEnCours(true)
-    try {
-      await onConfirmer({ motif: motif.trim(), numeroRemplacement: numero.trim() })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const champ = error.problem.champs?.find((c) => c.champ === 'numeroRemplacement')
-      if (champ) {
-        setErreurNumero(champ.message)
-        focusField('numeroRemplacement')
-      } else setErreur(error.problem.champs?.[0]?.message ?? error.problem.message)
-    } finally {
-      setEnCours(false)
-    }
-  }
+  ...fenetre
+}: FenetreMotifProps<K>) => {
+  const { mutateAsync } = useCommand(operation, { business: true, invalidates })
+  const record = useRecordForm({
+    operation,
+    defaultValues: { motif: '', numeroRemplacement: '' },
+    toArgs: (v) => args(v.motif.trim(), v.numeroRemplacement.trim()),
+    fieldOf: (nom) => (nom === champ ? 'motif' : nom),
+    submit: async (appel) => {
+      await mutateAsync(appel)
+      notify('success', ...fait)
+      onFermer()
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+  })
   return (
-    <FenetreDecision
-      titre={titre}
-      confirmer={confirmer}
-      enCours={enCours}
-      erreur={erreur}
-      onConfirmer={() => void envoyer()}
-      onFermer={onFermer}
-    >
+    <FenetreFormulaire {...fenetre} record={record} onFermer={onFermer}>
       {children}
       <RequiredNote />
       {remplacement && (
-        <FieldText
+        <FormText
           name="numeroRemplacement"
           label="Numéro qui remplace celui-ci"
           hint="Si la copropriété est déjà immatriculée sous un autre numéro, par exemple AA0-000-001."
-          error={erreurNumero}
-          inputProps={{
-            value: numero,
-            maxLength: 20,
-            autoComplete: 'off',
-            onChange: (event) => setNumero(event.target.value),
-          }}
+          inputProps={{ autoComplete: 'off' }}
         />
       )}
-      <FieldTextArea
+      <FormTextArea
         name="motif"
         label={labelMotif}
         required
         hint={aideMotif}
-        error={tente ? faute : undefined}
-        textAreaProps={{
-          value: motif,
-          maxLength: longueur,
-          rows: 4,
-          onChange: (event) => setMotif(event.target.value),
-        }}
+        textAreaProps={{ rows: 4 }}
       />
-    </FenetreDecision>
+    </FenetreFormulaire>
   )
 }

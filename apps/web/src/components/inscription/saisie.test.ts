@@ -13,13 +13,13 @@ const champs = (genre: Parameters<typeof controlerCreation>[0], plus: Partial<Sa
   controlerCreation(genre, saisie(plus)).map((e) => e.champ)
 
 describe('creation form', () => {
-  it('before the look-up, asks for the SIRET alone', () => {
+  it('before the look-up, asks for the SIRET alone, then for the look-up', () => {
     expect(champs('professionnel', {})).toEqual(['etablissement.siret'])
     expect(
       champs('professionnel', {
         etablissement: { ...SAISIE_VIDE.etablissement, siret: '999 501 026 00010' },
       }),
-    ).toEqual(['etablissement.siret'])
+    ).toEqual(['mode'])
   })
   it('typed by hand, asks for what the letter needs', () => {
     expect(

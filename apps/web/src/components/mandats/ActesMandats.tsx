@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import { useCommand } from '../../lib/api/index.ts'
-import { notify } from '../../lib/notifications.ts'
 import { FenetreMotif } from '../administration/FenetreMotif.tsx'
 import { FenetreDate } from './FenetreDate.tsx'
 import { LECTURES_MANDAT } from './lectures.ts'
 import { type MandatVu, periodeDe } from './mandat.ts'
-
-const OPTIONS = { business: true, invalidates: LECTURES_MANDAT } as const
-const versLeTitre = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** What a keeper may do on one mandate: the server names the verbs. */
 export const ActesMandat = ({
@@ -18,7 +13,6 @@ export const ActesMandat = ({
   coproprieteId: number
 }) => {
   const [acte, setActe] = useState<MandatVu['actions'][number] | null>(null)
-  const supprimer = useCommand('supprimerMandatRattachement', OPTIONS)
   const fermer = () => setActe(null)
   const nom = `${mandat.teledeclarant}, ${periodeDe(mandat)}`
   const LABELS: Record<MandatVu['actions'][number], string> = {
@@ -51,15 +45,14 @@ export const ActesMandat = ({
           titre="Retirer ce mandat"
           confirmer="Retirer le mandat"
           onFermer={fermer}
-          onConfirmer={async ({ motif }) => {
-            await supprimer.mutateAsync({
-              params: { id: coproprieteId },
-              body: { idMandat: Number(mandat.id), raison: motif },
-            })
-            notify('success', 'Le mandat est retiré.', 'Le syndic est prévenu par courriel.')
-            fermer()
-            versLeTitre()
-          }}
+          operation="supprimerMandatRattachement"
+          champ="raison"
+          args={(raison) => ({
+            params: { id: coproprieteId },
+            body: { idMandat: Number(mandat.id), raison },
+          })}
+          invalidates={LECTURES_MANDAT}
+          fait={['Le mandat est retiré.', 'Le syndic est prévenu par courriel.']}
         >
           <p>
             Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.
@@ -73,7 +66,6 @@ export const ActesMandat = ({
 /** Withdraws the whole attachment of a co-ownership, with a reason. */
 export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }) => {
   const [ouverte, setOuverte] = useState(false)
-  const retirer = useCommand('retirerRattachement', OPTIONS)
   return (
     <>
       <button
@@ -88,16 +80,14 @@ export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }
           titre="Retirer le rattachement"
           confirmer="Retirer le rattachement"
           onFermer={() => setOuverte(false)}
-          onConfirmer={async ({ motif }) => {
-            await retirer.mutateAsync({ params: { id: coproprieteId }, body: { raison: motif } })
-            notify(
-              'success',
-              'Le rattachement est retiré.',
-              'Les syndics concernés sont prévenus par courriel.',
-            )
-            setOuverte(false)
-            versLeTitre()
-          }}
+          operation="retirerRattachement"
+          champ="raison"
+          args={(raison) => ({ params: { id: coproprieteId }, body: { raison } })}
+          invalidates={LECTURES_MANDAT}
+          fait={[
+            'Le rattachement est retiré.',
+            'Les syndics concernés sont prévenus par courriel.',
+          ]}
         >
           <p>
             Tous les mandats en cours, à venir ou expirés seront retirés : la copropriété n’aura

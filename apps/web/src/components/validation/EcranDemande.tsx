@@ -127,7 +127,7 @@ export const EcranDemande = ({
         candidat={t.fenetre?.candidat ?? null}
         saisie={t.saisie}
         onSaisie={t.saisir}
-        onDecider={(d) => void t.decider(d)}
+        onDecider={t.decider}
         onFermer={t.fermer}
         enCours={t.enCours}
         erreur={t.erreur}

@@ -1,5 +1,5 @@
 import { Dialog } from '@registre/ui'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FocusEventHandler, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 
 export interface FenetreProps {
   titre: ReactNode
@@ -14,6 +14,7 @@ export interface FenetreProps {
   onFermer: () => void
   /** Second button, when it does something else than closing. */
   onAnnuler?: () => void
+  onFocus?: FocusEventHandler
   large?: boolean
 }
 
@@ -38,6 +39,7 @@ export const FenetreDecision = ({
   onConfirmer,
   onFermer,
   onAnnuler,
+  onFocus,
   large = false,
 }: FenetreProps) => {
   useRetourDuFocus()
@@ -45,6 +47,7 @@ export const FenetreDecision = ({
     <Dialog open title={titre} onClose={onFermer} size={large ? 'large' : 'medium'}>
       <form
         noValidate
+        onFocus={onFocus}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           if (!enCours) onConfirmer()

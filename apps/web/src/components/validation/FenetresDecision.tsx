@@ -1,36 +1,23 @@
 import { Numero } from '../Numero.tsx'
-import type { Decision, Geste, Saisie } from './decision.ts'
-import { EFFETS_VALIDER } from './decision.ts'
+import { EFFETS_VALIDER, type Geste } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
 import { FenetreDecision } from './FenetreDecision.tsx'
 import { FenetrePrecisions } from './FenetrePrecisions.tsx'
 import { FenetreRefuser } from './FenetreRefuser.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
-import type { Candidat, InfosValidation } from './types.ts'
+import type { Candidat } from './types.ts'
+import type { FenetreSaisieProps } from './use-fenetre-saisie.ts'
 
-export interface FenetresDecisionProps {
-  infos: InfosValidation
+export interface FenetresDecisionProps extends FenetreSaisieProps {
   geste: Geste | null
   /** The co-ownership that the request doubles, for `confirmer-doublon`. */
   candidat: Candidat | null
-  saisie: Saisie
-  onSaisie: (changement: Partial<Saisie>) => void
-  onDecider: (decision: Decision) => void
-  onFermer: () => void
-  enCours: boolean
-  erreur: string | null
 }
 
 /** The window of the gesture under way; none without one. */
-export const FenetresDecision = ({
-  infos,
-  geste,
-  candidat,
-  saisie,
-  onSaisie,
-  onDecider,
-  ...commun
-}: FenetresDecisionProps) => {
+export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDecisionProps) => {
+  const { infos, onDecider, onFermer, enCours, erreur } = saisissable
+  const commun = { onFermer, enCours, erreur }
   switch (geste) {
     case 'valider':
     case 'pas-doublon':
@@ -39,7 +26,7 @@ export const FenetresDecision = ({
           {...commun}
           titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'}
           confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
-          onConfirmer={() => onDecider({ geste })}
+          onConfirmer={() => void onDecider({ geste })}
         >
           <ul>
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
@@ -55,7 +42,7 @@ export const FenetresDecision = ({
             {...commun}
             titre="Confirmer le doublon"
             confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
-            onConfirmer={() => onDecider({ geste, candidat })}
+            onConfirmer={() => void onDecider({ geste, candidat })}
           >
             <p>
               La demande sera close : la copropriété est déjà immatriculée sous le numéro{' '}
@@ -67,50 +54,18 @@ export const FenetresDecision = ({
         )
       )
     case 'refuser':
-      return (
-        <FenetreRefuser
-          {...commun}
-          motifs={saisie.motifs}
-          raison={saisie.raison}
-          onChange={onSaisie}
-          onRefuser={() =>
-            onDecider({ geste, motifs: saisie.motifs, raison: saisie.raison.trim() })
-          }
-        />
-      )
+      return <FenetreRefuser {...saisissable} />
     case 'demander-precisions':
-      return (
-        <FenetrePrecisions
-          {...commun}
-          message={saisie.message}
-          onChange={(message) => onSaisie({ message })}
-          onEnvoyer={() => onDecider({ geste, message: saisie.message.trim() })}
-        />
-      )
+      return <FenetrePrecisions {...saisissable} />
     case 'affecter':
-      return (
-        <FenetreAffecter
-          {...commun}
-          idTeneur={saisie.idTeneur}
-          raison={saisie.raisonAffectation}
-          onChange={onSaisie}
-          onAffecter={(nomTeneur) =>
-            onDecider({
-              geste,
-              idTeneur: Number(saisie.idTeneur),
-              nomTeneur,
-              raison: saisie.raisonAffectation.trim(),
-            })
-          }
-        />
-      )
+      return <FenetreAffecter {...saisissable} />
     case 'deverrouiller':
       return (
         <FenetreDecision
           {...commun}
           titre="Déverrouiller la demande"
           confirmer="Déverrouiller"
-          onConfirmer={() => onDecider({ geste })}
+          onConfirmer={() => void onDecider({ geste })}
         >
           <p>
             {infos.verrou.par || 'Un autre teneur'} traite cette demande. Sa réservation prendra fin

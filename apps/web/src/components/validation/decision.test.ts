@@ -34,7 +34,11 @@ describe('notices after a decision', () => {
   it('name the keeper of an assignment', () =>
     expect(
       avisDe(
-        { geste: 'affecter', idTeneur: 1, nomTeneur: 'Anne Noël', raison: 'x' },
+        {
+          geste: 'affecter',
+          nomTeneur: 'Anne Noël',
+          args: { body: { idTeneur: 1, raisonAffectationTeneur: 'x' } },
+        },
         infos('IMMATRICULATION'),
         null,
       ).description,
@@ -46,7 +50,7 @@ describe('what a window had not sent', () => {
     ...SAISIE_VIDE,
     raison: 'refus',
     message: 'question',
-    raisonAffectation: 'congé',
+    raisonAffectationTeneur: 'congé',
   }
   it.each([
     ['refuser', 'refus'],

@@ -1,4 +1,5 @@
 import { LABELS_TYPE_DEMANDE } from '@registre/domain'
+import type { Args } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import type { Candidat, InfosValidation } from './types.ts'
 
@@ -6,28 +7,28 @@ import type { Candidat, InfosValidation } from './types.ts'
 export type Decision =
   | { geste: 'valider' | 'pas-doublon' | 'deverrouiller' }
   | { geste: 'confirmer-doublon'; candidat: Candidat }
-  | { geste: 'refuser'; motifs: readonly string[]; raison: string }
-  | { geste: 'demander-precisions'; message: string }
-  | { geste: 'affecter'; idTeneur: number; nomTeneur: string; raison: string }
+  | { geste: 'refuser'; args: Args<'refuserDemande'> }
+  | { geste: 'demander-precisions'; args: Args<'demanderPrecisions'> }
+  | { geste: 'affecter'; args: Args<'affecterDemande'>; nomTeneur: string }
 export type Geste = Decision['geste']
 
 /**
- * What is typed in the windows: kept by the page, so that a conflict or a closed window loses
- * nothing.
+ * What is typed in the windows, by the names of the operations: kept by the page, so that a conflict
+ * or a closed window loses nothing.
  */
 export interface Saisie {
-  motifs: readonly string[]
+  typesMotifRefus: readonly string[]
   raison: string
   message: string
   idTeneur: string
-  raisonAffectation: string
+  raisonAffectationTeneur: string
 }
 export const SAISIE_VIDE: Saisie = {
-  motifs: [],
+  typesMotifRefus: [],
   raison: '',
   message: '',
   idTeneur: '',
-  raisonAffectation: '',
+  raisonAffectationTeneur: '',
 }
 
 /** The text that a gesture had not sent yet. */
@@ -37,8 +38,14 @@ export const texteNonEnvoye = (geste: Geste | null, saisie: Saisie): string =>
     : geste === 'demander-precisions'
       ? saisie.message
       : geste === 'affecter'
-        ? saisie.raisonAffectation
+        ? saisie.raisonAffectationTeneur
         : ''
+
+/** The request that an operation is about. */
+export const cibleDe = ({ demande, mandat }: InfosValidation) => ({
+  idDemande: demande.id,
+  idMandat: mandat?.id ?? null,
+})
 
 type TypeDemande = InfosValidation['demande']['type']
 

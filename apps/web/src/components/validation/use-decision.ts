@@ -17,8 +17,7 @@ export const useDecision = (
   const affecter = useCommand('affecterDemande', OPTIONS)
   const deciderDoublon = useCommand('validerDoublonCoproNotaire', OPTIONS)
   const deverrouiller = useCommand('deverrouillerCopropriete', OPTIONS)
-  const { demande, mandat, fiche } = infos
-  const cible = { idDemande: demande.id, idMandat: mandat?.id ?? null }
+  const { demande, fiche } = infos
   const doublon = async (n: number) =>
     (await deciderDoublon.mutateAsync({ params: { key: demande.id, n } })).numeroImmatriculation
 
@@ -36,21 +35,13 @@ export const useDecision = (
       case 'confirmer-doublon':
         return doublon(decision.candidat.id)
       case 'refuser':
-        await refuser.mutateAsync({
-          params: {
-            immat: fiche.numeroImmatriculation ?? String(fiche.id),
-            idMandat: mandat?.id ?? 0,
-          },
-          query: { raison: decision.raison, typesMotifRefus: decision.motifs.join(',') },
-        })
+        await refuser.mutateAsync(decision.args)
         return null
       case 'demander-precisions':
-        await demanderPrecisions.mutateAsync({ body: { ...cible, message: decision.message } })
+        await demanderPrecisions.mutateAsync(decision.args)
         return null
       case 'affecter':
-        await affecter.mutateAsync({
-          body: { ...cible, idTeneur: decision.idTeneur, raisonAffectationTeneur: decision.raison },
-        })
+        await affecter.mutateAsync(decision.args)
         return null
       case 'deverrouiller':
         await deverrouiller.mutateAsync({ params: { n: fiche.id } })

@@ -85,7 +85,7 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
       setConflit(null)
       void relire()
     },
-    saisir: (changement: Partial<Saisie>) => setSaisie((avant) => ({ ...avant, ...changement })),
+    saisir: setSaisie,
     choisir: (geste: Geste, candidat: Candidat | null = null) => {
       setErreur(null)
       setConflit(null)

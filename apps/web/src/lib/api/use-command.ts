@@ -41,7 +41,7 @@ export const useCommand = <K extends OperationName>(name: K, options: CommandOpt
   const queryClient = useQueryClient()
   const key = useIdempotencyKey()
   const failed = useRef<Error | null>(null)
-  return useMutation<Answer<K>, Error, {} extends Args<K> ? Args<K> | void : Args<K>>({
+  return useMutation<Answer<K>, Error, Args<K> | ({} extends Args<K> ? void : never)>({
     mutationKey: [name],
     mutationFn: (args) =>
       callOf(name, (args ?? undefined) as Args<K> | undefined, {
