@@ -61,6 +61,9 @@ const ofName = (node: Node, name: string, place: Place): string[] => {
 const ofCall = (node: Extract<Node, { type: 'CallExpression' }>, place: Place): string[] => {
   if (node.callee.type !== 'Identifier') throw new NotConstant(node, 'is the answer of a call')
   const found = resolve(place.source, place.scopes, node.callee.name)
+  // A text composed at run time has the rows of the constant statement given beside it.
+  if (found && 'package' in found && found.name === 'compose' && node.arguments[0])
+    return textsOf(node.arguments[0], place)
   const called = found && 'node' in found ? unwrap(found.node) : null
   if (!found || !('node' in found) || called?.type !== 'ArrowFunctionExpression')
     throw new NotConstant(node, `« ${node.callee.name} » is not a fragment`)
@@ -91,7 +94,7 @@ const ofMember = (node: Extract<Node, { type: 'MemberExpression' }>, place: Plac
   const table = found && unwrap(found.node)
   if (!found || table?.type !== 'ObjectExpression')
     throw new NotConstant(node, 'is a member of no constant table')
-  const wanted = node.computed ? null : nameOf(node.property)
+  const wanted = node.computed && node.property.type !== 'Literal' ? null : nameOf(node.property)
   const texts = table.properties.flatMap((property) =>
     property.type === 'Property' && (wanted === null || nameOf(property.key) === wanted)
       ? textsOf(property.value, { ...found, given: new Map() })

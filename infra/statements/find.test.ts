@@ -48,6 +48,11 @@ it.each([
     'const T = { a: `select 1`, b: `select 2` } as const\ndb.query(T[cle])',
     ['select 1', 'select 2'],
   ],
+  [
+    'out of the model of a composed one',
+    'import { compose } from "@registre/db"\nconst t = compose(`select 1`, f())\ntx.sql(t)',
+    ['select 1'],
+  ],
 ])('a text is found %s', (_how, source, expected) => {
   expect(statementsOf(source, 'export const C = `z`')).toEqual({ texts: expected, unresolved: [] })
 })

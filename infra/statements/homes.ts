@@ -24,6 +24,18 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/etat',
   'apps/api/src/modules/historique',
   'apps/api/src/modules/utilisateurs',
+  'apps/api/src/modules/administration',
+  'apps/api/src/modules/attestations',
+  'apps/api/src/modules/brouillons',
+  'apps/api/src/modules/certificats',
+  'apps/api/src/modules/changements',
+  'apps/api/src/modules/connexions',
+  'apps/api/src/modules/dissolutions',
+  'apps/api/src/modules/documents',
+  'apps/api/src/modules/echeances',
+  'apps/api/src/modules/envois',
+  'apps/api/src/modules/etablissements',
+  'apps/api/src/modules/indicateurs',
 ]
 
 /** The generated file where the types of a source's statements stand; null while they are by hand. */

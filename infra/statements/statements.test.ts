@@ -69,6 +69,6 @@ describe('the statements of the house', { timeout: 60_000 }, () => {
       { ...house, found: [], columns: new Set(['session.agent', 'session.absente']) },
       database.url,
     )
-    expect(faults).toEqual(['packages/db/src/columns.ts the column session.absente does not exist'])
+    expect(faults).toEqual(['the column session.absente of columns.ts does not exist'])
   })
 })

@@ -10,7 +10,8 @@ import { renderEnums, renderStatements } from './render.ts'
 import { readSource, walk } from './sources.ts'
 import { type Typed, typeStatement } from './type-statement.ts'
 
-const COLUMN_TYPES = 'packages/db/src/columns.ts'
+/** Columns with a type of the domain, then of the API. */
+const COLUMN_TYPES = ['packages/db/src/columns.ts', 'apps/api/src/platform/columns.ts']
 const ENUMS = 'packages/db/src/enums.gen.ts'
 
 /** The statements of the house as they stand in its sources. */
@@ -25,10 +26,11 @@ export interface House {
 
 const columnTypes = (root: string): Set<string> => {
   const keys = new Set<string>()
-  walk(readSource(join(root, COLUMN_TYPES)).program, (node) => {
-    if (node.type === 'TSPropertySignature' && node.key.type === 'Literal')
-      keys.add(String(node.key.value))
-  })
+  for (const file of COLUMN_TYPES)
+    walk(readSource(join(root, file)).program, (node) => {
+      if (node.type === 'TSPropertySignature' && node.key.type === 'Literal')
+        keys.add(String(node.key.value))
+    })
   return keys
 }
 
@@ -56,9 +58,10 @@ const unknownColumns = (columns: ReadonlySet<string>, { tables }: Catalogue): st
   [...columns]
     .filter((name) => {
       const [table = '', column] = name.split('.')
-      return !tables.get(table)?.some((one) => one.name === column)
+      // What a statement builds is no column of a table.
+      return table !== 'json' && !tables.get(table)?.some((one) => one.name === column)
     })
-    .map((name) => `${COLUMN_TYPES} the column ${name} does not exist`)
+    .map((name) => `the column ${name} of columns.ts does not exist`)
 
 /** Prepares every statement on a migrated database; gives the types and what does not prepare. */
 export const askDatabase = async (house: House, url: string): Promise<Answer> => {
@@ -117,7 +120,7 @@ export const fingerprintOf = ({ root, found }: House): string => {
     .filter((name) => /\.(ts|txt)$/.test(name))
     .map((name) => `infra/statements/${name}`)
   const parts = [
-    ...contentsOf(root, [...migrations.sort(), ...tool.sort(), 'pnpm-lock.yaml', COLUMN_TYPES]),
+    ...contentsOf(root, [...migrations.sort(), ...tool.sort(), 'pnpm-lock.yaml', ...COLUMN_TYPES]),
     ...contentsOf(root, [...writtenFiles(root).sort(), ENUMS]),
     ...found.flatMap(({ text, sites }) => [text, ...sites.map(({ file }) => file)]),
   ]

@@ -95,6 +95,11 @@ const ROWS: readonly (readonly [
   ],
   ['members of a document', "select doc ->> 'a' as a from un", { a: 'string | null' }],
   [
+    'a document that the statement builds',
+    "select coalesce(json_agg(plein), '[]') as liste from un",
+    { liste: "ColumnTypes['json.liste']" },
+  ],
+  [
     'named queries',
     'with q as (select id as n, vide from un) select n, vide from q',
     { n: 'number', vide: 'string | null' },
@@ -155,7 +160,7 @@ describe('types of a statement', () => {
   let database: TestDatabase
   let client: pg.Client
   let catalogue: Catalogue
-  const columns = new Set(['un.doc'])
+  const columns = new Set(['un.doc', 'json.liste'])
   beforeAll(async () => {
     await loadModule()
     database = await freshDatabase()

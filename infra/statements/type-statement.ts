@@ -45,15 +45,18 @@ export const typeStatement = async (
     row: fields.map(({ name, oid, origin }, index) => {
       const { nullable = true, origins = null } = known[index] ?? {}
       const from = origin === null ? (origins ?? []) : [origin]
+      const built = `json.${name}`
       const type =
         from.length > 0 && from.every((column) => columns.has(column))
           ? from.map((column) => `ColumnTypes['${column}']`).join(' | ')
-          : rowType(catalogue, oid)
+          : from.length === 0 && columns.has(built) && isDocument(catalogue, oid)
+            ? `ColumnTypes['${built}']`
+            : rowType(catalogue, oid)
       return { name, type: nullable && type !== 'unknown' ? `${type} | null` : type }
     }),
   }
 }
 
-/** Documents go in as JSON text. */
+/** Documents go in as JSON text, and hold what `columns.ts` says. */
 const isDocument = ({ types }: Catalogue, oid: number): boolean =>
   /^jsonb?$/.test(types.get(oid)?.name ?? '')

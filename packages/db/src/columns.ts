@@ -1,4 +1,9 @@
 import type {
+  FaitGenerateur,
+  MotifDissolution,
+  StatutDissolution,
+  TypeImmatriculation,
+  TypeJustificatifDissolution,
   ImmatCopropriete,
   PartieService,
   Profil,
@@ -13,10 +18,15 @@ import type {
 export interface ColumnTypes {
   'declaration.contenu': ImmatCopropriete
   'declaration.type_declaration': TypeDeclaration
+  'declaration.type_immat': TypeImmatriculation
   'declaration.type_maj': TypeMaj
   'declaration_historique.contenu': ImmatCopropriete
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_maj': TypeMaj
+  'dissolution.fait_generateur': FaitGenerateur
+  'dissolution.motif': MotifDissolution
+  'dissolution.statut': StatutDissolution
+  'dissolution.type_justif': TypeJustificatifDissolution
   'incident.partie': PartieService
   'utilisateur.profil': Profil
   'webhook.envoi_changements': readonly unknown[]

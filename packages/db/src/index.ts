@@ -21,6 +21,7 @@ export { parametres, type Place } from './parametres.ts'
 export { isRetryable, retrying } from './retry.ts'
 export type { ColumnTypes } from './columns.ts'
 export type { Enums } from './enums.gen.ts'
+export { compose } from './statements.ts'
 export type { Ask, Composed, ParamsOf, RowOf, Statements } from './statements.ts'
 export { DOSSIER_MIGRATIONS, DOSSIER_PRISMA } from './paths.ts'
 // Types alone: the client itself is loaded by the first use of `db.prisma`.

@@ -37,6 +37,13 @@ export type After<T extends string, O> = T extends keyof Statements
     : [params: Readonly<ParamsOf<T>>, options?: O]
   : [params?: readonly unknown[], options?: O]
 
+/**
+ * Types a text that is put together at run time: its rows are those of `model`, a constant statement
+ * with the same columns, which `npm run docs` prepares in its place.
+ */
+export const compose = <T extends string>(_model: Checked<T>, text: string): Composed<RowOf<T>> =>
+  text as Composed<RowOf<T>>
+
 /** Runs a checked statement; gives its rows. */
 export interface Ask<O> {
   <T extends string>(text: Checked<T>, ...after: After<T, O>): Promise<RowOf<T>[]>

@@ -59,7 +59,7 @@ const OPTIONS = {
 const choisir = ({ numero, type }: Valeurs): Choix | null => {
   if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero)) return null
   return {
-    ...(numero === 'tous' ? {} : { id: numero }),
+    ...(numero === 'tous' ? {} : { id: BigInt(numero) }),
     ...(typeof type === 'string' ? { type } : {}),
   }
 }

@@ -16,7 +16,8 @@ import { lireDeclarationSignalee, memeSignalement, nomEtablissement } from './er
 const auteurDe = async (ctx: Ctx): Promise<string> => {
   const acteur = acteurOf(ctx)
   if (isTeneur(acteur.profil)) return 'Le teneur du registre'
-  const nom = await nomEtablissement(ctx.deps.db, acteur.teledeclarantId)
+  const { teledeclarantId } = acteur
+  const nom = teledeclarantId === null ? '' : await nomEtablissement(ctx.deps.db, teledeclarantId)
   return isNotaire(acteur.profil) ? `Le notaire « ${nom} »` : `« ${nom} »`
 }
 

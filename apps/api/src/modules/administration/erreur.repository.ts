@@ -5,24 +5,18 @@ import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
  * A declaration in force, frozen or past, with its co-ownership; undefined for a draft or a deleted
  * one.
  */
-export const lireDeclarationSignalee = async (
-  db: Pick<Db, 'query'>,
-  id: number,
-): Promise<{ copropriete_id: number; nom: string; numero: string | null } | undefined> =>
+export const lireDeclarationSignalee = async (db: Pick<Db, 'query'>, id: number) =>
   (
-    await db.query<{ copropriete_id: number; nom: string; numero: string | null }>(
+    await db.query(
       `select d.copropriete_id, c.nom, c.numero_immatriculation as numero from declaration d join copropriete c on c.id = d.copropriete_id
        where d.id = $1 and d.etat in ('COURANTE', 'IMMATRICULATION', 'AVANT_DECLARATION_ANNUELLE')`,
       [id],
     )
   )[0]
 
-export const nomEtablissement = async (db: Pick<Db, 'query'>, id: number | null): Promise<string> =>
+export const nomEtablissement = async (db: Pick<Db, 'query'>, id: number): Promise<string> =>
   (
-    await db.query<{ nom: string }>(
-      `select ${NOM_DECLARANT('t')} as nom from teledeclarant t where t.id = $1`,
-      [id],
-    )
+    await db.query(`select ${NOM_DECLARANT('t')} as nom from teledeclarant t where t.id = $1`, [id])
   )[0]?.nom ?? ''
 
 /**

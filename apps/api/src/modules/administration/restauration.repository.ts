@@ -1,45 +1,34 @@
-import type { Tx } from '@registre/db'
-import type { ImmatCopropriete, IsoDate } from '@registre/domain'
+import type { RowOf, Tx } from '@registre/db'
+import type { IsoDate } from '@registre/domain'
 
-export interface PointDeRestauration {
-  id: number
-  contenu: ImmatCopropriete
-  valide_le: Date | null
-}
+const POINT = `select d.id, d.contenu, d.valide_le from declaration d where d.copropriete_id = $1 and d.etat = 'AVANT_DECLARATION_ANNUELLE'
+  order by (select max(p.du) from declaration_periode p where p.declaration_id = d.id) desc nulls last, d.id desc limit 1`
+export type PointDeRestauration = RowOf<typeof POINT>
 
 /** What was declared just before the last annual update; null when there was none. */
 export const pointDeRestauration = async (
   tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
-): Promise<PointDeRestauration | null> =>
-  (
-    await tx.sql<PointDeRestauration>(
-      `select d.id, d.contenu, d.valide_le from declaration d where d.copropriete_id = $1 and d.etat = 'AVANT_DECLARATION_ANNUELLE'
-       order by (select max(p.du) from declaration_periode p where p.declaration_id = d.id) desc nulls last, d.id desc limit 1`,
-      [coproprieteId],
-    )
-  )[0] ?? null
+): Promise<PointDeRestauration | null> => (await tx.sql(POINT, [coproprieteId]))[0] ?? null
 
 /** Day in Paris of the last annual update before a restore point; null when there was none. */
 export const dateDerniereMajAnnuelle = async (
   tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
   point: PointDeRestauration,
-): Promise<IsoDate | null> =>
-  (
-    await tx.sql<{ jour: IsoDate | null }>(
-      `select max((valide_le at time zone 'Europe/Paris')::date) as jour from (
-         select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'
-         union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d
-       where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz`,
-      [coproprieteId, point.valide_le, point.id],
-    )
-  )[0]?.jour ?? null
+): Promise<IsoDate | null> => {
+  if (point.valide_le === null) return null
+  const [row] = await tx.sql(
+    `select max((valide_le at time zone 'Europe/Paris')::date) as jour from (
+       select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'
+       union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d
+     where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz`,
+    [coproprieteId, point.valide_le, point.id],
+  )
+  return row?.jour ?? null
+}
 
 /** The co-ownership of a registration number, null for none. */
 export const idParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<number | null> =>
-  (
-    await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1`, [
-      numero,
-    ])
-  )[0]?.id ?? null
+  (await tx.sql(`select id from copropriete where numero_immatriculation = $1`, [numero]))[0]?.id ??
+  null

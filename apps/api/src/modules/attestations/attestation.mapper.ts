@@ -14,7 +14,7 @@ const JOUR_A_PARIS = new Intl.DateTimeFormat('fr-CA', {
 })
 
 const representant = (
-  r: NonNullable<AttestationRow['representant']>,
+  r: NonNullable<AttestationRow['representant_atteste']>,
 ): NonNullable<DonneesAttestation['representant']> => ({
   nature: NATURES[r.type] ?? 'Représentant légal',
   nom: r.raisonSociale || r.nom,
@@ -35,17 +35,17 @@ export const versAttestation = (
 ): DonneesAttestation => ({
   numero: row.numero,
   nom: row.nom === '' ? null : row.nom,
-  adresses: row.adresses.map((a) => ({
+  adresses: row.adresses_attestees.map((a) => ({
     voie: `${a.numero} ${a.voie}`.trim(),
     codePostal: a.codePostal,
     commune: a.commune,
   })),
   dateImmatriculation: row.date_immatriculation,
   dateReglement: row.date_reglement,
-  representant: row.representant && representant(row.representant),
+  representant: row.representant_atteste && representant(row.representant_atteste),
   nbLots: row.nb_lots ?? 0,
   nbLotsPrincipaux: row.nb_lots_principaux,
-  parcelles: row.parcelles.map(
+  parcelles: row.parcelles_attestees.map(
     (p) => `${p.prefixe === '000' ? '' : `${p.prefixe} `}${p.section} ${p.numero} (${p.commune})`,
   ),
   dateDerniereMiseAJour: row.valide_le && JOUR_A_PARIS.format(row.valide_le),

@@ -1,33 +1,21 @@
-import type { Db, Tx } from '@registre/db'
-import type { FaitGenerateur, MotifDissolution } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { FichierStocke } from '../../platform/storage/storage.ts'
 
 export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
-export interface AttestationRow {
-  numero: string | null
-  nom: string
-  date_immatriculation: string | null
-  date_reglement: string | null
-  nb_lots: number | null
-  nb_lots_principaux: number | null
-  valide_le: Date | null
-  /** Who may read it, with the keepers: the syndic, or the author while there is none. */
-  lecteur_id: number
-  adresses: { numero: string; voie: string; codePostal: string; commune: string }[]
-  parcelles: { commune: string; prefixe: string; section: string; numero: string }[]
-  representant: {
-    type: string
-    raisonSociale: string
-    nom: string
-    siret: string | null
-    adresse: string[]
-    codePostal: string
-    commune: string
-    debut: string
-    fin: string
-  } | null
-}
+const LIRE_ATTESTATION = `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
+       (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
+       coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
+       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses_attestees,
+       coalesce((select json_agg(json_build_object('commune', p.commune, 'prefixe', p.prefixe, 'section', p.section, 'numero', p.numero) order by p.id)
+         from parcelle p where p.copropriete_id = c.id), '[]') as parcelles_attestees,
+       (select json_build_object('type', t.type, 'raisonSociale', t.raison_sociale, 'nom', trim(t.rep_prenom || ' ' || t.rep_nom), 'siret', t.siret, 'adresse', t.adresse,
+           'codePostal', t.code_postal, 'commune', t.commune, 'debut', m.date_debut, 'fin', m.date_fin)
+         from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+         where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut limit 1) as representant_atteste
+     from copropriete c where c.id = $1`
+export type AttestationRow = RowOf<typeof LIRE_ATTESTATION>
 
 /**
  * What the attestation of a co-ownership says, as it stands now; null when there is no such
@@ -36,32 +24,15 @@ export interface AttestationRow {
 export const lireAttestation = async (
   db: Pick<Db, 'query'>,
   coproprieteId: number,
-): Promise<AttestationRow | null> =>
-  (
-    await db.query<AttestationRow>(
-      `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
-       (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
-       coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
-       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
-         from adresse a where a.copropriete_id = c.id), '[]') as adresses,
-       coalesce((select json_agg(json_build_object('commune', p.commune, 'prefixe', p.prefixe, 'section', p.section, 'numero', p.numero) order by p.id)
-         from parcelle p where p.copropriete_id = c.id), '[]') as parcelles,
-       (select json_build_object('type', t.type, 'raisonSociale', t.raison_sociale, 'nom', trim(t.rep_prenom || ' ' || t.rep_nom), 'siret', t.siret, 'adresse', t.adresse,
-           'codePostal', t.code_postal, 'commune', t.commune, 'debut', m.date_debut, 'fin', m.date_fin)
-         from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-         where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut limit 1) as representant
-     from copropriete c where c.id = $1`,
-      [coproprieteId],
-    )
-  )[0] ?? null
+): Promise<AttestationRow | null> => (await db.query(LIRE_ATTESTATION, [coproprieteId]))[0] ?? null
 
 export const attestationExiste = async (
-  sql: Pick<Tx, 'sql'>,
+  tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
   type: TypeAttestation,
 ): Promise<boolean> =>
   (
-    await sql.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [
+    await tx.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [
       coproprieteId,
       type,
     ])
@@ -89,19 +60,13 @@ export const insererAttestation = async (
   )
 }
 
-export interface AttestationDissolutionRow {
-  numero: string | null
-  nom: string
-  date_immatriculation: string | null
-  date_dissolution: string | null
-  motif: MotifDissolution
-  autre: string
-  fait_generateur: FaitGenerateur
-  date_fait_generateur: string
-  /** Who may read it, with the keepers: the establishment that declared the dissolution. */
-  lecteur_id: number
-  adresses: AttestationRow['adresses']
-}
+const LIRE_DISSOLUTION = `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_dissolution, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur,
+       coalesce((select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat = 'VALIDEE' order by d.id desc limit 1),
+         c.auteur_teledeclarant_id) as lecteur_id,
+       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses_attestees
+     from copropriete c join dissolution x on x.copropriete_id = c.id and x.statut = 'VALIDEE' where c.id = $1 and c.etat = 'DISSOUTE' order by x.id desc limit 1`
+export type AttestationDissolutionRow = RowOf<typeof LIRE_DISSOLUTION>
 
 /**
  * What the certificate of dissolution says; null when the co-ownership has no validated
@@ -111,14 +76,4 @@ export const lireAttestationDissolution = async (
   db: Pick<Db, 'query'>,
   coproprieteId: number,
 ): Promise<AttestationDissolutionRow | null> =>
-  (
-    await db.query<AttestationDissolutionRow>(
-      `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_dissolution, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur,
-       coalesce((select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat = 'VALIDEE' order by d.id desc limit 1),
-         c.auteur_teledeclarant_id) as lecteur_id,
-       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
-         from adresse a where a.copropriete_id = c.id), '[]') as adresses
-     from copropriete c join dissolution x on x.copropriete_id = c.id and x.statut = 'VALIDEE' where c.id = $1 and c.etat = 'DISSOUTE' order by x.id desc limit 1`,
-      [coproprieteId],
-    )
-  )[0] ?? null
+  (await db.query(LIRE_DISSOLUTION, [coproprieteId]))[0] ?? null

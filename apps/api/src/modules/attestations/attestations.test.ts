@@ -114,7 +114,7 @@ describe('attestation of registration', () => {
     await teneur.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })
     expect(await lireAttestation(r.db, coproprieteId)).toMatchObject({
       lecteur_id: syndic.teledeclarantId,
-      representant: {
+      representant_atteste: {
         type: 'PRO',
         raisonSociale: expect.stringMatching(/^Établissement/u),
         debut: expect.stringMatching(/^\d{4}-/u),

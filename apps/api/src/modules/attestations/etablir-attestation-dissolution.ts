@@ -27,7 +27,7 @@ export const etablirAttestationDissolution = ({
       const pdf = await attestationDissolution({
         numero: row.numero,
         nom: row.nom === '' ? null : row.nom,
-        adresses: row.adresses.map((a) => ({
+        adresses: row.adresses_attestees.map((a) => ({
           voie: `${a.numero} ${a.voie}`.trim(),
           codePostal: a.codePostal,
           commune: a.commune,

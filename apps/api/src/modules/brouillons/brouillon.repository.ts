@@ -1,19 +1,10 @@
-import {
-  type Acteur,
-  peutVoirRedaction,
-  RegisterError,
-  type TypeImmatriculation,
-  type TypeMaj,
-} from '@registre/domain'
-import {
-  type DeclarationRow,
-  type Sql,
-  trouverDeclaration,
-} from '../declarations/declaration.repository.ts'
+import type { RowOf, Tx } from '@registre/db'
+import { type Acteur, peutVoirRedaction, RegisterError } from '@registre/domain'
+import { type DeclarationRow, trouverDeclaration } from '../declarations/declaration.repository.ts'
 
 /** The draft, if this person's establishment may see it. Throws `introuvable`. */
 export const brouillonVisible = async (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   acteur: Acteur,
   id: number,
 ): Promise<DeclarationRow> => {
@@ -22,25 +13,14 @@ export const brouillonVisible = async (
   return row
 }
 
-export interface LigneBrouillonRow {
-  id: number
-  copropriete_id: number
-  nom: string
-  adresse_principale: string
-  type_immat: TypeImmatriculation
-  type_maj: TypeMaj | null
-  etape: string
-  etat_copropriete: string
-  auteur: string
-  enregistre_le: Date
-}
-
-/** Drafts of an establishment, and dossiers that came back to it, latest first. */
-export const trouverBrouillons = (db: Sql, teledeclarantId: number): Promise<LigneBrouillonRow[]> =>
-  db.sql(
-    `select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le
+const BROUILLONS = `select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le
      from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id
      where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'
-       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500`,
-    [teledeclarantId],
-  )
+       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500`
+export type LigneBrouillonRow = RowOf<typeof BROUILLONS>
+
+/** Drafts of an establishment, and dossiers that came back to it, latest first. */
+export const trouverBrouillons = (
+  tx: Pick<Tx, 'sql'>,
+  teledeclarantId: number,
+): Promise<LigneBrouillonRow[]> => tx.sql(BROUILLONS, [teledeclarantId])

@@ -1,82 +1,54 @@
-import type { Db, Tx } from '@registre/db'
-import type { IdentiteCertificat, Profil, StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { IdentiteCertificat } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
-export interface CertificatRow {
-  id: number
-  teledeclarant_id: number
-  utilisateur_id: number | null
-  rang: number
-  sujet: string
-  emetteur: string
-  serie: string
-  empreinte: string
-  valide_du: Date
-  valide_au: Date
-}
-
 const COLONNES = `id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au`
+
+const TROUVER_LIEN =
+  `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)
+  order by (emetteur = $1 and serie = $2) desc limit 1` as const
+export type CertificatRow = RowOf<typeof TROUVER_LIEN>
 
 /** The living link of a presented certificate: by issuer and serial number, or by the key. */
 export const trouverLien = async (
   db: Reader,
   c: IdentiteCertificat,
 ): Promise<CertificatRow | undefined> =>
-  (
-    await db.query<CertificatRow>(
-      `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)
-       order by (emetteur = $1 and serie = $2) desc limit 1`,
-      [c.emetteur, c.serie, c.empreinte],
-    )
-  )[0]
-
-export interface EtudeRow {
-  id: number
-  num_etude: number | null
-  raison_sociale: string
-  statut: StatutTeledeclarant
-}
+  (await db.query(TROUVER_LIEN, [c.emetteur, c.serie, c.empreinte]))[0]
 
 const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
+const ETUDE_PAR_ID = `${ETUDE} id = $1` as const
+export type EtudeRow = RowOf<typeof ETUDE_PAR_ID>
+
 /** An office that is not deleted, by its identifier. */
 export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | undefined> =>
-  (await db.query<EtudeRow>(`${ETUDE} id = $1`, [id]))[0]
+  (await db.query(ETUDE_PAR_ID, [id]))[0]
 /** An office that is not deleted, by its number. */
 export const trouverEtudeParNumero = async (
   db: Reader,
   numEtude: number,
-): Promise<EtudeRow | undefined> =>
-  (await db.query<EtudeRow>(`${ETUDE} num_etude = $1`, [numEtude]))[0]
+): Promise<EtudeRow | undefined> => (await db.query(`${ETUDE} num_etude = $1`, [numEtude]))[0]
 /** An office that is not deleted, by its SIRET. */
 export const trouverEtudeParSiret = async (
   db: Reader,
   siret: string,
-): Promise<EtudeRow | undefined> => (await db.query<EtudeRow>(`${ETUDE} siret = $1`, [siret]))[0]
+): Promise<EtudeRow | undefined> => (await db.query(`${ETUDE} siret = $1`, [siret]))[0]
 /**
  * Takes an office for the transaction: those that touch its certificates come one after the other.
  */
 export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
-  (await tx.sql<EtudeRow>(`${ETUDE} id = $1 for no key update`, [id]))[0]
+  (await tx.sql(`${ETUDE} id = $1 for no key update`, [id]))[0]
 
-export interface CompteNotaireRow {
-  id: number
-  profil: Profil
-  nom: string
-  prenom: string
-  email: string
-}
+const COMPTES_ETUDE = `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
+     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`
+export type CompteNotaireRow = RowOf<typeof COMPTES_ETUDE>
 
 /** The accounts of an office that may sign in, its administrator first. */
 export const listerComptesEtude = (
   db: Reader,
   teledeclarantId: number,
-): Promise<CompteNotaireRow[]> =>
-  db.query(
-    `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
-     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`,
-    [teledeclarantId],
-  )
+): Promise<CompteNotaireRow[]> => db.query(COMPTES_ETUDE, [teledeclarantId])
 
 /** The living certificates of an office and of its accounts. */
 export const listerCertificatRows = (
@@ -93,7 +65,7 @@ export const verrouillerCertificat = async (
   id: number,
 ): Promise<CertificatRow | undefined> =>
   (
-    await tx.sql<CertificatRow>(
+    await tx.sql(
       `select ${COLONNES} from certificat where id = $1 and revoque_le is null for update`,
       [id],
     )
@@ -127,7 +99,7 @@ export const insererCertificat = async (
   c: IdentiteCertificat,
   maintenant: Date,
 ): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
@@ -138,8 +110,8 @@ export const insererCertificat = async (
       c.emetteur,
       c.serie,
       c.empreinte,
-      c.valideDu,
-      c.valideAu,
+      new Date(c.valideDu),
+      new Date(c.valideAu),
       maintenant,
     ],
   )
@@ -195,7 +167,7 @@ export const noterNumEtude = async (
 /** Where the administrators of an office are written to. */
 export const listerEmailsAdmins = async (tx: Tx, teledeclarantId: number): Promise<string[]> =>
   (
-    await tx.sql<{ email: string }>(
+    await tx.sql(
       `select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id`,
       [teledeclarantId],
     )

@@ -1,18 +1,10 @@
-import { parametres, type Tx } from '@registre/db'
+import { compose, parametres, type RowOf, type Tx } from '@registre/db'
 import { type Acteur, EVENEMENTS_SUIVIS, isInstitutionnel } from '@registre/domain'
 import { visibles } from '../coproprietes/visibilite.ts'
 
-export interface ChangementRow {
-  rang: string
-  instant: Date
-  type: string
-  copropriete_id: number
-  numero: string | null
-  mandat_id: number | null
-  demande_id: number | null
-  de: string
-  vers: string
-}
+const CHANGEMENTS = `select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers
+  from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id`
+export type ChangementRow = RowOf<typeof CHANGEMENTS>
 
 /** Ranks read by one call: a small firm's feed crosses a busy register in bounded steps. */
 const FENETRE = 50_000
@@ -37,9 +29,7 @@ export const lireApres = async (
   limite: number,
 ): Promise<Tranche> => {
   const { params, place } = parametres()
-  const [tete] = await tx.sql<{ rang: string }>(
-    'select coalesce(max(rang), 0)::text as rang from journal_empreinte',
-  )
+  const [tete] = await tx.sql('select coalesce(max(rang), 0)::text as rang from journal_empreinte')
   const fin = Number(tete?.rang ?? 0)
   const lusJusqu = Math.min(fin, depuis + FENETRE)
   if (lusJusqu <= depuis || isInstitutionnel(acteur.profil))
@@ -48,11 +38,12 @@ export const lireApres = async (
     acteur.teledeclarantId === null
       ? ''
       : `or j.teledeclarant_id = ${place(acteur.teledeclarantId)}`
-  const rows = await tx.sql<ChangementRow>(
-    `select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers
-     from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id
-     where e.rang > ${place(depuis)} and e.rang <= ${place(lusJusqu)} and j.type = any(${place(EVENEMENTS_SUIVIS)}) and ((${visibles(place, acteur)}) ${siens})
+  const rows = await tx.sql(
+    compose(
+      CHANGEMENTS,
+      `${CHANGEMENTS} where e.rang > ${place(depuis)} and e.rang <= ${place(lusJusqu)} and j.type = any(${place(EVENEMENTS_SUIVIS)}) and ((${visibles(place, acteur)}) ${siens})
      order by e.rang limit ${place(limite)}`,
+    ),
     params,
   )
   const dernier = rows.at(-1)

@@ -5,9 +5,5 @@ export const lireJetonIdentite = async (
   db: Pick<Db, 'query'>,
   idHash: string,
 ): Promise<string | null> =>
-  (
-    await db.query<{ jeton_identite: string | null }>(
-      `select jeton_identite from session where id_hash = $1`,
-      [idHash],
-    )
-  )[0]?.jeton_identite ?? null
+  (await db.query(`select jeton_identite from session where id_hash = $1`, [idHash]))[0]
+    ?.jeton_identite ?? null

@@ -1,15 +1,12 @@
-import type { Db } from '@registre/db'
+import type { Db, RowOf } from '@registre/db'
 import { hashToken } from '../../platform/session-store.ts'
 import type { Acces } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
-export interface ConnexionEnRoute {
-  nonce: string
-  verificateur: string
-  retour: string
-  session_hash: string | null
-}
+const DEPENSER = `delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 and acces = $4
+  returning nonce, verificateur, retour, session_hash`
+export type ConnexionEnRoute = RowOf<typeof DEPENSER>
 
 /** Keeps a sign-on on its way; only hashes of its state and of its browser. */
 export const noterDepart = async (
@@ -51,10 +48,4 @@ export const depenserDepart = async (
   navigateur: string,
   maintenant: Date,
 ): Promise<ConnexionEnRoute | undefined> =>
-  (
-    await db.query<ConnexionEnRoute>(
-      `delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 and acces = $4
-       returning nonce, verificateur, retour, session_hash`,
-      [hashToken(etat), hashToken(navigateur), maintenant, acces],
-    )
-  )[0]
+  (await db.query(DEPENSER, [hashToken(etat), hashToken(navigateur), maintenant, acces]))[0]

@@ -1,33 +1,23 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type {
   FaitGenerateur,
   IsoDate,
   MotifDissolution,
-  StatutDissolution,
   TypeJustificatifDissolution,
 } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 
-export interface DissolutionRow {
-  id: number
-  copropriete_id: number
-  motif: MotifDissolution
-  autre: string
-  fait_generateur: FaitGenerateur
-  date_fait_generateur: IsoDate
-  date_effet: IsoDate | null
-  type_justif: TypeJustificatifDissolution
-  statut: StatutDissolution
-  document_id: string | null
-  nom_document: string
-  document_teledeclarant_id: number | null
-  demande_par_id: number | null
-  par_teneur: boolean
-  declarant: string
-  cree_le: Date
-  demande_id: number | null
-  teledeclarant_id: number | null
-}
+const DERNIERE =
+  `select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,
+       coalesce(f.nom, '') as nom_document, f.teledeclarant_id as document_teledeclarant_id, x.demande_par_id,
+       (u.id is not null and u.teledeclarant_id is null) as par_teneur,
+       case when u.id is not null and u.teledeclarant_id is null then 'Teneur du registre' else ${NOM_DECLARANT('t')} end as declarant,
+       x.cree_le, d.id as demande_id, d.teledeclarant_id
+     from dissolution x left join document f on f.id = x.document_id left join utilisateur u on u.id = x.demande_par_id
+     left join lateral (select id, teledeclarant_id from demande d where d.copropriete_id = x.copropriete_id and d.type = 'DISSOLUTION' order by id desc limit 1) d on true
+     left join teledeclarant t on t.id = d.teledeclarant_id
+     where x.copropriete_id = $1 order by x.id desc limit 1` as const
+export type DissolutionRow = RowOf<typeof DERNIERE>
 
 /**
  * The latest dissolution of a co-ownership with its request and its author; undefined when none was
@@ -37,46 +27,20 @@ export const trouverDissolution = async (
   db: Pick<Db, 'query'>,
   coproprieteId: number,
 ): Promise<DissolutionRow | undefined> =>
-  (
-    await db.query<DissolutionRow>(
-      `select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,
-       coalesce(f.nom, '') as nom_document, f.teledeclarant_id as document_teledeclarant_id, x.demande_par_id,
-       (u.id is not null and u.teledeclarant_id is null) as par_teneur,
-       case when u.id is not null and u.teledeclarant_id is null then 'Teneur du registre' else ${NOM_DECLARANT('t')} end as declarant,
-       x.cree_le, d.id as demande_id, d.teledeclarant_id
-     from dissolution x left join document f on f.id = x.document_id left join utilisateur u on u.id = x.demande_par_id
-     left join lateral (select id, teledeclarant_id from demande d where d.copropriete_id = x.copropriete_id and d.type = 'DISSOLUTION' order by id desc limit 1) d on true
-     left join teledeclarant t on t.id = d.teledeclarant_id
-     where x.copropriete_id = $1 order by x.id desc limit 1`,
-      [coproprieteId],
-      { name: 'dissolution-derniere', byKey: true },
-    )
-  )[0]
+  (await db.query(DERNIERE, [coproprieteId], { name: 'dissolution-derniere', byKey: true }))[0]
 
 /** Account that declared the dissolution of request `alias`; null for a request of another kind. */
-export const AUTEUR_DISSOLUTION = (alias: string): string =>
-  `(select x.demande_par_id from dissolution x where ${alias}.type = 'DISSOLUTION' and x.copropriete_id = ${alias}.copropriete_id order by x.id desc limit 1)`
+export const AUTEUR_DISSOLUTION = <A extends string>(alias: A) =>
+  `(select x.demande_par_id from dissolution x where ${alias}.type = 'DISSOLUTION' and x.copropriete_id = ${alias}.copropriete_id order by x.id desc limit 1)` as const
 
-export interface ADissoudreRow {
-  id: number
-  version: number
-  numero: string | null
-  nom: string
-  adresse: string
-  date_reglement: IsoDate | null
-}
+const A_DISSOUDRE = `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`
+export type ADissoudreRow = RowOf<typeof A_DISSOUDRE>
 
 /** What the form shows of the co-ownership, beside what the policies ask. */
 export const lireADissoudre = async (
   db: Pick<Db, 'query'>,
   id: number,
-): Promise<ADissoudreRow | undefined> =>
-  (
-    await db.query<ADissoudreRow>(
-      `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`,
-      [id],
-    )
-  )[0]
+): Promise<ADissoudreRow | undefined> => (await db.query(A_DISSOUDRE, [id]))[0]
 
 /**
  * The proof that a person names: a clean file of its own establishment (of the keepers, for a
@@ -97,12 +61,12 @@ export const justificatifDissolutionAcceptable = async (
 
 export interface NouvelleDissolution {
   coproprieteId: number
-  motif: string
+  motif: MotifDissolution
   autre: string
-  faitGenerateur: string
+  faitGenerateur: FaitGenerateur
   dateFaitGenerateur: IsoDate
   dateEffet: IsoDate
-  typeJustif: string
+  typeJustif: TypeJustificatifDissolution
   documentId: string
   demandeParId: number
 }
@@ -111,7 +75,7 @@ export const insererDissolution = async (
   tx: Pick<Tx, 'sql'>,
   d: NouvelleDissolution,
 ): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [

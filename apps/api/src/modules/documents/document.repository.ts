@@ -1,18 +1,17 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
-export interface DocumentRow {
-  id: string
-  type: string
-  nom: string
-  cle: string
-  analyse: 'PENDING' | 'SAFE' | 'INFECTED'
-  teledeclarant_id: number | null
-  /** A keeper may read it: it belongs to a dossier that was submitted, or to nobody. */
-  depose: boolean
-  /** Establishments that filed, or are attached to, the co-ownership of the document. */
-  concernes: number[]
-}
+/**
+ * A keeper may read it when it belongs to a dossier that was submitted, or to nobody (`depose`); so
+ * may the establishments that filed, or are attached to, its co-ownership (`concernes`).
+ */
+const TROUVER = `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,
+       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
+         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
+       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
+         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ${MANDATS_ACTIFS}) as concernes
+     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1` as const
+export type DocumentRow = RowOf<typeof TROUVER>
 
 export interface NouveauDocument {
   type: string
@@ -25,7 +24,7 @@ export interface NouveauDocument {
 }
 
 export const insererDocument = async (tx: Tx, d: NouveauDocument): Promise<string> => {
-  const [row] = await tx.sql<{ id: string }>(
+  const [row] = await tx.sql(
     `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id`,
     [d.type, d.nom, d.taille, d.sha256, d.cle, d.analyse, d.teledeclarantId],
   )
@@ -35,17 +34,7 @@ export const insererDocument = async (tx: Tx, d: NouveauDocument): Promise<strin
 
 /** A document with what decides who may read it. */
 export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
-  (
-    await db.query<DocumentRow>(
-      `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,
-       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
-         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
-       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
-         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ${MANDATS_ACTIFS}) as concernes
-     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1`,
-      [id],
-    )
-  )[0]
+  (await db.query(TROUVER, [id]))[0]
 
 /** Keeps the verdict of a scan that came late. */
 export const noterAnalyse = async (

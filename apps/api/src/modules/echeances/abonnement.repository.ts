@@ -1,20 +1,11 @@
 import type { Db, Tx } from '@registre/db'
 
-export interface AbonnementRow {
-  cree_le: Date
-  lu_le: Date | null
-}
-
 /** The private calendar of a person, if there is one. */
-export const lireAbonnementRow = async (
-  db: Pick<Db, 'query'>,
-  utilisateurId: number,
-): Promise<AbonnementRow | undefined> =>
+export const lireAbonnementRow = async (db: Pick<Db, 'query'>, utilisateurId: number) =>
   (
-    await db.query<AbonnementRow>(
-      `select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1`,
-      [utilisateurId],
-    )
+    await db.query(`select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1`, [
+      utilisateurId,
+    ])
   )[0]
 
 /** Opens a calendar; the token of a former one stops serving. */
@@ -42,23 +33,12 @@ export const supprimerAbonnement = async (
     ])
   ).length > 0
 
-export interface AbonneRow {
-  utilisateur_id: number
-  profil: string
-  teledeclarant_id: number
-  etablissement: string
-}
-
 /**
  * Whose calendar a token opens, while its account and its establishment are active; notes the
  * reading, at most once a minute.
  */
-export const lireParJeton = async (
-  db: Pick<Db, 'query'>,
-  jetonHash: string,
-  maintenant: Date,
-): Promise<AbonneRow | undefined> => {
-  const [row] = await db.query<AbonneRow>(
+export const lireParJeton = async (db: Pick<Db, 'query'>, jetonHash: string, maintenant: Date) => {
+  const [row] = await db.query(
     `select u.id as utilisateur_id, u.profil, t.id as teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as etablissement
      from abonnement_calendrier a join utilisateur u on u.id = a.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id
      where a.jeton_hash = $1 and u.actif and u.supprime_le is null and t.statut = 'ACTIF'`,

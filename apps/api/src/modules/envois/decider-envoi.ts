@@ -13,7 +13,7 @@ export const deciderEnvoi = async (
   decision: (typeof DECISIONS_TENEUR)[number],
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
-    if ((await deciderEnvois(tx, ctx, decision, { id: String(id) })).length > 0) return {}
+    if ((await deciderEnvois(tx, ctx, decision, { id })).length > 0) return {}
     if (!(await envoiExiste(tx, id))) throw new RegisterError('introuvable')
     throw new RegisterError('transition-interdite', {
       message:

@@ -1,39 +1,31 @@
 import type { Db, Tx } from '@registre/db'
-import { DECISIONS_ENVOI, type DecisionEnvoi, type StatutEnvoi } from '@registre/domain'
+import { DECISIONS_ENVOI, type DecisionEnvoi, STATUTS_A_DECIDER } from '@registre/domain'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
-import type { OutboxPayloads, OutboxType } from '../../platform/outbox.ts'
-
-export interface EnvoiRow {
-  id: string
-  type: OutboxType
-  payload: OutboxPayloads[OutboxType]
-  statut: 'FAILED' | 'UNCERTAIN'
-  tentatives: number
-  erreur: string
-  cree_le: Date
-}
 
 /** Longest list. */
 const MAX = 200
 
 /** What waits for a person, the oldest first. */
-export const envoisADecider = (db: Pick<Db, 'query'>, type = ''): Promise<EnvoiRow[]> =>
-  db.query(
-    `select id::text as id, type, payload, statut::text as statut, tentatives, erreur, cree_le from outbox
+export const envoisADecider = async (db: Pick<Db, 'query'>, type = '') => {
+  const rows = await db.query(
+    `select id::text as id, type, payload, statut, tentatives, erreur, cree_le from outbox
      where statut in ('FAILED', 'UNCERTAIN') and ($1 = '' or type = $1) order by outbox.id limit ${MAX}`,
     [type],
   )
+  return rows.flatMap((row) => {
+    const statut = STATUTS_A_DECIDER.find((s) => s === row.statut)
+    return statut ? [{ ...row, statut }] : []
+  })
+}
 
 export const compterADecider = async (db: Pick<Db, 'query'>): Promise<number> =>
   (
-    await db.query<{ n: number }>(
-      `select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`,
-    )
+    await db.query(`select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`)
   )[0]?.n ?? 0
 
 /** Rows named by a person: one, all of a type, or all. */
 export interface Choix {
-  id?: string
+  id?: number | bigint
   type?: string
 }
 
@@ -48,12 +40,12 @@ export const deciderEnvois = async (
   { id, type }: Choix,
 ): Promise<string[]> => {
   const { de, vers, evenement } = DECISIONS_ENVOI[decision]
-  const rows = await tx.sql<{ id: string; type: string; statut: StatutEnvoi }>(
+  const rows = await tx.sql(
     `with avant as (
        select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2::bigint is null or id = $2) and ($4::text is null or type = $4) for update)
      update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end,
        fait_le = case when $3 = 'DONE' then now() end
-     from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut::text as statut`,
+     from avant a where a.id = o.id returning o.id::text as id, o.type, a.statut`,
     [de, id ?? null, vers, type ?? null],
   )
   for (const row of rows)

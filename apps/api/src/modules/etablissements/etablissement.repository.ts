@@ -1,38 +1,16 @@
-import type { Db, Tx } from '@registre/db'
-import type { StatutTeledeclarant } from '@registre/domain'
-
-export interface EtablissementRow {
-  id: number
-  version: number
-  type: string
-  statut: StatutTeledeclarant
-  raison_sociale: string
-  siret: string | null
-  code_ape: string
-  libelle_ape: string
-  type_etablissement: string
-  num_etude: number | null
-  adresse: string[]
-  code_postal: string
-  commune: string
-  telephone: string
-  rep_civilite: string
-  rep_nom: string
-  rep_prenom: string
-  rep_email: string
-  rep_telephone: string
-  rep_adresse: unknown
-}
+import type { Db, RowOf, Tx } from '@registre/db'
 
 const COLUMNS = `id, version, type, statut, raison_sociale, siret, code_ape, libelle_ape, type_etablissement, num_etude, adresse, code_postal, commune, telephone,
   rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse`
+
+const LIRE = `select ${COLUMNS} from teledeclarant where id = $1` as const
+export type EtablissementRow = RowOf<typeof LIRE>
 
 /** An establishment, without its secrets and technical parameters. */
 export const lireEtablissementRow = async (
   db: Pick<Db, 'query'>,
   id: number,
-): Promise<EtablissementRow | undefined> =>
-  (await db.query<EtablissementRow>(`select ${COLUMNS} from teledeclarant where id = $1`, [id]))[0]
+): Promise<EtablissementRow | undefined> => (await db.query(LIRE, [id]))[0]
 
 export interface CoordonneesEtablissement {
   telephone: string

@@ -1,12 +1,13 @@
 // One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in
 // Paris.
 
-const PARIS = (colonne: string): string => `(${colonne} at time zone 'Europe/Paris')::date`
+const PARIS = <C extends string>(colonne: C) =>
+  `(${colonne} at time zone 'Europe/Paris')::date` as const
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 /** The first day of the month, eleven months before: twelve months with the current one. */
 const DEBUT = `(date_trunc('month', $1::date) - interval '11 months')::date`
-const listes = (sql: string): string =>
-  `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)`
+const listes = <S extends string>(sql: S) =>
+  `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)` as const
 
 export const REQUETE_RELEVE = `with d as materialized (
     select type, etat, echeance, motif_refus, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
@@ -33,7 +34,7 @@ export const REQUETE_RELEVE = `with d as materialized (
       where date_derniere_maj_annuelle is not null group by 1`)},
     'envois', ${listes(`select type, count(*) filter (where statut in ('PENDING', 'QUEUED', 'SENDING')) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,
       count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type`)}
-  ) as contenu`
+  ) as contenu` as const
 
 /** What the statement gives. Numbers that measure nothing are null. */
 export interface ContenuReleve {

@@ -1,0 +1,47 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "select 1 from journal where declaration_id = $1 and type = 'declarer-erreur' and acteur_id = $2 and motif = $3 and instant > now() - interval '24 hours'\n         and copropriete_id = (select copropriete_id from declaration where id = $1)": {
+      params: [number, number, string]
+      row: {
+        "?column?": number
+      }
+    }
+    "select coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom from teledeclarant t where t.id = $1": {
+      params: [number]
+      row: {
+        nom: string
+      }
+    }
+    "select d.copropriete_id, c.nom, c.numero_immatriculation as numero from declaration d join copropriete c on c.id = d.copropriete_id\n       where d.id = $1 and d.etat in ('COURANTE', 'IMMATRICULATION', 'AVANT_DECLARATION_ANNUELLE')": {
+      params: [number]
+      row: {
+        copropriete_id: number
+        nom: string
+        numero: string | null
+      }
+    }
+    "select d.id, d.contenu, d.valide_le from declaration d where d.copropriete_id = $1 and d.etat = 'AVANT_DECLARATION_ANNUELLE'\n  order by (select max(p.du) from declaration_periode p where p.declaration_id = d.id) desc nulls last, d.id desc limit 1": {
+      params: [number]
+      row: {
+        id: number
+        contenu: ColumnTypes['declaration.contenu']
+        valide_le: Date | null
+      }
+    }
+    "select id from copropriete where numero_immatriculation = $1": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "select max((valide_le at time zone 'Europe/Paris')::date) as jour from (\n       select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'\n       union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d\n     where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz": {
+      params: [number, Date, number]
+      row: {
+        jour: string | null
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from doublon_reponse where declaration_id = $1": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "insert into doublon_reponse (declaration_id, candidat_id, reponse, motif, score, raisons)\n     select $1, x.id, x.reponse, x.motif, 0, '[]' from unnest($2::int[], $3::text[], $4::text[]) as x(id, reponse, motif)\n     join copropriete c on c.id = x.id on conflict do nothing": {
+      params: [number, readonly number[], readonly string[], readonly string[]]
+      row: Record<string, never>
+    }
+    "select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'": {
+      params: [string, number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
+      params: [number]
+      row: {
+        id: number
+        copropriete_id: number
+        nom: string
+        adresse_principale: string
+        type_immat: ColumnTypes['declaration.type_immat']
+        type_maj: ColumnTypes['declaration.type_maj'] | null
+        etape: string
+        etat_copropriete: Enums['etat_copropriete']
+        auteur: string
+        enregistre_le: Date
+      }
+    }
+    "select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
+    "update doublon_reponse r set score = x.score, raisons = x.raisons from unnest($2::int[], $3::float8[], $4::jsonb[]) as x(id, score, raisons)\n     where r.declaration_id = $1 and r.candidat_id = x.id": {
+      params: [number, readonly number[], readonly number[], readonly string[]]
+      row: Record<string, never>
+    }
+  }
+}

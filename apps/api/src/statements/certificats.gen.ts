@@ -1,0 +1,146 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from session where utilisateur_id = any($1) and id_hash <> $2": {
+      params: [readonly number[], string]
+      row: Record<string, never>
+    }
+    "insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id": {
+      params: [number, number | null, number, string, string, string, string, Date, Date, Date]
+      row: {
+        id: number
+      }
+    }
+    "select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id": {
+      params: [number]
+      row: {
+        email: string
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1 for no key update": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and num_etude = $1": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and siret = $1": {
+      params: [string]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'\n     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id": {
+      params: [number]
+      row: {
+        id: number
+        profil: ColumnTypes['utilisateur.profil']
+        nom: string
+        prenom: string
+        email: string
+      }
+    }
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update": {
+      params: [number]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number | null
+        rang: number
+        sujet: string
+        emetteur: string
+        serie: string
+        empreinte: string
+        valide_du: Date
+        valide_au: Date
+      }
+    }
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)\n  order by (emetteur = $1 and serie = $2) desc limit 1": {
+      params: [string, string, string]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number | null
+        rang: number
+        sujet: string
+        emetteur: string
+        serie: string
+        empreinte: string
+        valide_du: Date
+        valide_au: Date
+      }
+    }
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang": {
+      params: [number]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number | null
+        rang: number
+        sujet: string
+        emetteur: string
+        serie: string
+        empreinte: string
+        valide_du: Date
+        valide_au: Date
+      }
+    }
+    "update certificat set revoque_le = $2 where id = $1": {
+      params: [number, Date | null]
+      row: Record<string, never>
+    }
+    "update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null": {
+      params: [number, number | null, number, Date | null]
+      row: Record<string, never>
+    }
+    "update teledeclarant set certificat_dn1 = $2, emetteur_dn1 = $3 where id = $1": {
+      params: [number, string, string]
+      row: Record<string, never>
+    }
+    "update teledeclarant set certificat_dn1 = $2, emetteur_dn2 = $3 where id = $1": {
+      params: [number, string, string]
+      row: Record<string, never>
+    }
+    "update teledeclarant set certificat_dn2 = $2, emetteur_dn1 = $3 where id = $1": {
+      params: [number, string, string]
+      row: Record<string, never>
+    }
+    "update teledeclarant set certificat_dn2 = $2, emetteur_dn2 = $3 where id = $1": {
+      params: [number, string, string]
+      row: Record<string, never>
+    }
+    "update teledeclarant set num_etude = $2 where id = $1": {
+      params: [number, number | null]
+      row: Record<string, never>
+    }
+    "update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1": {
+      params: [number, string, string]
+      row: Record<string, never>
+    }
+  }
+}

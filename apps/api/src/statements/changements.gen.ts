@@ -1,0 +1,28 @@
+// Written by `npm run docs` from the database: do not edit.
+
+declare module '@registre/db' {
+  interface Statements {
+    "select coalesce(max(rang), 0)::text as rang from journal_empreinte": {
+      params: []
+      row: {
+        rang: string
+      }
+    }
+    "select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers\n  from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id": {
+      params: []
+      row: {
+        rang: string
+        instant: Date
+        type: string
+        copropriete_id: number
+        numero: string | null
+        mandat_id: number | null
+        demande_id: number | null
+        de: string
+        vers: string
+      }
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,56 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from compteur_journal": {
+      params: []
+      row: Record<string, never>
+    }
+    "insert into compteur_journal (mois, categorie, type, profil, niveau, nombre)\n     select date_trunc('month', j.instant at time zone 'Europe/Paris')::date, j.categorie, j.type, j.acteur_profil, coalesce(j.donnees ->> 'niveau', ''), count(*)::int\n     from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 and e.rang <= $2 group by 1, 2, 3, 4, 5\n     on conflict (mois, categorie, type, profil, niveau) do update set nombre = compteur_journal.nombre + excluded.nombre": {
+      params: [number | bigint, number | bigint]
+      row: Record<string, never>
+    }
+    "insert into releve_mco (jour, etabli_le, contenu) select $1::date, $2, contenu from (with d as materialized (\n    select type, etat, echeance, motif_refus, (deposee_le at time zone 'Europe/Paris')::date as deposee, (decidee_le at time zone 'Europe/Paris')::date as decidee\n    from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') or deposee_le >= (date_trunc('month', $1::date) - interval '11 months')::date or decidee_le >= (date_trunc('month', $1::date) - interval '11 months')::date\n  ), decidees as (\n    select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard\n    from d where decidee >= (date_trunc('month', $1::date) - interval '11 months')::date and etat in ('VALIDEE', 'REFUSEE')\n  )\n  select jsonb_build_object(\n    'file', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select type, count(*) filter (where etat = 'A_VALIDER') as a_valider, count(*) filter (where etat = 'EN_COURS') as en_cours,\n      count(*) filter (where etat = 'PRECISIONS') as precisions, count(*) filter (where etat <> 'PRECISIONS' and echeance < $1::date) as hors_delai,\n      max($1::date - deposee) as plus_ancienne from d where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') group by type) x),\n    'depots', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select to_char(deposee, 'YYYY-MM') as mois, type, count(*) as nombre from d where deposee >= (date_trunc('month', $1::date) - interval '11 months')::date group by 1, 2) x),\n    'decisions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select mois, count(*) filter (where etat = 'VALIDEE') as validees, count(*) filter (where etat = 'REFUSEE') as refusees,\n      count(*) filter (where tard) as hors_delai, round(avg(jours), 1) as moyenne from decidees group by mois) x),\n    'delais', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select type, count(*) as nombre, percentile_cont(0.5) within group (order by jours) as mediane,\n      percentile_cont(0.9) within group (order by jours) as lent, count(*) filter (where tard) as hors_delai,\n      count(*) filter (where etat = 'REFUSEE') as refusees from decidees group by type) x),\n    'motifs', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select m as motif, type, count(*) as nombre from decidees, unnest(string_to_array(motif_refus, ',')) m where etat = 'REFUSEE' and motif_refus <> '' group by 1, 2) x),\n    'comptes', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select profil, count(*) filter (where actif) as actifs, count(*) filter (where actif and derniere_activite_le >= $1::date - 30) as connectes,\n      count(*) filter (where cree_le >= (date_trunc('month', $1::date) - interval '11 months')::date) as crees, count(*) filter (where bloque_jusqu_a > now()) as bloques\n      from utilisateur where supprime_le is null group by profil) x),\n    'majs', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select extract(year from date_derniere_maj_annuelle)::int as annee, count(*) as nombre from copropriete\n      where date_derniere_maj_annuelle is not null group by 1) x),\n    'envois', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select type, count(*) filter (where statut in ('PENDING', 'QUEUED', 'SENDING')) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,\n      count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type) x)\n  ) as contenu) r\n     on conflict (jour) do update set etabli_le = excluded.etabli_le, contenu = excluded.contenu where releve_mco.etabli_le <= excluded.etabli_le": {
+      params: [string, Date]
+      row: Record<string, never>
+    }
+    "select etabli_le, contenu from releve_mco order by jour desc limit 1": {
+      params: []
+      row: {
+        etabli_le: Date
+        contenu: ColumnTypes['releve_mco.contenu']
+      }
+    }
+    "select pg_advisory_xact_lock(hashtext($1))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
+    "select r.jour::text as jour, coalesce(sum((f ->> 'a_valider')::int + (f ->> 'en_cours')::int + (f ->> 'precisions')::int), 0)::int as attente,\n       coalesce(sum((f ->> 'hors_delai')::int), 0)::int as hors_delai\n     from (select jour, contenu from releve_mco order by jour desc limit $1) r left join lateral jsonb_array_elements(r.contenu -> 'file') f on true\n     group by r.jour order by r.jour": {
+      params: [number | bigint | null]
+      row: {
+        jour: string
+        attente: number
+        hors_delai: number
+      }
+    }
+    "select to_char(mois, 'YYYY-MM') as mois, type, sum(nombre)::int as nombre from compteur_journal where mois >= $1::date group by 1, 2": {
+      params: [string]
+      row: {
+        mois: string
+        type: string
+        nombre: number
+      }
+    }
+    "set local statement_timeout = 0": {
+      params: []
+      row: Record<string, never>
+    }
+    "set local statement_timeout = 60000": {
+      params: []
+      row: Record<string, never>
+    }
+  }
+}
