@@ -53,6 +53,7 @@ it.each<[string, Files]>([
   [SENS, { 'apps/web/src/a.ts': "import { x } from '@registre/db'" }],
   [SENS, { 'prisma/seed/a.test.ts': "import { x } from '../../apps/api/src/app.ts'" }],
   [SENS, { 'apps/api/src/a.ts': "import { x } from '@registre/demonstration/adresses'" }],
+  [SENS, { 'apps/api/src/deps.ts': "import { x } from './modules/demonstration/boite.ts'" }],
 ])('%s: refused', (nom, files) => {
   expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
 })
@@ -71,6 +72,8 @@ it.each<[string, Files]>([
   [SENS, { 'packages/contract/src/a.ts': "import { x } from '@registre/domain'" }],
   [SENS, { 'apps/api/src/a.ts': "import type { X } from '@registre/demonstration/adresses'" }],
   [SENS, { 'apps/api/src/a.ts': "await import('@registre/demonstration/adresses')" }],
+  [SENS, { 'apps/api/src/deps.ts': "await import('./modules/demonstration/boite.ts')" }],
+  [SENS, { [`${M}/demonstration/a.ts`]: "import { x } from '@registre/demonstration/adresses'" }],
 ])('%s: accepted', (_, files) => {
   expect(refused(files)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import { configureMessages, contract, toOpenApi } from '@registre/contract'
+import { configureMessages, contract, servedInProduction, toOpenApi } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import Fastify, {
   type FastifyInstance,
@@ -126,7 +126,8 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   const hasSessionCookie = (request: FastifyRequest): boolean =>
     request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
   const lireCertificat = createLecteurCertificat(deps)
-  mount(app, contract, handlers, {
+  const served = deps.demonstration === null ? servedInProduction : contract
+  mount(app, served, handlers, {
     deps,
     limit: createRateLimiter(
       deps.db,
@@ -138,7 +139,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     replyPort,
     lireCertificat,
   })
-  await registerApiDocs(app, () => toOpenApi(contract, { version: VERSION }))
+  await registerApiDocs(app, () => toOpenApi(served, { version: VERSION }))
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })

@@ -5,13 +5,11 @@ import { antivirusClamd } from './gateways/antivirus/clamd.ts'
 import { sansAntivirus } from './gateways/antivirus/embedded.ts'
 import { captchaAltcha } from './gateways/captcha/altcha.ts'
 import { spentStoreDb } from './gateways/captcha/spent-store.ts'
-import { geocodageEmbarque } from './gateways/geocodage/embedded.ts'
 import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
-import type { Geocodage } from './gateways/geocodage/geocodage.ts'
-import { geocodageHttp } from './gateways/geocodage/http.ts'
+import { choisirGeocodage } from './gateways/geocodage/choisir.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Deps } from './platform/context.ts'
+import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { LIGNE_APPEL } from './platform/health.ts'
 import { fermerTraces, ouvrirTraces, traces } from './platform/traces/traces.ts'
@@ -22,7 +20,6 @@ import type { Storage } from './platform/storage/storage.ts'
 
 /** A statement that runs longer is cancelled: one careless search must not hold a connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
-const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
 const PORT_CLAMD = 3310
 
 /**
@@ -85,16 +82,6 @@ const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
   })
 }
 
-const createGeocodage = (s: Settings, log: Deps['log']): Geocodage =>
-  s.GEOCODAGE_URL
-    ? geocodageHttp({
-        adresses: s.GEOCODAGE_URL,
-        communes: s.COMMUNES_URL ?? COMMUNES_PAR_DEFAUT,
-        ...(s.CADASTRE_URL ? { cadastre: s.CADASTRE_URL } : {}),
-        surEchec: (cause) => log.warn({ cause }, 'geolocation did not answer'),
-      })
-    : geocodageEmbarque()
-
 /** The sign-on's library is loaded only where the sign-on is set up. */
 const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | null> => {
   const {
@@ -141,6 +128,12 @@ const createConnexionNotaires = async (
   })
 }
 
+/** Production images do not contain the folder that this loads. */
+const loadDemonstration = async (s: Settings, db: Db): Promise<Demonstration | null> =>
+  s.demonstration
+    ? (await import('./modules/demonstration/ouvrir-demonstration.ts')).ouvrirDemonstration(s, db)
+    : null
+
 /** A statement as a trace shows it: its text, without a value. */
 const suivreRequete: Observe = (text, name, run) =>
   traces.courant.sous(
@@ -167,12 +160,13 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
 
 /**
  * Builds what use cases may reach outside, from the settings: the real service where an address is
- * set, else the embedded one.
+ * set; else the demonstration's; in production none, which answers that it is unavailable.
  */
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   await ouvrirTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
   const db = openDb(settings, nom, log)
+  const demonstration = await loadDemonstration(settings, db)
   return {
     settings,
     db,
@@ -180,7 +174,9 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     storage: await createStorage(settings),
     pdf: controleurPdf(),
     antivirus: createAntivirus(settings, log),
-    geocodage: createGeocodage(settings, log),
+    geocodage: choisirGeocodage(settings, demonstration?.geocodage, (cause) =>
+      log.warn({ cause }, 'geolocation did not answer'),
+    ),
     captcha: captchaAltcha({
       secret: settings.SECRET,
       precedents: settings.SECRETS_PRECEDENTS,
@@ -189,9 +185,10 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     }),
     clavis: await createClavis(settings, log),
     connexionNotaires: await createConnexionNotaires(settings, log),
-    sirene: choisirSirene(settings, (cause) =>
+    sirene: choisirSirene(settings, demonstration?.sirene, (cause) =>
       log.warn({ cause }, 'directory of companies did not answer'),
     ),
+    demonstration,
     log,
   }
 }

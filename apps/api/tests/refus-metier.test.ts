@@ -175,20 +175,6 @@ describe('refusals that follow from a situation', () => {
     )
   }
 
-  it('outside a demonstration, its boxes', async () => {
-    const { deps } = registre()
-    const { settings } = deps
-    deps.settings = { ...settings, demonstration: false }
-    try {
-      expect([
-        ...(await juger('listerCourrielsDemo', 'introuvable')),
-        ...(await juger('listerCourriersDemo', 'introuvable')),
-      ]).toEqual([])
-    } finally {
-      deps.settings = settings
-    }
-  })
-
   it('the map, or the directory of companies, does not answer', async () => {
     const { deps } = registre()
     const { geocodage, sirene } = deps

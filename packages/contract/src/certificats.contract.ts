@@ -161,28 +161,4 @@ export const certificats = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  listerCertificatsDemo: operation({
-    area: 'maison',
-    method: 'GET',
-    path: '/api/demo/certificats',
-    access: 'public',
-    summary: 'Certificats d’essai (hors production)',
-    response: z.object({
-      /** The one that this browser presents; '' for none. */
-      presente: z.string(),
-      certificats: z.array(z.object({ nom: z.string(), titre: z.string(), suite: z.string() })),
-    }),
-    errors: ['introuvable'],
-    personal: true,
-  }),
-  presenterCertificatDemo: operation({
-    area: 'maison',
-    method: 'POST',
-    path: '/api/demo/certificats',
-    access: 'public',
-    summary: 'Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun',
-    body: z.strictObject({ nom: z.string().max(60) }),
-    response: rien,
-    errors: ['introuvable'],
-  }),
 }

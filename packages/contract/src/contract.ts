@@ -1,3 +1,4 @@
+import type { AnyOperation, ContractShape } from './operation.ts'
 import { administration } from './administration.contract.ts'
 import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
@@ -5,7 +6,9 @@ import { brouillons } from './brouillons.contract.ts'
 import { categorisation } from './categorisation.contract.ts'
 import { certificats } from './certificats.contract.ts'
 import { changements } from './changements.contract.ts'
+import { configuration } from './configuration.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
+import { demonstration } from './demonstration.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
 import { courriers } from './courriers.contract.ts'
 import { documents } from './documents.contract.ts'
@@ -25,7 +28,6 @@ import { inscription } from './inscription.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
-import { plateforme } from './plateforme.contract.ts'
 import { publications } from './publications.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
@@ -52,7 +54,9 @@ export const contract = {
   ...categorisation,
   ...certificats,
   ...changements,
+  ...configuration,
   ...coproprietes,
+  ...demonstration,
   ...dissolutions,
   ...courriers,
   ...documents,
@@ -72,7 +76,6 @@ export const contract = {
   ...inscription,
   ...mandats,
   ...misesAJour,
-  ...plateforme,
   ...publications,
   ...portefeuilles,
   ...rattachements,
@@ -88,4 +91,9 @@ export const contract = {
   ...vieMandat,
 }
 export type Contract = typeof contract
+
+/** The contract without what a demonstration adds. */
+export const servedInProduction: ContractShape = Object.fromEntries(
+  Object.entries<AnyOperation>(contract).filter(([name]) => !(name in demonstration)),
+)
 export type OperationName = keyof Contract

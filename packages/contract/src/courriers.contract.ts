@@ -49,23 +49,4 @@ export const courriers = {
     errors: ['introuvable'],
     interditEnEmprunt: true,
   }),
-  listerCourriersDemo: operation({
-    area: 'maison',
-    method: 'GET',
-    path: '/api/demo/lettres',
-    access: 'public',
-    summary: 'Courriers de la démonstration, avec le code que chacun porte (hors production)',
-    response: z.array(courrierVu.extend({ code: z.string() })),
-    errors: ['introuvable'],
-  }),
-  telechargerCourrierDemo: operation({
-    area: 'maison',
-    method: 'GET',
-    path: '/api/demo/lettres/{id}',
-    access: 'public',
-    summary: 'Un courrier de la démonstration en PDF',
-    params: z.object({ id }),
-    response: binary('application/pdf'),
-    errors: ['introuvable'],
-  }),
 }

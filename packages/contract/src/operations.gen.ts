@@ -52,6 +52,7 @@ export type Echange = { id: number; auteur: string; duTeneur: boolean; texte: st
 export type Document = { id: string; type: string; libelleType: string; nom: string; taille: number; creeLe: string; disponible: boolean }
 export type Evenement = { instant: string; libelle: string; auteur: string; de: string; vers: string; motif: string }
 export type Verrou = { pris: boolean; parMoi: boolean; par: string; le: string | null; jusqua: string | null }
+export type CourrielDemo = { id: number; a: string; objet: string; recuLe: string }
 export type JourSaisi = string | null
 export type Courrier = { id: number; libelleType: string; etat: "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null }
 export type Echeance = { idMandat: number; coproprieteId: number; numeroImmatriculation: string | null; nom: string; adressePrincipale: string; dateDebut: DateFr; dateFin: DateFr; joursRestants: number; urgence: "EXPIRE" | "SUIVI" | "PROCHE" | "A_PREVOIR" | "LOINTAIN"; libelleUrgence: string; suite: string; actions: string[] }
@@ -75,7 +76,6 @@ export type CoproprieteCitee = { id: number; numero: string | null; nom: string 
 export type DeclarationPassee = { id: number; etat: "BROUILLON" | "SUPPRIME" | "A_VALIDER" | "COURANTE" | "IMMATRICULATION" | "AVANT_DECLARATION_ANNUELLE" | null; libelle: string; typeDeclaration: "INITIALE" | "OFFICE" | "MODIF_INITIALE" | "MODIF_OFFICE"; typeMaj: "STANDARD" | "ANNUELLE" | "INITIALE" | "OFFICE" | "MODIF_DEMANDE" | "COMPTESNONAPPROUVES" | "MODIFICATION_ADMIN" | null; auteur: string; du: string; au: string | null; confirmations: string[]; donneesFinancieres: DonneesFinancieres }
 export type DeclarationPasseeEntiere = { id: number; etat: "BROUILLON" | "SUPPRIME" | "A_VALIDER" | "COURANTE" | "IMMATRICULATION" | "AVANT_DECLARATION_ANNUELLE" | null; libelle: string; typeDeclaration: "INITIALE" | "OFFICE" | "MODIF_INITIALE" | "MODIF_OFFICE"; typeMaj: "STANDARD" | "ANNUELLE" | "INITIALE" | "OFFICE" | "MODIF_DEMANDE" | "COMPTESNONAPPROUVES" | "MODIFICATION_ADMIN" | null; auteur: string; du: string; au: string | null; confirmations: string[]; donneesFinancieres: DonneesFinancieres; immatCopropriete: ImmatCopropriete }
 export type EtablissementInscrit = { siret?: string | undefined; raisonSociale?: string | undefined; codeApe?: string | undefined; complement?: string | undefined; voie?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; telephone?: string | undefined }
-export type CourrielDemo = { id: number; a: string; objet: string; recuLe: string }
 export type PublicationPublique = { fileName: string; titre: string; resume: string; publieeLe: string; taille: number }
 export type Publication = { id: string; version: number; genre: "NEWSLETTER" | "FICHE_MEMO"; libelleGenre: string; categorie: "GENERAL" | "INSTITUTION" | "NOTAIRE" | "PRO" | "BENEVOLE" | null; libelleCategorie: string; titre: string; resume: string; nomFichier: string; documentId: string; taille: number; disponible: boolean; etat: "BROUILLON" | "PUBLIEE" | "RETIREE"; libelleEtat: string; creeLe: string; publieeLe: string | null; envoyeeLe: string | null; nombreEnvois: number | null; actions: ("deposer-publication" | "modifier-publication" | "publier" | "retirer-publication" | "envoyer-newsletter")[] }
 export type Portefeuille = { id: number; nom: string; etat: "CONTROLE" | "EN_COURS" | "TERMINE" | "ANNULE"; nbLignes: number; comptes: { PRETE: number; A_CONFIRMER: number; EN_ERREUR: number; DEJA_ENREGISTREE: number; A_DEPOSER: number; DEPOSEE: number; REFUSEE: number; ABANDONNEE: number }; par: string; creeLe: string; soumisLe: string | null; termineLe: string | null }
@@ -227,10 +227,6 @@ export interface Registre {
   deposerCertificat: (args: { body: { file: File; idTeledeclarant: number; idUtilisateur: number; rang?: number | undefined } }, options?: CallOptions) => Promise<Certificat>
   /** Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment */
   revoquerCertificat: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
-  /** Certificats d’essai (hors production) */
-  listerCertificatsDemo: (args?: {}, options?: CallOptions) => Promise<{ presente: string; certificats: { nom: string; titre: string; suite: string }[] }>
-  /** Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun */
-  presenterCertificatDemo: (args: { body: { nom: string } }, options?: CallOptions) => Promise<Rien>
   /** Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander */
   lireChangements: (args?: { query?: { depuis?: number | undefined; limite?: number | undefined } }, options?: CallOptions) => Promise<{ changements: Changement[]; suivant: number; encore: boolean }>
   /** Les logiciels de son établissement que le registre prévient */
@@ -241,6 +237,8 @@ export interface Registre {
   reprendreWebhook: (args: { params: { id: number }; body: { depuis: number } }, options?: CallOptions) => Promise<Webhook>
   /** Ne prévient plus ce logiciel */
   supprimerWebhook: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
+  /** Ce que l’interface doit savoir de l’installation */
+  lireConfiguration: (args?: {}, options?: CallOptions) => Promise<{ version: string; demonstration: boolean; comptesDemo: { login: string; profil: string; libelle: string }[]; motDePasseDemo: string; videoInstitutions: string; videosTutoriels: { tutoriel: string; src: string }[]; mentions: { editeur: string; directeur: string; hebergeur: string } }>
   /** Compteurs du tableau de bord du syndic */
   lireTableauDeBordSyndic: (args?: {}, options?: CallOptions) => Promise<{ nbCoproImmatriculees?: number | undefined; nbMandatsExpires?: number | undefined; nbMajAFaire?: number | undefined; nbCoproNonGeolocalisees?: number | undefined; nbBrouillons?: number | undefined; nbPrecisionsDemandees?: number | undefined }>
   /** États d’une copropriété */
@@ -257,6 +255,20 @@ export interface Registre {
   lireInfosValidation: (args: { params: { n: number } }, options?: CallOptions) => Promise<{ demande: Demande; verrou: Verrou; assigneeA: string; raisonAffectation: string; demandeur: { teledeclarantId: number; utilisateurId: number | null; raisonSociale: string; profil: string; email: string; telephone: string }; fiche: FicheCopropriete; mandat: Mandat | null; dissolution: Dissolution | null; doublons: CandidatDoublon[]; actions: string[] }>
   /** Adresses et parcelles d’une copropriété */
   lireInfosAdresses: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ adressePrincipale: Adresse | null; adresseSecondaire: Adresse[]; parcelle: Parcelle[] }>
+  /** Certificats d’essai (hors production) */
+  listerCertificatsDemo: (args?: {}, options?: CallOptions) => Promise<{ presente: string; certificats: { nom: string; titre: string; suite: string }[] }>
+  /** Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun */
+  presenterCertificatDemo: (args: { body: { nom: string } }, options?: CallOptions) => Promise<Rien>
+  /** Courriers de la démonstration, avec le code que chacun porte (hors production) */
+  listerCourriersDemo: (args?: {}, options?: CallOptions) => Promise<({ id: number; libelleType: string; etat: "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null; code: string })[]>
+  /** Un courrier de la démonstration en PDF */
+  telechargerCourrierDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
+  /** Boîte de démonstration (hors production) */
+  listerCourrielsDemo: (args?: { query?: { a?: string | undefined } }, options?: CallOptions) => Promise<CourrielDemo[]>
+  /** Un courriel de la boîte de démonstration */
+  lireCourrielDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ id: number; a: string; objet: string; recuLe: string; texte: string; html: string }>
+  /** Le même, mis en forme, pour un cadre isolé */
+  afficherCourrielDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** La copropriété à dissoudre, et si la personne connectée peut déclarer sa dissolution */
   lireInfosDissolution: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ id: number; version: number; numeroImmatriculation: string | null; nom: string; adressePrincipale: string; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; libelleEtat: string; representant: string; dateReglement: DateFr; possible: boolean; empechement: string }>
   /** La dernière dissolution déclarée d’une copropriété */
@@ -271,10 +283,6 @@ export interface Registre {
   telechargerCourrier: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Note des courriers comme imprimés et postés : tous, ou aucun ; leur PDF est effacé */
   noterCourriersImprimes: (args: { body: number[] }, options?: CallOptions) => Promise<Rien>
-  /** Courriers de la démonstration, avec le code que chacun porte (hors production) */
-  listerCourriersDemo: (args?: {}, options?: CallOptions) => Promise<({ id: number; libelleType: string; etat: "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null; code: string })[]>
-  /** Un courrier de la démonstration en PDF */
-  telechargerCourrierDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Vérifie un PDF sans le conserver */
   verifierPdf: (args: { body: { file: File } }, options?: CallOptions) => Promise<{ response: boolean; nomFichier: string; code: string; message: string }>
   /** Dépose un justificatif (PDF, moins de 5 Mo) */
@@ -423,14 +431,6 @@ export interface Registre {
   accepterDeclarationPredecesseur: (args: { params: { id: number } }, options?: CallOptions) => Promise<Declaration>
   /** Le successeur écarte la déclaration déposée par son prédécesseur */
   supprimerDeclarationPredecesseur: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
-  /** Ce que l’interface doit savoir de l’installation */
-  lireConfiguration: (args?: {}, options?: CallOptions) => Promise<{ version: string; demonstration: boolean; comptesDemo: { login: string; profil: string; libelle: string }[]; motDePasseDemo: string; videoInstitutions: string; videosTutoriels: { tutoriel: string; src: string }[]; mentions: { editeur: string; directeur: string; hebergeur: string } }>
-  /** Boîte de démonstration (hors production) */
-  listerCourrielsDemo: (args?: { query?: { a?: string | undefined } }, options?: CallOptions) => Promise<CourrielDemo[]>
-  /** Un courriel de la boîte de démonstration */
-  lireCourrielDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ id: number; a: string; objet: string; recuLe: string; texte: string; html: string }>
-  /** Le même, mis en forme, pour un cadre isolé */
-  afficherCourrielDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Lettres d’information publiées, la plus récente d’abord */
   listerNewsletters: (args?: {}, options?: CallOptions) => Promise<PublicationPublique[]>
   /** Le PDF d’une lettre publiée ; le nom est cherché dans la liste */
@@ -734,13 +734,12 @@ export const OPERATIONS = {
   listerCertificats: ['GET', '/api/certificats/{idTeledeclarant}', 'json', 0],
   deposerCertificat: ['POST', '/api/certificats', 'multipart', 0],
   revoquerCertificat: ['DELETE', '/api/certificats/{id}', 'json', 0],
-  listerCertificatsDemo: ['GET', '/api/demo/certificats', 'json', 0],
-  presenterCertificatDemo: ['POST', '/api/demo/certificats', 'json', 0],
   lireChangements: ['GET', '/api/changements', 'json', 0],
   listerWebhooks: ['GET', '/api/webhooks', 'json', 0],
   creerWebhook: ['POST', '/api/webhooks', 'json', 0],
   reprendreWebhook: ['PUT', '/api/webhooks/{id}', 'json', 0],
   supprimerWebhook: ['DELETE', '/api/webhooks/{id}', 'json', 0],
+  lireConfiguration: ['GET', '/api/public/configuration', 'json', 0],
   lireTableauDeBordSyndic: ['GET', '/api/coproprietes/tableauDeBordSyndic', 'json', 0],
   listerEtatsCopropriete: ['GET', '/api/etat-copropriete', 'json', 0],
   lireIndicateurs: ['GET', '/api/coproprietes/indicateurs', 'json', 0],
@@ -749,6 +748,13 @@ export const OPERATIONS = {
   visualiserCopropriete: ['GET', '/api/coproprietes/visualisation/{id}', 'json', 0],
   lireInfosValidation: ['GET', '/api/coproprietes/infos/validation/{n}', 'json', 0],
   lireInfosAdresses: ['GET', '/api/coproprietes/infos/adresses/{id}', 'json', 0],
+  listerCertificatsDemo: ['GET', '/api/demo/certificats', 'json', 0],
+  presenterCertificatDemo: ['POST', '/api/demo/certificats', 'json', 0],
+  listerCourriersDemo: ['GET', '/api/demo/lettres', 'json', 0],
+  telechargerCourrierDemo: ['GET', '/api/demo/lettres/{id}', 'json', 1],
+  listerCourrielsDemo: ['GET', '/api/demo/courriels', 'json', 0],
+  lireCourrielDemo: ['GET', '/api/demo/courriels/{id}', 'json', 0],
+  afficherCourrielDemo: ['GET', '/api/demo/courriels/{id}/html', 'json', 1],
   lireInfosDissolution: ['GET', '/api/coproprietes/infos/dissolution/{id}', 'json', 0],
   lireDissolution: ['GET', '/api/coproprietes/getinfosdissolution/{id}', 'json', 0],
   dissoudre: ['PUT', '/api/coproprietes/dissoudre', 'json', 0],
@@ -756,8 +762,6 @@ export const OPERATIONS = {
   listerCourriers: ['GET', '/api/courriers', 'json', 0],
   telechargerCourrier: ['GET', '/api/courriers/{id}/pdf', 'json', 1],
   noterCourriersImprimes: ['POST', '/api/courriers/imprimes', 'json', 0],
-  listerCourriersDemo: ['GET', '/api/demo/lettres', 'json', 0],
-  telechargerCourrierDemo: ['GET', '/api/demo/lettres/{id}', 'json', 1],
   verifierPdf: ['POST', '/api/public/pdf/estValide', 'multipart', 0],
   deposerDocument: ['POST', '/api/documents', 'multipart', 0],
   telechargerDocument: ['GET', '/api/documents/{id}', 'json', 1],
@@ -832,10 +836,6 @@ export const OPERATIONS = {
   listerDeclarationsPredecesseur: ['GET', '/api/declarations-predecesseur', 'json', 0],
   accepterDeclarationPredecesseur: ['PUT', '/api/declarations-predecesseur/{id}', 'json', 0],
   supprimerDeclarationPredecesseur: ['DELETE', '/api/coproprietes/declarationpredecesseur/{id}', 'json', 0],
-  lireConfiguration: ['GET', '/api/public/configuration', 'json', 0],
-  listerCourrielsDemo: ['GET', '/api/demo/courriels', 'json', 0],
-  lireCourrielDemo: ['GET', '/api/demo/courriels/{id}', 'json', 0],
-  afficherCourrielDemo: ['GET', '/api/demo/courriels/{id}/html', 'json', 1],
   listerNewsletters: ['GET', '/api/public/newsletter/findAllNewsletterNames', 'json', 0],
   telechargerNewsletter: ['GET', '/api/public/newsletter/telechargerNewsletter', 'json', 1],
   listerFichesMemo: ['GET', '/api/public/fichesmemo/recupereNomDesFichiers', 'json', 0],

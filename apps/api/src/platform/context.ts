@@ -1,21 +1,36 @@
 import {
   type Acteur,
+  type Geocodage,
   type IdentiteCertificat,
   type NiveauGeographique,
+  type Profil,
   RegisterError,
+  type Sirene,
   type StatutTeledeclarant,
 } from '@registre/domain'
 import type { Db } from '@registre/db'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
 import type { Clavis, ConnexionNotaires } from '../gateways/clavis/clavis.ts'
-import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
-import type { Sirene } from '../gateways/sirene/sirene.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
+import type { Mailer } from './mailer/mailer.ts'
 import type { ControleurPdf } from './pdf/check-pdf.ts'
 import type { Storage } from './storage/storage.ts'
+
+/** What stands for the world outside in a demonstration: loaded there alone. */
+export interface Demonstration {
+  geocodage: Geocodage
+  sirene: Sirene
+  /** Keeps the mails for the demonstration's mailbox. */
+  mailer: Mailer
+  /** PEM of the certificate that a browser pretends to hold; '' for none. */
+  certificatDe(request: FastifyRequest): string
+  /** The accounts that anybody may try, and their password. */
+  listerComptes(): Promise<{ login: string; profil: Profil }[]>
+  motDePasse: string
+}
 
 /** What use cases may reach outside: built once per process. */
 export interface Deps {
@@ -32,6 +47,8 @@ export interface Deps {
   /** The notaries' sign-on; null where it is not set up. */
   connexionNotaires: ConnexionNotaires | null
   sirene: Sirene
+  /** Null in production. */
+  demonstration: Demonstration | null
   log: FastifyBaseLogger
 }
 

@@ -277,6 +277,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const faults = production ? productionFaults(s) : []
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY))
     faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
+  if (!production && s.DEMONSTRATION === false && !s.SMTP_URL)
+    faults.push('SMTP_URL est obligatoire quand DEMONSTRATION=false : aucun courriel ne partirait')
   faults.push(...signOnFaults(s))
   if (faults.length > 0) throw new SettingsError(faults)
   return {

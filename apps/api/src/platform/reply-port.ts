@@ -1,7 +1,9 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIE_CERTIFICAT_DEMO } from './certificat/demo.ts'
 import type { ReplyPort } from './context.ts'
+
+/** Names the certificate that the browser pretends to hold, in a demonstration. */
+export const COOKIE_CERTIFICAT_DEMO = 'registre_certificat_demo'
 
 /** Names of the cookies: bound to the host and to https where there is https. */
 export const cookieNames = (secure: boolean) => ({

@@ -18,7 +18,14 @@ const AUTRES = [
 
 const service = z.object({
   image: z.string().optional(),
-  build: z.object({ context: z.string(), dockerfile: z.string(), target: z.string() }).optional(),
+  build: z
+    .object({
+      context: z.string(),
+      dockerfile: z.string(),
+      target: z.string(),
+      args: z.strictObject({ CONTENU: z.literal('demonstration') }).optional(),
+    })
+    .optional(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z
     .union([
@@ -67,6 +74,22 @@ describe('the images', () => {
           expect([...NOMS_REGLAGES, ...AUTRES]).toContain(nom)
       }
     }
+  })
+
+  it('leave out of production what is invented and what only tests use', () => {
+    const [efface = ''] = instructions(etages, 'contenu-production').filter((l) =>
+      l.startsWith('RUN rm -rf'),
+    )
+    for (const dossier of [
+      'packages/demonstration',
+      'packages/testing',
+      'apps/api/src/modules/demonstration',
+    ]) {
+      expect(efface.split(' ')).toContain(dossier)
+      expect(existsSync(join(RACINE, dossier)), dossier).toBe(true)
+    }
+    expect(etages.find((e) => e.nom === 'contenu')?.de).toBe('contenu-${CONTENU}')
+    expect(texte(DOCKERFILE)).toMatch(/^ARG CONTENU=production$/m)
   })
 
   it('never run as root, and ask for their health where it is answered', async () => {

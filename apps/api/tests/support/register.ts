@@ -3,8 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { sansAntivirus } from '../../src/gateways/antivirus/embedded.ts'
 import { captchaAltcha } from '../../src/gateways/captcha/altcha.ts'
-import { geocodageEmbarque } from '../../src/gateways/geocodage/embedded.ts'
-import { sireneEmbarquee } from '../../src/gateways/sirene/embedded.ts'
+import { ouvrirDemonstration } from '../../src/modules/demonstration/ouvrir-demonstration.ts'
 import type { Deps } from '../../src/platform/context.ts'
 import { readSettings } from '../../src/platform/env.ts'
 import { createSessionStore, hashToken, newToken } from '../../src/platform/session-store.ts'
@@ -23,6 +22,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     CAPTCHA_COUT: '10',
     JOURNAL_NIVEAU: 'silent',
   })
+  const demonstration = ouvrirDemonstration(settings, db)
   const deps: Deps = {
     settings,
     db,
@@ -30,7 +30,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     storage: storageLocal(dossier),
     pdf: controleurPdf(),
     antivirus: sansAntivirus(),
-    geocodage: geocodageEmbarque(),
+    geocodage: demonstration.geocodage,
     clavis: null,
     connexionNotaires: null,
     captcha: captchaAltcha({
@@ -38,7 +38,8 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
       cout: 10,
       spent: { put: async () => true },
     }),
-    sirene: sireneEmbarquee(),
+    sirene: demonstration.sirene,
+    demonstration,
     log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
   }
   const sessions = createSessionStore(db, clock)

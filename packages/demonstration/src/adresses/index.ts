@@ -7,3 +7,4 @@ export {
   type PointGeo,
   type Rue,
 } from './gazetteer.ts'
+export { geocodageEmbarque } from './geocodage-embarque.ts'

@@ -1,4 +1,15 @@
-import { departementDeLaCommune, RegisterError } from '@registre/domain'
+import {
+  COMPLETION_MAX,
+  type DemandeParcelle,
+  departementDeLaCommune,
+  type FeatureParcelle,
+  type Geocodage,
+  LIMITE_MAX,
+  LIMITE_PAR_DEFAUT,
+  lireReference,
+  type ReferenceParcelle,
+  RegisterError,
+} from '@registre/domain'
 import { arrondissement, communeActuelle } from '@registre/territoires'
 import {
   EchecServiceExterne,
@@ -7,15 +18,6 @@ import {
   type CauseEchec,
   type LimitesAppel,
 } from '../fetch-json.ts'
-import {
-  COMPLETION_MAX,
-  LIMITE_MAX,
-  LIMITE_PAR_DEFAUT,
-  type DemandeParcelle,
-  type FeatureParcelle,
-  type Geocodage,
-} from './geocodage.ts'
-import { lireReference, type ReferenceParcelle } from './recherche-parcelle.ts'
 import {
   reponseAdresses,
   reponseCadastre,

@@ -1,4 +1,10 @@
-import { libelleApe, normaliserApe, RegisterError } from '@registre/domain'
+import {
+  type EtablissementSirene,
+  libelleApe,
+  normaliserApe,
+  RegisterError,
+  type Sirene,
+} from '@registre/domain'
 import type { output } from 'zod'
 import {
   type CauseEchec,
@@ -8,7 +14,6 @@ import {
   type LimitesAppel,
 } from '../fetch-json.ts'
 import { reponseInsee, reponseRecherche } from './schemas.ts'
-import type { EtablissementSirene, Sirene } from './sirene.ts'
 
 export interface ConfigurationSirene {
   base: string

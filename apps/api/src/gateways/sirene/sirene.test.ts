@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sireneEmbarquee } from '@registre/demonstration/sirene'
 import { estSiret } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import type { CauseEchec } from '../fetch-json.ts'
 import { serveurDeTest } from '@registre/testing/servers'
 import { choisirSirene } from './choisir.ts'
-import { sireneEmbarquee } from './embedded.ts'
 import { sireneHttp } from './http.ts'
 
 type Reponse = (req: IncomingMessage, res: ServerResponse) => void
@@ -171,7 +171,8 @@ describe('the demonstration', () => {
   it('production without a directory has none, and says so', async () => {
     await expect(
       choisirSirene(
-        { demonstration: false, SIRENE_URL: undefined, SIRENE_CLE: undefined },
+        { SIRENE_URL: undefined, SIRENE_CLE: undefined },
+        undefined,
         () => undefined,
       ).trouver(SIRET),
     ).rejects.toMatchObject({

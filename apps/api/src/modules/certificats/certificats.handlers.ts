@@ -1,6 +1,5 @@
 import type { certificats } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { listerCertificatsDemo, presenterCertificatDemo } from './certificats-demo.ts'
 import { deposerCertificat } from './deposer-certificat.ts'
 import { lireEtudeNotariale, lireInfoCertificat } from './lire-identite.ts'
 import { listerCertificats } from './lister-certificats.ts'
@@ -14,6 +13,4 @@ export const certificatsHandlers: Handlers<typeof certificats> = {
   listerCertificats: (ctx, { params }) => listerCertificats(ctx, params.idTeledeclarant),
   deposerCertificat: (ctx, { body }) => deposerCertificat(ctx, body),
   revoquerCertificat: (ctx, { params }) => revoquerCertificat(ctx, params.id),
-  listerCertificatsDemo: (ctx) => listerCertificatsDemo(ctx),
-  presenterCertificatDemo: (ctx, { body }) => presenterCertificatDemo(ctx, body.nom),
 }

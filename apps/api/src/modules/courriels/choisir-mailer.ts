@@ -1,18 +1,17 @@
-import type { Db } from '@registre/db'
-import type { Settings } from '../../platform/env.ts'
-import { mailerBoite } from '../../platform/mailer/boite.ts'
+import type { Deps } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { mailerSmtp } from '../../platform/mailer/smtp.ts'
-import { deposerCourriel } from './courriels.repository.ts'
 
 /**
- * The operator's SMTP server when there is one, else the demonstration mailbox (never in
- * production: the settings refuse).
+ * The operator's SMTP server, else the demonstration's mailbox. Throws when there is neither, which
+ * the settings refuse (env.ts).
  */
-export const choisirMailer = (
-  settings: Pick<Settings, 'SMTP_URL' | 'COURRIEL_EXPEDITEUR'>,
-  db: Pick<Db, 'query'>,
-): Mailer =>
-  settings.SMTP_URL
-    ? mailerSmtp({ url: settings.SMTP_URL, expediteur: settings.COURRIEL_EXPEDITEUR })
-    : mailerBoite(settings.COURRIEL_EXPEDITEUR, (courriel) => deposerCourriel(db, courriel))
+export const choisirMailer = ({
+  settings,
+  demonstration,
+}: Pick<Deps, 'settings' | 'demonstration'>): Mailer => {
+  if (settings.SMTP_URL)
+    return mailerSmtp({ url: settings.SMTP_URL, expediteur: settings.COURRIEL_EXPEDITEUR })
+  if (demonstration === null) throw new Error('no mail server')
+  return demonstration.mailer
+}

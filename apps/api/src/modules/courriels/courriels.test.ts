@@ -10,6 +10,7 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { relayOnce } from '../../platform/relay.ts'
 import { processOutbox } from '../../platform/relay-processor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { ouvrirDemonstration } from '../demonstration/ouvrir-demonstration.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 import { EXEMPLES } from './exemples-de-test.ts'
 import { GABARITS, remplir } from './gabarits.ts'
@@ -161,7 +162,13 @@ describe('sending', () => {
       db,
       queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) },
     })
-    const handlers = outboxHandlers({ db, storage, clock: fakeClock(), settings })
+    const handlers = outboxHandlers({
+      db,
+      storage,
+      clock: fakeClock(),
+      settings,
+      demonstration: ouvrirDemonstration(settings, db),
+    })
     for (const id of ids) await processOutbox(db, handlers, id)
     const [row] = await db.query<{ id: number; statut: string; erreur: string }>(
       `select id, statut, erreur from outbox order by id desc limit 1`,

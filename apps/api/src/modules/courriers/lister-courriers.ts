@@ -1,7 +1,8 @@
 import type { courrierVu } from '@registre/contract'
-import { afficherCode, RegisterError } from '@registre/domain'
+import { afficherCode } from '@registre/domain'
 import type { output } from 'zod'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Deps } from '../../platform/context.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
 import {
   type CourrierRow,
@@ -9,7 +10,6 @@ import {
   listerCourrierRows,
   listerCourriersEtablis,
 } from './courriers.repository.ts'
-import { secretsDe } from '../../platform/secrets.ts'
 
 const LABELS: Record<EtatCourrier, string> = {
   A_ETABLIR: 'En préparation',
@@ -33,20 +33,9 @@ const versCourrier = (row: CourrierRow): output<typeof courrierVu> => ({
 export const listerCourriers = async ({ deps: { db } }: Ctx, imprimes: boolean) =>
   (await listerCourrierRows(db, imprimes)).map(versCourrier)
 
-/** Outside a demonstration there is no letter-box. Throws `introuvable`. */
-export const exigerDemonstration = ({ deps }: Ctx): void => {
-  if (!deps.settings.demonstration) throw new RegisterError('introuvable')
-}
-
-/**
- * Letters of the demonstration, as their addressees would find them. Throws `introuvable` in
- * production.
- */
-export const listerCourriersDemo = async (ctx: Ctx) => {
-  exigerDemonstration(ctx)
-  const { db, settings } = ctx.deps
-  return (await listerCourriersEtablis(db)).map((row) => ({
+/** The letters that have their file, the latest first, with the code that each carries. */
+export const listerLettresEtablies = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
+  (await listerCourriersEtablis(db)).map((row) => ({
     ...versCourrier(row),
     code: afficherCode(codeDeGraine(secretsDe(settings), row.graine)),
   }))
-}

@@ -2,9 +2,9 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { lireCourrier } from './courriers.repository.ts'
-import { exigerDemonstration } from './lister-courriers.ts'
 
-const lire = async ({ deps: { db, storage } }: Ctx, id: number) => {
+/** A letter and its file. Throws `introuvable` when it has none. */
+export const lireLettre = async ({ deps: { db, storage } }: Ctx, id: number) => {
   const row = await lireCourrier(db, id)
   if (!row || row.cle === '') throw new RegisterError('introuvable')
   return {
@@ -18,7 +18,7 @@ const lire = async ({ deps: { db, storage } }: Ctx, id: number) => {
  * printed or cancelled.
  */
 export const telechargerCourrier = async (ctx: Ctx, id: number) => {
-  const { row, fichier } = await lire(ctx, id)
+  const { row, fichier } = await lireLettre(ctx, id)
   if (row.etat !== 'A_IMPRIMER') throw new RegisterError('introuvable')
   await journaliser({ sql: ctx.deps.db.query }, ctx, {
     categorie: 'EXPORT',
@@ -27,10 +27,4 @@ export const telechargerCourrier = async (ctx: Ctx, id: number) => {
     donnees: { courrierId: id },
   })
   return fichier
-}
-
-/** The PDF of a letter of the demonstration. Throws `introuvable` in production. */
-export const telechargerCourrierDemo = async (ctx: Ctx, id: number) => {
-  exigerDemonstration(ctx)
-  return (await lire(ctx, id)).fichier
 }

@@ -1,4 +1,4 @@
-import type { FeatureAdresse, FeatureParcelle } from '../../gateways/geocodage/geocodage.ts'
+import type { FeatureAdresse, FeatureParcelle } from '@registre/domain'
 
 /** An address as the chooser reads it: the parts that a service leaves out are empty texts. */
 export const versAdresseTrouvee = ({ type, geometry, properties: p }: FeatureAdresse) => ({

@@ -1,4 +1,4 @@
-import type { DemandeParcelle } from '../../gateways/geocodage/geocodage.ts'
+import type { DemandeParcelle } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
 

@@ -1,6 +1,7 @@
 import {
   apeAccepte,
   erreurApe,
+  type EtablissementSirene,
   libelleApe,
   normaliserApe,
   normaliserSiret,
@@ -9,7 +10,6 @@ import {
   type TypeEtablissement,
   type TypeInscription,
 } from '@registre/domain'
-import type { EtablissementSirene } from '../../gateways/sirene/sirene.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { NouveauTeledeclarant } from './inscription.repository.ts'
 

@@ -16,8 +16,12 @@ export const outboxHandlers = ({
   storage,
   clock,
   settings,
-}: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings'>): OutboxHandlers => ({
-  courriel: envoyerCourriel({ mailer: choisirMailer(settings, db), liens: creerLiens(settings) }),
+  demonstration,
+}: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings' | 'demonstration'>): OutboxHandlers => ({
+  courriel: envoyerCourriel({
+    mailer: choisirMailer({ settings, demonstration }),
+    liens: creerLiens(settings),
+  }),
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),
   'rapport-statistique': etablirRapport({ db, storage, clock }),

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IdentiteCertificat } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../context.ts'
-import { lireCertificatDemo } from './demo.ts'
 import { identiteDe, lire, valableLe } from './identite.ts'
 
 /** Reads the client certificate of a request, null when none is proved. */
@@ -29,12 +28,12 @@ const decoder = (valeur: unknown): string => {
  * "certificate DN in headers").
  */
 export const createLecteurCertificat =
-  (deps: Pick<Deps, 'settings' | 'clock' | 'log'>): LecteurCertificat =>
+  (deps: Pick<Deps, 'settings' | 'clock' | 'log' | 'demonstration'>): LecteurCertificat =>
   (request) => {
-    const { settings, clock, log } = deps
+    const { settings, clock, log, demonstration } = deps
     const pem =
       duProxy(request, [settings.PROXY_SECRET, settings.PROXY_SECRET_PRECEDENT], log) ||
-      lireCertificatDemo(settings, request)
+      (demonstration?.certificatDe(request) ?? '')
     const x509 = pem === '' ? null : lire(pem)
     if (x509 === null) return null
     const identite = identiteDe(x509)

@@ -2,7 +2,6 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailerBoite, type CourrielDepose } from './boite.ts'
 import { estAdresseUnique, messageIdDe, type Courriel } from './mailer.ts'
 import { rendreCourriel } from './render.ts'
 import { classer, mailerSmtp, type ConfigurationSmtp } from './smtp.ts'
@@ -200,20 +199,6 @@ describe('small parts', () => {
   it('makes Message-IDs and reads addresses', () => {
     expect(messageIdDe('7', 'sans adresse')).toBe('<outbox-7@registre.invalid>')
     expect(estAdresseUnique('prenom.nom+x@exemple.test')).toBe(true)
-  })
-})
-
-describe('boite', () => {
-  it('keeps mails, and says when it could not', async () => {
-    const gardes: CourrielDepose[] = []
-    const bonne = mailerBoite(EXPEDITEUR, async (c) => void gardes.push(c))
-    expect((await bonne.envoyer(COURRIEL)).etat).toBe('ENVOYE')
-    expect(gardes).toMatchObject([{ id: '42', messageId: '<outbox-42@registre.test>' }])
-    const pleine = mailerBoite(EXPEDITEUR, () => Promise.reject(new Error('base éteinte')))
-    expect(await pleine.envoyer(COURRIEL)).toMatchObject({
-      etat: 'TEMPORAIRE',
-      cause: 'base éteinte',
-    })
   })
 })
 

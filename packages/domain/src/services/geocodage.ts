@@ -3,7 +3,7 @@
  * services.
  */
 
-export interface Point {
+export interface PointGeoJson {
   type: 'Point'
   /** Longitude, latitude. */
   coordinates: [number, number]
@@ -53,13 +53,13 @@ export interface ProprietesParcelle {
 
 export interface FeatureAdresse {
   type: 'Feature'
-  geometry: Point
+  geometry: PointGeoJson
   properties: ProprietesAdresse
 }
 
 export interface FeatureParcelle {
   type: 'Feature'
-  geometry: Point
+  geometry: PointGeoJson
   properties: ProprietesParcelle
 }
 
@@ -67,7 +67,7 @@ export interface CommuneTrouvee {
   nom: string
   code: string
   codesPostaux: string[]
-  centre?: Point
+  centre?: PointGeoJson
   codeDepartement: string
   codeRegion: string
 }

@@ -1,5 +1,4 @@
-import { libelleApe } from '@registre/domain'
-import type { EtablissementSirene, Sirene } from './sirene.ts'
+import { type EtablissementSirene, libelleApe, type Sirene } from '@registre/domain'
 
 type Ligne = readonly [
   siret: string,

@@ -1,7 +1,7 @@
-import { centreDe } from '@registre/demonstration/adresses'
+import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from '@registre/domain'
 import { communesDuCodePostal } from '@registre/territoires'
+import { centreDe } from './gazetteer.ts'
 import { nomContient } from './index-communes.ts'
-import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from './geocodage.ts'
 import { chercherAdresse } from './recherche-adresse.ts'
 import { chercherParcelle } from './recherche-parcelle.ts'
 

@@ -1,5 +1,11 @@
-import { centreDe, numeroExiste, pointDe, ruesDe, type Rue } from '@registre/demonstration/adresses'
+import {
+  type FeatureAdresse,
+  LIMITE_MAX,
+  LIMITE_PAR_DEFAUT,
+  type OptionsAdresse,
+} from '@registre/domain'
 import { departements, mots, plier, regions } from '@registre/territoires'
+import { centreDe, numeroExiste, pointDe, type Rue, ruesDe } from './gazetteer.ts'
 import {
   grandsLieux,
   lieuxDuCode,
@@ -7,12 +13,6 @@ import {
   lieuxNommes,
   type Lieu,
 } from './index-communes.ts'
-import {
-  LIMITE_MAX,
-  LIMITE_PAR_DEFAUT,
-  type FeatureAdresse,
-  type OptionsAdresse,
-} from './geocodage.ts'
 import { lireAdresse, type AdresseLue } from './lire-adresse.ts'
 
 interface Candidat {

@@ -1,4 +1,9 @@
-import { estAdresseUnique, messageIdDe, type Courriel, type Mailer } from './mailer.ts'
+import {
+  estAdresseUnique,
+  messageIdDe,
+  type Courriel,
+  type Mailer,
+} from '../../platform/mailer/mailer.ts'
 
 export interface CourrielDepose extends Courriel {
   messageId: string

@@ -1,7 +1,7 @@
-import { ruesDe } from '@registre/demonstration/adresses'
+import { ruesDe } from './gazetteer.ts'
 import { mots } from '@registre/territoires'
 import { describe, expect, it } from 'vitest'
-import { geocodageEmbarque } from './embedded.ts'
+import { geocodageEmbarque } from './geocodage-embarque.ts'
 import { lireAdresse } from './lire-adresse.ts'
 
 const geo = geocodageEmbarque()

@@ -1,6 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { type CourrielRow, lireCourriel, listerCourriels } from './plateforme.repository.ts'
+import { type CourrielRow, lireCourriel, listerCourriels } from './demonstration.repository.ts'
 
 const versCourriel = ({ id, a, objet, recu_le }: CourrielRow) => ({
   id,
@@ -9,23 +9,12 @@ const versCourriel = ({ id, a, objet, recu_le }: CourrielRow) => ({
   recuLe: recu_le.toISOString(),
 })
 
-/** Outside a demonstration there is no mailbox. Throws `introuvable`. */
-const exigerDemonstration = ({ deps }: Ctx): void => {
-  if (!deps.settings.demonstration) throw new RegisterError('introuvable')
-}
-
-/**
- * Mails of the demonstration mailbox, latest first; `destinataire` narrows. Throws `introuvable`
- * outside a demonstration.
- */
-export const listerCourrielsDemo = async (ctx: Ctx, destinataire: string) => {
-  exigerDemonstration(ctx)
-  return (await listerCourriels(ctx.deps.db, destinataire)).map(versCourriel)
-}
+/** Mails of the demonstration mailbox, latest first; `destinataire` narrows. */
+export const listerCourrielsDemo = async (ctx: Ctx, destinataire: string) =>
+  (await listerCourriels(ctx.deps.db, destinataire)).map(versCourriel)
 
 /** One mail with its two forms. Throws `introuvable`. */
 export const lireCourrielDemo = async (ctx: Ctx, id: number) => {
-  exigerDemonstration(ctx)
   const row = await lireCourriel(ctx.deps.db, id)
   if (!row) throw new RegisterError('introuvable')
   return { ...versCourriel(row), texte: row.texte, html: row.html }

@@ -1,28 +1,23 @@
 import { LABELS_PROFIL, PROFILS } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { VERSION } from '../../platform/version.ts'
-import { listerComptesDemo } from './plateforme.repository.ts'
-
-/** Password of the demonstration accounts; production refuses to start with any of them. */
-export const MOT_DE_PASSE_DEMO = 'Demo-Registre-2026!'
 
 /**
  * What the client must know of the installation: its version and, outside production, the
  * demonstration accounts.
  */
 export const lireConfiguration = async ({ deps }: Ctx) => {
-  const { demonstration } = deps.settings
-  const comptes = demonstration ? await listerComptesDemo(deps.db) : []
+  const comptes = (await deps.demonstration?.listerComptes()) ?? []
   return {
     version: VERSION,
-    demonstration,
+    demonstration: deps.demonstration !== null,
     comptesDemo: comptes
       .toSorted(
         (a, b) =>
           PROFILS.indexOf(a.profil) - PROFILS.indexOf(b.profil) || a.login.localeCompare(b.login),
       )
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
-    motDePasseDemo: demonstration && comptes.length > 0 ? MOT_DE_PASSE_DEMO : '',
+    motDePasseDemo: comptes.length > 0 ? (deps.demonstration?.motDePasse ?? '') : '',
     videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
     videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
       .filter((v) => v !== '')

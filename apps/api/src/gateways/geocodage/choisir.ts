@@ -1,0 +1,32 @@
+import { type Geocodage, RegisterError } from '@registre/domain'
+import type { Settings } from '../../platform/env.ts'
+import type { CauseEchec } from '../fetch-json.ts'
+import { geocodageHttp } from './http.ts'
+
+const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
+
+const indisponible = (): Promise<never> =>
+  Promise.reject(new RegisterError('geolocalisation-indisponible'))
+
+/** Without a service, addresses and parcels are typed by hand. */
+const sansGeocodage: Geocodage = {
+  completer: indisponible,
+  rechercherAdresse: indisponible,
+  rechercherParcelle: indisponible,
+  communesParCodePostal: indisponible,
+}
+
+/** The service of the settings; invented streets in a demonstration; none elsewhere. */
+export const choisirGeocodage = (
+  s: Pick<Settings, 'GEOCODAGE_URL' | 'COMMUNES_URL' | 'CADASTRE_URL'>,
+  invente: Geocodage | undefined,
+  surEchec: (cause: CauseEchec) => void,
+): Geocodage =>
+  s.GEOCODAGE_URL
+    ? geocodageHttp({
+        adresses: s.GEOCODAGE_URL,
+        communes: s.COMMUNES_URL ?? COMMUNES_PAR_DEFAUT,
+        ...(s.CADASTRE_URL ? { cadastre: s.CADASTRE_URL } : {}),
+        surEchec,
+      })
+    : (invente ?? sansGeocodage)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { useRegistre } from '../../../tests/support/register.ts'
+
+describe('demonstration', () => {
+  const registre = useRegistre()
+
+  it('lists the accounts that exist, and keeps what was sent', async () => {
+    const { db } = registre()
+    const { api } = registre().visiteur()
+    expect(await api.lireConfiguration({})).toMatchObject({
+      demonstration: true,
+      comptesDemo: [],
+      motDePasseDemo: '',
+    })
+    await db.query(
+      `insert into utilisateur (profil, login, email) values ('TENEUR_ADMIN_PRINC', 'teneur_admin_princ@demo.registre.test', 'x@demo.registre.test')`,
+    )
+    expect((await api.lireConfiguration({})).comptesDemo).toEqual([
+      {
+        login: 'teneur_admin_princ@demo.registre.test',
+        profil: 'TENEUR_ADMIN_PRINC',
+        libelle: 'Teneur, administrateur principal',
+      },
+    ])
+    await db.query(
+      `insert into boite_demo (id, a, objet, texte, html, message_id) values (1, 'Anne <anne@exemple.test>', 'Bonjour', 'texte', '<p>texte</p>', 'm1')`,
+    )
+    expect(
+      (await api.listerCourrielsDemo({ query: { a: 'ANNE@exemple' } })).map((c) => c.objet),
+    ).toEqual(['Bonjour'])
+    expect(await api.listerCourrielsDemo({ query: { a: '%' } })).toEqual([])
+    expect(await api.lireCourrielDemo({ params: { id: 1 } })).toMatchObject({
+      texte: 'texte',
+      html: '<p>texte</p>',
+    })
+    await expect(api.lireCourrielDemo({ params: { id: 2 } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
+  })
+})

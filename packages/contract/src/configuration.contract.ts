@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+
+export const configuration = {
+  lireConfiguration: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/public/configuration',
+    access: 'public',
+    summary: 'Ce que l’interface doit savoir de l’installation',
+    response: z.object({
+      version: z.string(),
+      demonstration: z.boolean(),
+      comptesDemo: z.array(
+        z.object({ login: z.string(), profil: z.string(), libelle: z.string() }),
+      ),
+      motDePasseDemo: z.string(),
+      /** Presentation video of the institutions' home; empty when the operator provides none. */
+      videoInstitutions: z.string(),
+      /** Videos of the tutorials that the operator provides, by tutorial. */
+      videosTutoriels: z.array(z.object({ tutoriel: z.string(), src: z.string() })),
+      /** Who publishes and hosts the site; empty where the operator has not said. */
+      mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
+    }),
+  }),
+}
