@@ -18,6 +18,7 @@ export const sourcesOf = (root: string): string[] =>
 
 /** What is converted: elsewhere statements are prepared, and their rows still typed by hand. */
 const TYPED: readonly string[] = [
+  'apps/api/src/platform',
   'apps/api/src/modules/webhooks',
   'apps/api/src/modules/courriers',
   'apps/api/src/modules/auth',
@@ -36,6 +37,22 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/envois',
   'apps/api/src/modules/etablissements',
   'apps/api/src/modules/indicateurs',
+  'apps/api/src/modules/inscription',
+  'apps/api/src/modules/institutions',
+  'apps/api/src/modules/jetons',
+  'apps/api/src/modules/journal',
+  'apps/api/src/modules/mandats',
+  'apps/api/src/modules/mises-a-jour',
+  'apps/api/src/modules/notaires',
+  'apps/api/src/modules/demonstration',
+  'apps/api/src/modules/projections',
+  'apps/api/src/modules/publications',
+  'apps/api/src/modules/rattachements',
+  'apps/api/src/modules/reclamation',
+  'apps/api/src/modules/reference',
+  'apps/api/src/modules/reperage',
+  'apps/api/src/modules/sirene',
+  'apps/api/src/modules/successeurs',
 ]
 
 /** The generated file where the types of a source's statements stand; null while they are by hand. */

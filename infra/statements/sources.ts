@@ -109,8 +109,9 @@ const isParameterOf = (scope: Node, name: string): boolean => {
   if (scope.type !== 'ArrowFunctionExpression' && scope.type !== 'FunctionDeclaration') return false
   let found = false
   for (const parameter of scope.params)
-    walk(parameter, (node) => {
-      found ||= node.type === 'Identifier' && node.name === name
+    walk(parameter, (node, holders) => {
+      const isName = node.type === 'Identifier' && node.name === name
+      found ||= isName && !holders.some(({ type }) => type === 'TSTypeAnnotation')
     })
   return found
 }

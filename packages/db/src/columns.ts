@@ -1,14 +1,28 @@
 import type {
+  CategorieFicheMemo,
+  CategorieJournal,
+  EtatLigne,
+  EtatPortefeuille,
   FaitGenerateur,
-  MotifDissolution,
-  StatutDissolution,
-  TypeImmatriculation,
-  TypeJustificatifDissolution,
+  FieldError,
+  FormatRapport,
+  GenrePublication,
   ImmatCopropriete,
+  LigneBrute,
+  ModaliteJournal,
+  MotifDissolution,
+  ObjetReclamation,
   PartieService,
   Profil,
+  StatutDissolution,
   TypeDeclaration,
+  TypeDemandeur,
+  TypeImmatriculation,
+  TypeJustificatifDissolution,
+  TypeJustificatifMandat,
   TypeMaj,
+  TypeReclamation,
+  ValeursStatistiques,
 } from '@registre/domain'
 
 /**
@@ -28,6 +42,25 @@ export interface ColumnTypes {
   'dissolution.statut': StatutDissolution
   'dissolution.type_justif': TypeJustificatifDissolution
   'incident.partie': PartieService
+  'journal.categorie': CategorieJournal
+  'journal.donnees': Readonly<Record<string, unknown>>
+  'journal.modalite': ModaliteJournal
+  'json.comptes_portefeuille': Partial<Record<EtatLigne, number>>
+  'mandat.type_justif': TypeJustificatifMandat
+  'portefeuille.etat': EtatPortefeuille
+  'portefeuille.modalite': ModaliteJournal
+  'portefeuille_ligne.a_confirmer': FieldError[]
+  'portefeuille_ligne.erreurs': FieldError[]
+  'portefeuille_ligne.etat': EtatLigne
+  'portefeuille_ligne.saisie': LigneBrute
+  'publication.categorie': CategorieFicheMemo
+  'publication.genre': GenrePublication
+  'rapport_statistique.format': FormatRapport
+  'reclamation.objet': ObjetReclamation
+  'reclamation.type': TypeReclamation
+  'reclamation.type_demandeur': TypeDemandeur
+  'statistique.valeurs': ValeursStatistiques
+  'teledeclarant.rep_adresse': Readonly<Record<string, string>>
   'utilisateur.profil': Profil
   'webhook.envoi_changements': readonly unknown[]
 }

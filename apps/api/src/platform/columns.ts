@@ -1,3 +1,4 @@
+import type { IdentiteConnexionNotaire } from '../gateways/clavis/clavis.ts'
 import type { ContenuReleve } from '../modules/indicateurs/releve.sql.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 
@@ -34,6 +35,7 @@ declare module '@registre/db' {
     'json.representant_atteste': RepresentantAtteste
     'outbox.payload': OutboxPayloads[OutboxType]
     'outbox.type': OutboxType
+    'presentation_notaire.identite': IdentiteConnexionNotaire
     'releve_mco.contenu': ContenuReleve
   }
 }

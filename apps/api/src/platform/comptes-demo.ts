@@ -8,7 +8,7 @@ export const DOMAINE_DEMO = '@demo.registre.test'
  * such a database (reliability.md, "Sessions and accounts").
  */
 export const comptesDemo = async (db: Pick<Db, 'query'>): Promise<string[]> => {
-  const [row] = await db.query<{ n: number }>(
+  const [row] = await db.query(
     `select count(*)::int as n from utilisateur where login like '%' || $1 and actif and supprime_le is null`,
     [DOMAINE_DEMO],
   )

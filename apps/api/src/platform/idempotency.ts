@@ -31,7 +31,7 @@ export const once = async (
 ): Promise<string> => {
   const cle = sha(`${who}\n${operation}\n${key}`)
   const empreinte = fingerprint(input)
-  const [taken] = await db.query<{ cle: string }>(
+  const [taken] = await db.query(
     `insert into cle_idempotence as c (cle, empreinte) values ($1, $2)
      on conflict (cle) do update set cree_le = now()
        where c.statut is null and c.empreinte = excluded.empreinte and c.cree_le < now() - $3 * interval '1 millisecond'
@@ -39,7 +39,7 @@ export const once = async (
     [cle, empreinte, IN_FLIGHT_MS],
   )
   if (!taken) {
-    const [stored] = await db.query<{ empreinte: string; statut: number | null; reponse: unknown }>(
+    const [stored] = await db.query(
       `select empreinte, statut, reponse from cle_idempotence where cle = $1`,
       [cle],
     )

@@ -1,4 +1,4 @@
-import { inserer, type Tx } from '@registre/db'
+import { inserer, type ParamsOf, type Tx } from '@registre/db'
 import type {
   CategorieJournal,
   EtatDeclaration,
@@ -79,18 +79,37 @@ const ligneDe = (author: JournalAuthor, e: JournalEntry) => ({
   },
   request_id: author.requestId,
 })
-/** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
-export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] =>
-  Object.values(ligneDe(author, e))
 export const JOURNAL_COLUMNS =
   'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
 /** Types of those values: in a select they are not inferred from the columns. */
 export const JOURNAL_CASTS = JOURNAL_COLUMNS.split(', ').map((c) =>
   c.endsWith('_id') && c !== 'request_id' ? '::int' : c === 'donnees' ? '::jsonb' : '::text',
 )
-const PLACES = JOURNAL_COLUMNS.split(', ')
-  .map((_, i) => `$${i + 1}`)
-  .join(', ')
+const ECRIRE = `insert into journal (${JOURNAL_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)` as const
+
+/** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
+export const journalValues = (author: JournalAuthor, e: JournalEntry): ParamsOf<typeof ECRIRE> => {
+  const l = ligneDe(author, e)
+  return [
+    l.categorie,
+    l.type,
+    l.modalite,
+    l.acteur_id,
+    l.acteur_profil,
+    l.original_id,
+    l.teledeclarant_id,
+    l.copropriete_id,
+    l.mandat_id,
+    l.declaration_id,
+    l.demande_id,
+    l.de,
+    l.vers,
+    l.motif,
+    JSON.stringify(l.donnees),
+    l.request_id,
+  ]
+}
 
 /** Writes one row in the business transaction (reliability.md, "Journal"). */
 export const journaliser = async (
@@ -98,10 +117,7 @@ export const journaliser = async (
   author: JournalAuthor,
   entry: JournalEntry,
 ): Promise<void> => {
-  await tx.sql(
-    `insert into journal (${JOURNAL_COLUMNS}) values (${PLACES})`,
-    journalValues(author, entry),
-  )
+  await tx.sql(ECRIRE, journalValues(author, entry))
 }
 
 /** Writes the rows of a batch in their order, in one statement. */

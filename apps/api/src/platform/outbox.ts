@@ -62,6 +62,9 @@ export const courriel = <M extends NomModele>(
 /** Now, never rounded up by the column's milliseconds: the row is ready at once. */
 export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
 
+/** An instant that is over: such an item waits for nothing. */
+const AUSSITOT = new Date(0)
+
 /** Writes items in the business transaction: they exist if, and only if, the decision does. */
 export const deposerOutbox = async (
   tx: Pick<Tx, 'sql'>,
@@ -70,11 +73,11 @@ export const deposerOutbox = async (
   if (items.length === 0) return
   await tx.sql(
     `insert into outbox (type, payload, pas_avant)
-     select t, p, coalesce(d, ${DES_MAINTENANT}) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
+     select t, p, greatest(d, ${DES_MAINTENANT}) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
     [
       items.map((i) => i.type),
       items.map((i) => JSON.stringify(i.payload)),
-      items.map((i) => i.pasAvant ?? null),
+      items.map((i) => i.pasAvant ?? AUSSITOT),
     ],
   )
 }

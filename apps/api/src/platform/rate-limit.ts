@@ -35,7 +35,7 @@ const secondesAvant = (expires: number): number =>
 export const createRateLimiter = (db: Db, onError: (error: unknown) => void, factor = 1) => {
   const local = new Map<string, Local>()
   const hit = async (cle: string, n: number, windowMs: number) => {
-    const [row] = await db.query<{ compte: number; expire_le: Date }>(UPSERT, [cle, n, windowMs], {
+    const [row] = await db.query(UPSERT, [cle, n, windowMs], {
       name: 'limite',
     })
     return row ?? { compte: n, expire_le: new Date(Date.now() + windowMs) }

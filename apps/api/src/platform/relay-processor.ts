@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '@registre/db'
+import type { Db, RowOf } from '@registre/db'
 import { journaliser, TRAITEMENT } from './journal.ts'
 import { traces } from './traces/traces.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
@@ -16,11 +16,9 @@ const SETTLE_PATIENCE_MS = 60_000
 /** Longer than any try: a row that is still SENDING belongs to a process that died. */
 const INTERRUPTED_SECONDS = 120
 
-interface Claimed {
-  type: string
-  payload: OutboxPayloads[OutboxType]
-  tentatives: number
-}
+const CLAIM = `update outbox set statut = 'SENDING', tentatives = tentatives + 1, pas_avant = now()
+  where id = $1 and (statut = 'QUEUED' or (statut = 'PENDING' and pas_avant <= now())) returning type, payload, tentatives`
+type Claimed = RowOf<typeof CLAIM>
 type Statut = 'PENDING' | 'DONE' | 'UNCERTAIN' | 'FAILED'
 const STATUTS: Record<Issue['etat'], Statut> = {
   FAIT: 'DONE',
@@ -52,14 +50,7 @@ const withHandler = <T extends OutboxType>(
 
 /** One process takes a row, once per hand-over. */
 const claim = async (db: Pick<Db, 'query'>, id: string): Promise<Claimed | null> =>
-  (
-    await db.query<Claimed>(
-      `update outbox set statut = 'SENDING', tentatives = tentatives + 1, pas_avant = now()
-     where id = $1 and (statut = 'QUEUED' or (statut = 'PENDING' and pas_avant <= now())) returning type, payload, tentatives`,
-      [id],
-      { name: 'outbox-prendre' },
-    )
-  )[0] ?? null
+  (await db.query(CLAIM, [BigInt(id)], { name: 'outbox-prendre' }))[0] ?? null
 
 /**
  * Writes the outcome of this try and, when it is final, its journal row. Somebody else's later try
@@ -82,7 +73,7 @@ const settle = (
          pas_avant = case when $3 = 'PENDING' then now() + $5 * interval '1 second' else pas_avant end
        where id = $1 and tentatives = $2 and statut in ('SENDING', 'UNCERTAIN') returning id`,
       [
-        id,
+        BigInt(id),
         row.tentatives,
         statut,
         issue.etat === 'FAIT' ? '' : issue.cause.slice(0, 500),
@@ -163,7 +154,7 @@ export const recoverInterrupted = (
     const rejouables = Object.entries(handlers)
       .filter(([, h]) => h.rejouable)
       .map(([type]) => type)
-    const rows = await tx.sql<Claimed & { id: number; statut: Statut }>(
+    const rows = await tx.sql(
       `with arretes as (select id from outbox where statut = 'SENDING' and pas_avant < now() - $1 * interval '1 second' for update skip locked)
        update outbox o set erreur = 'interrompu', pas_avant = now(),
          statut = (case when not o.type = any($2) then 'UNCERTAIN' when o.tentatives >= $3 then 'FAILED' else 'PENDING' end)::statut_outbox

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
-import { type OutboxType, PRIORITES } from './outbox.ts'
+import { PRIORITES } from './outbox.ts'
 import type { JobQueue } from './transport.ts'
 
 /** Rows handed over at once. */
@@ -34,7 +34,7 @@ export const relayOnce = async ({
   batch = BATCH,
   redeliverSeconds = REDELIVER_SECONDS,
 }: RelayOptions): Promise<number> => {
-  const rows = await db.query<{ id: number; type: OutboxType }>(
+  const rows = await db.query(
     `with prets as (
        select id from outbox where statut in ('PENDING', 'QUEUED') and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked
      )
@@ -43,6 +43,7 @@ export const relayOnce = async ({
     { name: 'outbox-relais' },
   )
   if (rows.length === 0) return 0
+  const priorites: Readonly<Record<string, number>> = PRIORITES
   try {
     // A type that is no longer known goes last, and its row says so.
     await queue.add(
@@ -50,7 +51,7 @@ export const relayOnce = async ({
         name: JOB_OUTBOX,
         data: { id: String(id) },
         jobId: `o-${id}`,
-        priority: PRIORITES[type] ?? 2,
+        priority: priorites[type] ?? 2,
       })),
     )
   } catch (error) {

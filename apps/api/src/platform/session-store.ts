@@ -1,13 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '@registre/db'
-import {
-  autoritesDe,
-  isTeledeclarant,
-  type NiveauGeographique,
-  type Profil,
-  type StatutTeledeclarant,
-  VERSION_CHARTE,
-} from '@registre/domain'
+import type { Db, RowOf } from '@registre/db'
+import { autoritesDe, isTeledeclarant, VERSION_CHARTE } from '@registre/domain'
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
@@ -19,37 +12,6 @@ export const SOUVENIR_MS = 30 * 86_400_000
 export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is read of the account behind a session or a token. */
-export interface PersonneRow {
-  id_hash: string
-  utilisateur_id: number
-  original_id: number | null
-  original_nom: string | null
-  cree_le: Date
-  souvenir_serie: string | null
-  profil: Profil
-  login: string
-  nom: string
-  prenom: string
-  teledeclarant_id: number | null
-  statut: StatutTeledeclarant | null
-  emetteur: string | null
-  sujet: string
-  i_email: string
-  i_siret: string
-  idp_id: string
-  i_nom: string
-  niveau: NiveauGeographique
-  code: string
-  charte: boolean
-  /** Absent for a token. */
-  par_fournisseur?: boolean
-}
-interface SessionRow extends PersonneRow {
-  vue_le: Date
-  expire_le: Date
-}
-
 export const COLONNES_PERSONNE = `u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,
     p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte`
 /** The account of `s`, with its establishment or its institution. */
@@ -57,17 +19,38 @@ export const JOINTURES_PERSONNE = `join utilisateur u on u.id = s.utilisateur_id
   left join teledeclarant t on t.id = u.teledeclarant_id
   left join personne_institution p on p.utilisateur_id = u.id
   left join institution i on i.id = p.institution_id and i.actif
-  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'`
+  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'` as const
 /** An account that may act today. */
 export const PERSONNE_OUVERTE = `u.actif and u.supprime_le is null and u.profil <> 'restricted'
     and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
     and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
 
-const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, ${COLONNES_PERSONNE}
+const SELECT =
+  `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, ${COLONNES_PERSONNE}
   from session s ${JOINTURES_PERSONNE}
   left join utilisateur o on o.id = s.original_id
   where s.id_hash = $1 and s.expire_le > $2 and ${PERSONNE_OUVERTE}
-    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))`
+    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))` as const
+type SessionRow = RowOf<typeof SELECT>
+/** What is read of the account behind a session or a token. */
+export type PersonneRow = Omit<SessionRow, 'vue_le' | 'expire_le' | 'par_fournisseur'> &
+  Partial<Pick<SessionRow, 'par_fournisseur'>>
+
+/** The institution that a person came from; null for everybody else. */
+const institutionDe = (r: PersonneRow): Session['institution'] =>
+  r.emetteur === null || r.niveau === null
+    ? null
+    : {
+        emetteur: r.emetteur,
+        sujet: r.sujet ?? '',
+        email: r.i_email ?? '',
+        siret: r.i_siret ?? '',
+        idpId: r.idp_id ?? '',
+        nom: r.i_nom ?? '',
+        niveau: r.niveau,
+        code: r.code ?? '',
+        charteAcceptee: r.charte,
+      }
 
 /** The session of an account as it was read. */
 export const toSession = (r: PersonneRow, expireLe: Date): Session => {
@@ -94,20 +77,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
       enAttenteActivation,
       emprunte: r.original_id !== null,
     },
-    institution:
-      r.emetteur === null
-        ? null
-        : {
-            emetteur: r.emetteur,
-            sujet: r.sujet,
-            email: r.i_email,
-            siret: r.i_siret,
-            idpId: r.idp_id,
-            nom: r.i_nom,
-            niveau: r.niveau,
-            code: r.code,
-            charteAcceptee: r.charte,
-          },
+    institution: institutionDe(r),
   }
 }
 
@@ -156,7 +126,7 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** The session behind a cookie's value, or null; slides its end, at most once a minute. */
   async read(value: string): Promise<Session | null> {
     const now = clock.now()
-    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], {
+    const [row] = await db.query(SELECT, [hashToken(value), now], {
       name: 'session-read',
       byKey: true,
     })
@@ -198,7 +168,7 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     if (!serie || !jeton) return null
     const next = newToken()
     const now = clock.now()
-    const [row] = await db.query<{ utilisateur_id: number; expire_le: Date }>(
+    const [row] = await db.query(
       `update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le`,
       [hashToken(serie), hashToken(jeton), hashToken(next), now],
     )

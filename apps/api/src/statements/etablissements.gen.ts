@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { Enums } from '@registre/db'
+import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -25,7 +25,7 @@ declare module '@registre/db' {
         rep_prenom: string
         rep_email: string
         rep_telephone: string
-        rep_adresse: unknown
+        rep_adresse: ColumnTypes['teledeclarant.rep_adresse'] | null
       }
     }
     "update teledeclarant set telephone = $3, rep_civilite = $4, rep_nom = $5, rep_prenom = $6, rep_email = $7, rep_telephone = $8, rep_adresse = $9::jsonb, version = version + 1\n     where id = $1 and version = $2 returning id": {

@@ -13,9 +13,10 @@ export const SYNDICS =
  * mandate it ended: they
  * still read the sheet, and its certificate.
  */
-export const DISSOLVANTS = `array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')
+export const DISSOLVANTS =
+  `array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')
     and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')
-  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution)`
+  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution)` as const
 /** True when a mandate that has not begun follows, on alias `c`. */
 export const MANDAT_A_VENIR = `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR')`
 
@@ -24,4 +25,4 @@ export const MANDAT_A_VENIR = `exists (select 1 from mandat m where m.copropriet
  * may still declare its accounts.
  */
 export const PREDECESSEURS = `array(select distinct m.teledeclarant_id from mandat m
-  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id)`
+  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id)` as const

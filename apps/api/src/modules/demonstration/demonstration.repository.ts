@@ -1,5 +1,4 @@
-import type { Db } from '@registre/db'
-import type { Profil } from '@registre/domain'
+import type { Db, RowOf } from '@registre/db'
 import { DOMAINE_DEMO } from '../../platform/comptes-demo.ts'
 import type { CourrielDepose } from './boite.ts'
 
@@ -7,19 +6,15 @@ import type { CourrielDepose } from './boite.ts'
 const MAX_COURRIELS = 200
 type Reader = Pick<Db, 'query'>
 
-export interface CourrielRow {
-  id: number
-  a: string
-  objet: string
-  recu_le: Date
-}
+const LISTER_COURRIELS =
+  `select id, a, objet, recu_le from boite_demo where ($1 = '' or lower(a) like '%' || lower($1) || '%') order by recu_le desc, id desc limit ${MAX_COURRIELS}` as const
+export type CourrielRow = RowOf<typeof LISTER_COURRIELS>
+const LIRE_COURRIEL = `select id, a, objet, recu_le, texte, html from boite_demo where id = $1`
+const LISTER_COMPTES_DEMO = `select login, profil from utilisateur where login like '%' || $1 and actif and supprime_le is null`
 
 /** The demonstration accounts that exist and may sign in. */
-export const listerComptes = (db: Reader): Promise<{ login: string; profil: Profil }[]> =>
-  db.query(
-    `select login, profil from utilisateur where login like '%' || $1 and actif and supprime_le is null`,
-    [DOMAINE_DEMO],
-  )
+export const listerComptes = (db: Reader): Promise<RowOf<typeof LISTER_COMPTES_DEMO>[]> =>
+  db.query(LISTER_COMPTES_DEMO, [DOMAINE_DEMO])
 
 /** Keeps a mail in the demonstration mailbox; the same outbox id twice is one mail. */
 export const deposerCourriel = async (
@@ -33,18 +28,9 @@ export const deposerCourriel = async (
 }
 
 export const listerCourriels = (db: Reader, destinataire: string): Promise<CourrielRow[]> =>
-  db.query(
-    `select id, a, objet, recu_le from boite_demo where ($1 = '' or lower(a) like '%' || lower($1) || '%') order by recu_le desc, id desc limit ${MAX_COURRIELS}`,
-    [destinataire.replace(/[\\%_]/g, '\\$&')],
-  )
+  db.query(LISTER_COURRIELS, [destinataire.replace(/[\\%_]/g, '\\$&')])
 
 export const lireCourriel = async (
   db: Reader,
   id: number,
-): Promise<(CourrielRow & { texte: string; html: string }) | undefined> =>
-  (
-    await db.query<CourrielRow & { texte: string; html: string }>(
-      `select id, a, objet, recu_le, texte, html from boite_demo where id = $1`,
-      [id],
-    )
-  )[0]
+): Promise<RowOf<typeof LIRE_COURRIEL> | undefined> => (await db.query(LIRE_COURRIEL, [id]))[0]

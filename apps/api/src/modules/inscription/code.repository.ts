@@ -1,16 +1,7 @@
-import type { Tx } from '@registre/db'
-import type { StatutTeledeclarant } from '@registre/domain'
+import type { RowOf, Tx } from '@registre/db'
 
-interface PostalRow {
-  type: string
-  raison_sociale: string
-  adresse: string[]
-  rep_civilite: string
-  rep_prenom: string
-  rep_nom: string
-  rep_email: string
-  rep_adresse: Readonly<Record<string, string>> | null
-}
+const LIRE_POSTAL = `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
+type PostalRow = RowOf<typeof LIRE_POSTAL>
 
 const propres = (lignes: readonly (string | undefined)[]): string[] =>
   lignes.map((l) => l?.trim() ?? '').filter((l) => l !== '')
@@ -46,30 +37,17 @@ export const lirePostal = async (
   tx: Tx,
   id: number,
 ): Promise<{ lignes: string[]; email: string; raisonSociale: string }> => {
-  const [row] = await tx.sql<PostalRow>(
-    `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`,
-    [id],
-  )
+  const [row] = await tx.sql(LIRE_POSTAL, [id])
   if (!row) throw new Error('the establishment is gone')
   return { lignes: lignesDe(row), email: row.rep_email, raisonSociale: row.raison_sociale }
 }
 
-export interface CodeTenu {
-  statut: StatutTeledeclarant
-  raison_sociale: string
-  rep_email: string
-  code_activation_hash: string | null
-  code_activation_essais: number
-}
+const TENIR_CODE = `select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`
+export type CodeTenu = RowOf<typeof TENIR_CODE>
 
 /** An establishment and its code, held: tries and new codes come one after the other. */
 export const tenirCode = async (tx: Tx, id: number): Promise<CodeTenu | undefined> =>
-  (
-    await tx.sql<CodeTenu>(
-      `select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`,
-      [id],
-    )
-  )[0]
+  (await tx.sql(TENIR_CODE, [id]))[0]
 
 /** Counts a wrong code; the fifth one kills it. */
 export const noterEssai = async (

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@registre/db'
-import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { StatutTeledeclarant } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -8,25 +8,12 @@ export const verrouillerSiret = async (tx: Tx, siret: string): Promise<void> => 
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))`, [siret])
 }
 
-export interface DejaInscrit {
-  id: number
-  statut: StatutTeledeclarant
-  origine: string
-  raison_sociale: string
-  rep_email: string
-  statut_le: Date
-}
-
-const DEJA = `select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant`
+const TENIR_PAR_SIRET = `select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update`
+export type DejaInscrit = RowOf<typeof TENIR_PAR_SIRET>
 
 /** The living declarant of a SIRET, held. */
 export const tenirParSiret = async (tx: Tx, siret: string): Promise<DejaInscrit | undefined> =>
-  (
-    await tx.sql<DejaInscrit>(
-      `${DEJA} where siret = $1 and statut <> 'SUPPRIME' for no key update`,
-      [siret],
-    )
-  )[0]
+  (await tx.sql(TENIR_PAR_SIRET, [siret]))[0]
 
 export interface NouveauTeledeclarant {
   type: 'PRO' | 'NON_PRO' | 'NOTAIRE'
@@ -61,7 +48,7 @@ export const insererTeledeclarant = async (
   maintenant: Date,
 ): Promise<number> => {
   const r = t.representant
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,
        syndicat_cooperatif, domicilie_en_france, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)
      values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::jsonb, $22, $21, $21)
@@ -95,34 +82,23 @@ export const insererTeledeclarant = async (
   return row.id
 }
 
-export interface CompteEnAttente {
-  id: number
-  login: string
-  email: string
-  profil: Profil
-  teledeclarant_id: number
-  raison_sociale: string
-}
-
 /** Accounts that wait for their first password, with their establishment. */
 const EN_ATTENTE = `select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id
   where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null`
 
+const EN_ATTENTE_PAR_LOGIN = `${EN_ATTENTE} and u.login = lower($1)` as const
+export type CompteEnAttente = RowOf<typeof EN_ATTENTE_PAR_LOGIN>
+
 export const compteEnAttenteParLogin = async (
   tx: Tx,
   login: string,
-): Promise<CompteEnAttente | undefined> =>
-  (await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and u.login = lower($1)`, [login]))[0]
+): Promise<CompteEnAttente | undefined> => (await tx.sql(EN_ATTENTE_PAR_LOGIN, [login]))[0]
 
 export const compteEnAttenteDe = async (
   tx: Tx,
   teledeclarantId: number,
 ): Promise<CompteEnAttente | undefined> =>
-  (
-    await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and t.id = $1 order by u.id limit 1`, [
-      teledeclarantId,
-    ])
-  )[0]
+  (await tx.sql(`${EN_ATTENTE} and t.id = $1 order by u.id limit 1`, [teledeclarantId]))[0]
 
 /** Replaces the activation keys of an account: the last mail alone serves. */
 export const remplacerCleActivation = async (
@@ -147,7 +123,7 @@ export const cleActivationValable = async (
   maintenant: Date,
 ): Promise<{ login: string } | undefined> =>
   (
-    await db.query<{ login: string }>(
+    await db.query(
       `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id
        where ${CLE} and t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null`,
       [cleHash, maintenant],
@@ -163,15 +139,13 @@ export const depenserCleActivation = async (
   cleHash: string,
   maintenant: Date,
 ): Promise<CompteEnAttente | undefined> => {
-  const [cle] = await tx.sql<{ utilisateur_id: number }>(
-    `delete from cle_courriel c where ${CLE} returning c.utilisateur_id`,
-    [cleHash, maintenant],
-  )
+  const [cle] = await tx.sql(`delete from cle_courriel c where ${CLE} returning c.utilisateur_id`, [
+    cleHash,
+    maintenant,
+  ])
   if (!cle) return undefined
   return (
-    await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and u.id = $1 for no key update of t`, [
-      cle.utilisateur_id,
-    ])
+    await tx.sql(`${EN_ATTENTE} and u.id = $1 for no key update of t`, [cle.utilisateur_id])
   )[0]
 }
 
@@ -189,6 +163,10 @@ export const deplacerTeledeclarant = async (
     )
   ).length > 0
 
+const CLORE = `with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)
+  update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',
+    emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude`
+
 /**
  * Moves a declarant to its end if it is still in the state that was read; frees what a new one may
  * take, and gives it.
@@ -198,12 +176,4 @@ export const clore = async (
   id: number,
   de: StatutTeledeclarant,
   vers: StatutTeledeclarant,
-): Promise<{ siret: string | null; num_etude: number | null } | undefined> =>
-  (
-    await tx.sql<{ siret: string | null; num_etude: number | null }>(
-      `with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)
-       update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',
-         emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude`,
-      [id, de, vers],
-    )
-  )[0]
+): Promise<RowOf<typeof CLORE> | undefined> => (await tx.sql(CLORE, [id, de, vers]))[0]

@@ -11,7 +11,7 @@ export const trouverInstitution = async (
   siret: string,
 ): Promise<{ id: number } | undefined> =>
   (
-    await db.query<{ id: number }>(
+    await db.query(
       `select id from institution where actif and numero in ($1::text, left($1::text, 9)) order by length(numero) desc limit 1`,
       [siret],
     )
@@ -28,7 +28,7 @@ export const enregistrerPersonne = async (
   maintenant: Date,
 ): Promise<number> => {
   const login = `clavis:${hashToken(`${identite.emetteur}\n${identite.sujet}`).slice(0, 40)}`
-  const [compte] = await tx.sql<{ id: number }>(
+  const [compte] = await tx.sql(
     `insert into utilisateur (profil, login, email, nom, prenom, derniere_activite_le) values ('INSTITUTIONNEL', $1, '', $2, $3, $4)
      on conflict (login) do update set nom = excluded.nom, prenom = excluded.prenom, derniere_activite_le = excluded.derniere_activite_le returning id`,
     [login, identite.nom, identite.prenom, maintenant],
@@ -66,12 +66,12 @@ export const accepterCharte = async (
     )
   ).length > 0
 
-const NOM_TERRITOIRE: Record<Exclude<NiveauGeographique, 'NATIONAL'>, string> = {
+const NOM_TERRITOIRE = {
   REGION: `select nom from region where code = $1`,
   DEPARTEMENT: `select nom from departement where code = $1`,
   EPCI: `select nom from epci where siren = $1`,
   COMMUNE: `select nom from commune where code = $1`,
-}
+} as const satisfies Record<Exclude<NiveauGeographique, 'NATIONAL'>, string>
 
 /** The name of a territory, by the official code. */
 export const nommerTerritoire = async (
@@ -81,4 +81,4 @@ export const nommerTerritoire = async (
 ): Promise<string> =>
   niveau === 'NATIONAL'
     ? 'France entière'
-    : ((await db.query<{ nom: string }>(NOM_TERRITOIRE[niveau], [code]))[0]?.nom ?? code)
+    : ((await db.query(NOM_TERRITOIRE[niveau], [code]))[0]?.nom ?? code)

@@ -1,19 +1,12 @@
-import type { Db, Tx } from '@registre/db'
-import { AUTORITES, type Autorite, type Profil } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import { AUTORITES, type Autorite } from '@registre/domain'
 
-export interface JetonRow {
-  id: number
-  utilisateur_id: number
-  nom: string
-  prefixe: string
-  autorites: string[]
-  adresses: string[]
-  cree_le: Date
-  expire_le: Date
-  vu_le: Date | null
-  vu_adresse: string
-  revoque_le: Date | null
-}
+const COLONNES =
+  'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
+const LISTER_JETONS =
+  `select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200` as const
+export type JetonRow = RowOf<typeof LISTER_JETONS>
+
 /** What everybody who lists tokens sees of one. */
 export const versJeton = (r: JetonRow, maintenant: Date) => ({
   id: r.id,
@@ -32,15 +25,9 @@ export const versJeton = (r: JetonRow, maintenant: Date) => ({
       : ('ACTIF' as const),
 })
 
-const COLONNES =
-  'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
-
 /** The tokens of an account, the newest first; those revoked or over stay a while in the list. */
 export const listerJetonsDe = (db: Pick<Db, 'query'>, utilisateurId: number): Promise<JetonRow[]> =>
-  db.query(
-    `select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200`,
-    [utilisateurId],
-  )
+  db.query(LISTER_JETONS, [utilisateurId])
 
 export interface NouveauJeton {
   utilisateurId: number
@@ -63,7 +50,7 @@ export const insererJeton = async (
   max: number,
 ): Promise<JetonRow | null> => {
   await tx.sql('select 1 from utilisateur where id = $1 for update', [j.utilisateurId])
-  const [row] = await tx.sql<JetonRow>(
+  const [row] = await tx.sql(
     `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8
      where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning ${COLONNES}`,
     [j.utilisateurId, j.nom, j.prefixe, j.hash, j.autorites, j.adresses, j.creeLe, j.expireLe, max],
@@ -71,18 +58,13 @@ export const insererJeton = async (
   return row ?? null
 }
 
+const TENIR_JETON = `select u.id, u.teledeclarant_id as "teledeclarantId", u.profil from jeton_api j join utilisateur u on u.id = j.utilisateur_id
+  where j.id = $1 and j.revoque_le is null for update of j`
+type Compte = RowOf<typeof TENIR_JETON>
+
 /** The account of a live token, held; null when there is no such token. */
-export const tenirJeton = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
-  (
-    await tx.sql<{ id: number; teledeclarantId: number | null; profil: Profil }>(
-      `select u.id, u.teledeclarant_id as "teledeclarantId", u.profil from jeton_api j join utilisateur u on u.id = j.utilisateur_id
-       where j.id = $1 and j.revoque_le is null for update of j`,
-      [id],
-    )
-  )[0] ?? null
+export const tenirJeton = async (tx: Pick<Tx, 'sql'>, id: number): Promise<Compte | null> =>
+  (await tx.sql(TENIR_JETON, [id]))[0] ?? null
 
 export const ecrireRevocation = async (
   tx: Pick<Tx, 'sql'>,
@@ -93,12 +75,9 @@ export const ecrireRevocation = async (
 }
 
 /** What the policies know of an account; null when it is gone. */
-export const cibleDe = async (
-  db: Pick<Db, 'query'>,
-  id: number,
-): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
+export const cibleDe = async (db: Pick<Db, 'query'>, id: number): Promise<Compte | null> =>
   (
-    await db.query<{ id: number; teledeclarantId: number | null; profil: Profil }>(
+    await db.query(
       `select id, teledeclarant_id as "teledeclarantId", profil from utilisateur where id = $1 and supprime_le is null`,
       [id],
     )

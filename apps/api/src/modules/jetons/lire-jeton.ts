@@ -7,7 +7,6 @@ import {
   COLONNES_PERSONNE,
   JOINTURES_PERSONNE,
   PERSONNE_OUVERTE,
-  type PersonneRow,
   toSession,
 } from '../../platform/session-store.ts'
 import { adressePermise } from './adresses-permises.ts'
@@ -15,20 +14,11 @@ import { adressePermise } from './adresses-permises.ts'
 const VU_MS = 60_000
 const BEARER = /^Bearer +(\S+)$/i
 
-interface JetonSession extends PersonneRow {
-  jeton_id: number
-  prefixe: string
-  autorites: string[]
-  adresses: string[]
-  expire_le: Date
-  cree_le: Date
-  vu_le: Date | null
-}
-
-const SELECT = `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,
+const SELECT =
+  `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,
     '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, ${COLONNES_PERSONNE}
   from jeton_api s ${JOINTURES_PERSONNE}
-  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}`
+  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}` as const
 
 /**
  * The session behind `Authorization: Bearer`: its account as it is now, with the rights of the
@@ -41,7 +31,7 @@ export const createLecteurJeton =
     const valeur = BEARER.exec(entete ?? '')?.[1]
     if (valeur === undefined) return null
     const maintenant = clock.now()
-    const [row] = await db.query<JetonSession>(SELECT, [hashToken(valeur), maintenant], {
+    const [row] = await db.query(SELECT, [hashToken(valeur), maintenant], {
       name: 'jeton-lire',
       byKey: true,
     })

@@ -1,35 +1,8 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { parametres, type Place, type Tx } from '@registre/db'
-import {
-  type CategorieJournal,
-  type EvenementJournal,
-  EVENEMENTS_PAR_CATEGORIE,
-  type ModaliteJournal,
-  normaliserNumero,
-} from '@registre/domain'
+import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
+import { type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, normaliserNumero } from '@registre/domain'
 
 export type CriteresJournal = HandlerInput<(typeof contract)['rechercherJournal']>['body']
-
-export interface JournalRow {
-  id: string
-  instant: Date
-  /** The same to the microsecond: where the next page begins. */
-  horodatage: string
-  categorie: CategorieJournal
-  type: string
-  modalite: ModaliteJournal
-  personne: string
-  acteur_profil: string
-  teneur: string
-  teledeclarant: string
-  copropriete_id: number | null
-  numero: string | null
-  nom: string
-  de: string
-  vers: string
-  motif: string
-  donnees: Record<string, unknown>
-}
 
 /** Accounts that one text may point to: beyond, the text is too vague to filter anything. */
 const MAX_PERSONNES = 1_000
@@ -46,7 +19,7 @@ const motif = (saisi: string): string => {
 
 const trouverPersonnes = async (tx: Tx, saisi: string): Promise<number[]> =>
   (
-    await tx.sql<{ id: number }>(
+    await tx.sql(
       `select id from utilisateur, lateral (select f_unaccent(lower($1)) as m) x
        where f_unaccent(lower(nom)) like x.m or f_unaccent(lower(prenom || ' ' || nom)) like x.m or f_unaccent(lower(nom || ' ' || prenom)) like x.m or lower(email) like x.m
        limit ${MAX_PERSONNES}`,
@@ -96,7 +69,7 @@ export const EVENEMENTS_COURANTS = [
 ] as const satisfies readonly EvenementJournal[]
 const estCourant = (type: string): boolean =>
   (EVENEMENTS_COURANTS as readonly string[]).includes(type)
-const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).join(', ')})`
+const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).join(', ')})` as const
 
 /**
  * Where the latest events are read: each source is in the order of an index, and gives no more than
@@ -134,12 +107,17 @@ const sources = (
   return lues.length > 0 ? lues.join(' union all ') : lire('false')
 }
 
-const SELECT = `select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,
+/** The rows of some events; `horodatage` is their instant to the microsecond, where the next page begins. */
+const lignes = <L extends string>(lues: L) =>
+  `with p as (select j.id from (${lues}) j)
+  select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,
     coalesce(trim(o.prenom || ' ' || o.nom), '') as teneur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,
     j.copropriete_id, c.numero_immatriculation as numero, coalesce(c.nom, '') as nom, j.de, j.vers, j.motif, j.donnees
   from p join journal j on j.id = p.id left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id
   left join teledeclarant t on t.id = j.teledeclarant_id left join copropriete c on c.id = j.copropriete_id
-  order by j.instant desc, j.id desc`
+  order by j.instant desc, j.id desc` as const
+const MODELE = lignes('select j.id from journal j')
+export type JournalRow = RowOf<typeof MODELE>
 
 /** Events of a search, newest first, at most `limite`; after the one given when there is one. */
 export const lireJournal = async (
@@ -163,5 +141,5 @@ export const lireJournal = async (
   const lire = (et: string): string =>
     `(select j.id, j.instant from journal j where ${[...where, et].join(' and ')} ${ordre})`
   const lues = sources(criteres, personnes, place, lire)
-  return tx.sql<JournalRow>(`with p as (select j.id from (${lues}) j ${ordre}) ${SELECT}`, params)
+  return tx.sql(compose(MODELE, lignes(`select j.id from (${lues}) j ${ordre}`)), params)
 }

@@ -13,37 +13,27 @@ const RECUL = 100_000
 /** One sealer at a time, whatever the number of workers. */
 const VERROU = 7_215_031
 
-interface Tete {
-  rang: string
-  journal_id: string
-  empreinte: Buffer
-}
-
 /** Where the chain is: its last rank and fingerprint. */
 export const teteDuSceau = async (
   db: Pick<Db, 'query'>,
 ): Promise<{ rang: number; empreinte: string }> => {
-  const [tete] = await db.query<Tete>(
+  const [tete] = await db.query(
     'select rang, empreinte from journal_empreinte order by rang desc limit 1',
   )
-  return { rang: Number(tete?.rang ?? 0), empreinte: (tete?.empreinte ?? ORIGINE).toString('hex') }
+  return { rang: tete?.rang ?? 0, empreinte: (tete?.empreinte ?? ORIGINE).toString('hex') }
 }
 
 const scellerLot = async (tx: Tx): Promise<number> => {
-  const [libre] = await tx.sql<{ libre: boolean }>(
-    `select pg_try_advisory_xact_lock(${VERROU}) as libre`,
-  )
+  const [libre] = await tx.sql(`select pg_try_advisory_xact_lock(${VERROU}) as libre`)
   if (!libre?.libre) return 0
-  const [tete] = await tx.sql<Tete>(
+  const [tete] = await tx.sql(
     'select rang, journal_id, empreinte from journal_empreinte order by rang desc limit 1',
   )
-  const [dernier] = await tx.sql<{ id: string }>(
-    'select coalesce(max(journal_id), 0)::text as id from journal_empreinte',
-  )
-  const rows = await tx.sql<{ id: string; contenu: string }>(
-    `select j.id::text as id, ${CONTENU_SCELLE} as contenu from journal j
+  const [dernier] = await tx.sql('select coalesce(max(journal_id), 0) as id from journal_empreinte')
+  const rows = await tx.sql(
+    `select j.id, ${CONTENU_SCELLE} as contenu from journal j
      where j.id > $1 and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit ${PAR_LOT}`,
-    [Math.max(0, Number(dernier?.id ?? 0) - RECUL)],
+    [Math.max(0, (dernier?.id ?? 0) - RECUL)],
   )
   let empreinte = tete?.empreinte ?? ORIGINE
   const empreintes = rows.map((row) =>
@@ -52,7 +42,7 @@ const scellerLot = async (tx: Tx): Promise<number> => {
   await tx.sql(
     `insert into journal_empreinte (rang, journal_id, empreinte)
      select $1 + x.n, x.id, decode(x.e, 'hex') from unnest($2::bigint[], $3::text[]) with ordinality as x(id, e, n)`,
-    [Number(tete?.rang ?? 0), rows.map((r) => r.id), empreintes],
+    [tete?.rang ?? 0, rows.map((r) => r.id), empreintes],
   )
   return rows.length
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import type { Db, RowOf } from '@registre/db'
 import { CONTENU_SCELLE, empreinteDe, ORIGINE } from './sceau.ts'
 
 const PAR_LECTURE = 5_000
@@ -18,19 +18,13 @@ export interface Verification {
   anomalie: { nature: Anomalie; rang: number | null; journalId: number | null } | null
 }
 
-interface Ligne {
-  rang: string
-  journal_id: string
-  empreinte: Buffer
-  contenu: string | null
-}
+const LIRE_SCEAU =
+  `select e.rang, e.journal_id, e.empreinte, case when j.id is null then null else ${CONTENU_SCELLE} end as contenu
+  from journal_empreinte e left join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit ${PAR_LECTURE}` as const
+type Ligne = RowOf<typeof LIRE_SCEAU>
 
 const natureDe = (ligne: Ligne, attendu: number): Anomalie =>
-  Number(ligne.rang) !== attendu
-    ? 'chaine-rompue'
-    : ligne.contenu === null
-      ? 'supprimee'
-      : 'modifiee'
+  ligne.rang !== attendu ? 'chaine-rompue' : ligne.contenu === null ? 'supprimee' : 'modifiee'
 
 /**
  * Reads the whole journal against its seal and names the first altered row. `tete`: the hexadecimal
@@ -46,21 +40,17 @@ export const verifierJournal = async (
   let rang = 0
   let vue = tete === undefined
   for (;;) {
-    const lignes = await db.query<Ligne>(
-      `select e.rang, e.journal_id, e.empreinte, case when j.id is null then null else ${CONTENU_SCELLE} end as contenu
-       from journal_empreinte e left join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit ${PAR_LECTURE}`,
-      [rang],
-    )
+    const lignes = await db.query(LIRE_SCEAU, [rang])
     for (const ligne of lignes) {
       const calculee = ligne.contenu === null ? null : empreinteDe(precedente, ligne.contenu)
-      if (Number(ligne.rang) !== rang + 1 || !calculee?.equals(ligne.empreinte))
+      if (ligne.rang !== rang + 1 || !calculee?.equals(ligne.empreinte))
         return {
           verifies: rang,
           tete: { rang, empreinte: precedente.toString('hex') },
           anomalie: {
             nature: natureDe(ligne, rang + 1),
             rang: rang + 1,
-            journalId: Number(ligne.journal_id),
+            journalId: ligne.journal_id,
           },
         }
       precedente = calculee
@@ -71,12 +61,12 @@ export const verifierJournal = async (
   }
   const fin = { verifies: rang, tete: { rang, empreinte: precedente.toString('hex') } }
   if (!vue) return { ...fin, anomalie: { nature: 'tete-absente', rang: null, journalId: null } }
-  const [libre] = await db.query<{ id: string }>(
-    `select j.id::text as id from journal j where j.instant < now() - interval '${DELAI_SCEAU}'
+  const [libre] = await db.query(
+    `select j.id from journal j where j.instant < now() - interval '${DELAI_SCEAU}'
        and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1`,
   )
   return {
     ...fin,
-    anomalie: libre ? { nature: 'non-scellee', rang: null, journalId: Number(libre.id) } : null,
+    anomalie: libre ? { nature: 'non-scellee', rang: null, journalId: libre.id } : null,
   }
 }

@@ -1,33 +1,17 @@
-import type { Db, Tx } from '@registre/db'
-import {
-  ETATS_MANDAT_ACTIFS,
-  ETATS_MANDAT_EN_ATTENTE,
-  type EtatCopropriete,
-  type EtatMandat,
-} from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, type EtatMandat } from '@registre/domain'
 
-export interface CoproprieteNumerotee {
-  id: number
-  etat: EtatCopropriete
-  nom: string
-  adresse: string
-  /** A request to be attached to it waits for its decision. */
-  demandee: boolean
-}
+const TROUVER_PAR_NUMERO = `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
+  from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`
+/** `demandee`: a request to be attached to it waits for its decision. */
+export type CoproprieteNumerotee = RowOf<typeof TROUVER_PAR_NUMERO>
 
 /** A co-ownership by its registration number; a deleted one does not exist any more. */
 export const trouverParNumero = async (
   db: Db,
   numero: string,
 ): Promise<CoproprieteNumerotee | undefined> =>
-  (
-    await db.query<CoproprieteNumerotee>(
-      `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
-       from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`,
-      [numero],
-      { name: 'copropriete-numero', byKey: true },
-    )
-  )[0]
+  (await db.query(TROUVER_PAR_NUMERO, [numero], { name: 'copropriete-numero', byKey: true }))[0]
 
 /**
  * True when this establishment, or another of its SIREN, is the current syndic, or when it already
@@ -55,7 +39,7 @@ export const dernierMandat = async (
   etats: readonly EtatMandat[],
 ): Promise<{ date_debut: string; date_fin: string } | undefined> =>
   (
-    await tx.sql<{ date_debut: string; date_fin: string }>(
+    await tx.sql(
       `select date_debut, date_fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut desc, id desc limit 1`,
       [coproprieteId, etats],
     )
@@ -80,8 +64,4 @@ export const coproprieteDuMandat = async (
   db: Pick<Db, 'query'>,
   mandatId: number,
 ): Promise<number | undefined> =>
-  (
-    await db.query<{ id: number }>(`select copropriete_id as id from mandat where id = $1`, [
-      mandatId,
-    ])
-  )[0]?.id
+  (await db.query(`select copropriete_id as id from mandat where id = $1`, [mandatId]))[0]?.id

@@ -7,7 +7,7 @@ export const lireResume = async (
   ctx: Ctx,
   copropriete: Pick<CoproprieteRow, 'id' | 'etat' | 'numero_immatriculation'>,
 ) => {
-  const [row] = await ctx.deps.db.query<{ nom: string; adresse_principale: string }>(
+  const [row] = await ctx.deps.db.query(
     `select nom, adresse_principale from copropriete where id = $1`,
     [copropriete.id],
   )

@@ -1,15 +1,15 @@
 import {
   accepterDeclarationPredecesseur as accepter,
   supprimerDeclarationPredecesseur as supprimer,
-  type TypeMaj,
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration, sansTransaction } from '../declarations/declaration.repository.ts'
+import { lireDeclaration } from '../declarations/declaration.repository.ts'
 import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { contenusAReporter } from './contenus.ts'
+import { listerDesPredecesseurs } from './mise-a-jour.repository.ts'
 
 /** The successor accepts what its predecessor filed. Throws as the domain's `accepter…`. */
 export const accepterDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<DeclarationVue> =>
@@ -34,20 +34,7 @@ export const supprimerDeclarationPredecesseur = (
 
 /** The updates of predecessors that await this establishment's answer, oldest first. */
 export const listerDeclarationsPredecesseur = async (ctx: Ctx) => {
-  const rows = await sansTransaction(ctx.deps.db).sql<{
-    id: number
-    copropriete_id: number
-    nom: string
-    type_maj: TypeMaj
-    auteur: string
-    soumis_le: Date
-  }>(
-    `select d.id, d.copropriete_id, c.nom, d.type_maj, t.raison_sociale as auteur, coalesce(d.soumis_le, d.enregistre_le) as soumis_le
-     from copropriete c join declaration d on d.copropriete_id = c.id join teledeclarant t on t.id = d.auteur_teledeclarant_id
-     where c.teledeclarant_id = $1 and c.etat = 'IMMATRICULEE_RATTACHEE' and d.etat = 'A_VALIDER' and d.base_id is not null
-       and d.auteur_teledeclarant_id <> $1 order by d.soumis_le, d.id limit 100`,
-    [tenantOf(ctx)],
-  )
+  const rows = await listerDesPredecesseurs(ctx.deps.db, tenantOf(ctx))
   return rows.map((r) => ({
     id: r.id,
     coproprieteId: r.copropriete_id,

@@ -1,3 +1,4 @@
+import type { Db, RowOf, Tx } from '@registre/db'
 import {
   type CoproprieteVue,
   type ImmatCopropriete,
@@ -5,13 +6,9 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { vueDe, type CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
-import type { Sql } from '../declarations/declaration.repository.ts'
+import { vueDe } from '../coproprietes/vue-copropriete.ts'
 
-type VueRow = Pick<
-  CoproprieteRow,
-  'etat' | 'auteur_teledeclarant_id' | 'teledeclarant_id' | 'syndics' | 'predecesseurs'
->
+type Sql = Pick<Tx, 'sql'>
 
 /** What the policies ask of a co-ownership; its row is held when `tenir`. Throws `introuvable`. */
 export const vueCopropriete = async (
@@ -19,7 +16,7 @@ export const vueCopropriete = async (
   id: number,
   tenir = false,
 ): Promise<CoproprieteVue> => {
-  const [row] = await db.sql<VueRow>(
+  const [row] = await db.sql(
     `select c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs from copropriete c where c.id = $1
      ${tenir ? 'for update' : ''}`,
     [id],
@@ -30,10 +27,21 @@ export const vueCopropriete = async (
 
 /** The content of a declaration, current, past or in the history. Throws `introuvable`. */
 export const contenuDe = async (db: Sql, id: number): Promise<ImmatCopropriete> => {
-  const [row] = await db.sql<{ contenu: ImmatCopropriete }>(
+  const [row] = await db.sql(
     `select contenu from declaration where id = $1 union all select contenu from declaration_historique where id = $1`,
     [id],
   )
   if (!row) throw new RegisterError('introuvable')
   return normaliser(row.contenu)
 }
+
+const DES_PREDECESSEURS = `select d.id, d.copropriete_id, c.nom, d.type_maj, t.raison_sociale as auteur, coalesce(d.soumis_le, d.enregistre_le) as soumis_le
+  from copropriete c join declaration d on d.copropriete_id = c.id join teledeclarant t on t.id = d.auteur_teledeclarant_id
+  where c.teledeclarant_id = $1 and c.etat = 'IMMATRICULEE_RATTACHEE' and d.etat = 'A_VALIDER' and d.base_id is not null and d.type_maj is not null
+    and d.auteur_teledeclarant_id <> $1 order by d.soumis_le, d.id limit 100`
+
+/** The updates of predecessors that await an establishment's answer, oldest first. */
+export const listerDesPredecesseurs = (
+  db: Pick<Db, 'query'>,
+  teledeclarantId: number,
+): Promise<RowOf<typeof DES_PREDECESSEURS>[]> => db.query(DES_PREDECESSEURS, [teledeclarantId])

@@ -12,7 +12,7 @@ export const trouverLienConnexion = async (
   { emetteur, sujet }: Personne,
 ): Promise<LienNotaire | undefined> =>
   (
-    await db.query<LienNotaire>(
+    await db.query(
       `select u.teledeclarant_id as "teledeclarantId", u.id as "utilisateurId" from personne_notaire p join utilisateur u on u.id = p.utilisateur_id
        where p.emetteur = $1 and p.sujet = $2 and u.teledeclarant_id is not null`,
       [emetteur, sujet],
@@ -40,7 +40,7 @@ export const lierPersonne = async (
 export const sansPersonne = async (db: Reader, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
-      await db.query<{ id: number }>(
+      await db.query(
         `select id from unnest($1::int[]) as id where not exists (select from personne_notaire p where p.utilisateur_id = id)`,
         [ids],
       )
@@ -66,7 +66,7 @@ export const lirePresentation = async (
   maintenant: Date,
 ): Promise<IdentiteConnexionNotaire | undefined> =>
   (
-    await db.query<{ identite: IdentiteConnexionNotaire }>(
+    await db.query(
       `select identite from presentation_notaire where id_hash = $1 and expire_le > $2`,
       [hashToken(valeur), maintenant],
     )

@@ -20,7 +20,7 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   const rang = await dernierRang(db)
   const faites = await db.transaction(
     async (tx) => {
-      const [row] = await tx.sql<{ n: string }>('select projeter_coproprietes(null) as n')
+      const [row] = await tx.sql('select projeter_coproprietes(null) as n')
       await ecrireCurseur(tx, CLE, rang)
       return Number(row?.n ?? 0)
     },
@@ -33,7 +33,7 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
 
 /** True when a register of fewer than `seuil` sheets is at least `seuil` changes behind. */
 export const vientDEtreRempli = async (db: Db, seuil = REMPLISSAGE): Promise<boolean> => {
-  const [row] = await db.query<{ oui: boolean }>(
+  const [row] = await db.query(
     `select case when (select count(*) from (select from journal_empreinte
          where rang > coalesce((select (valeur ->> 'rang')::bigint from parametre where cle = $1), 0) limit $2) x) < $2 then false
        else (select count(*) from (select from fiche limit $2) y) < $2 end as oui`,

@@ -9,10 +9,9 @@ export interface Changement {
 }
 
 const lireCurseur = async (tx: Tx, cle: string): Promise<number | null> => {
-  const [row] = await tx.sql<{ rang: string | null }>(
-    `select valeur ->> 'rang' as rang from parametre where cle = $1`,
-    [cle],
-  )
+  const [row] = await tx.sql(`select valeur ->> 'rang' as rang from parametre where cle = $1`, [
+    cle,
+  ])
   return row?.rang == null ? null : Number(row.rang)
 }
 
@@ -29,13 +28,7 @@ export const ecrireCurseur = async (
 
 /** The rank of the last change that can be followed; 0 before the first. */
 export const dernierRang = async (db: Pick<Db, 'query'>): Promise<number> =>
-  Number(
-    (
-      await db.query<{ rang: string }>(
-        'select coalesce(max(rang), 0)::text as rang from journal_empreinte',
-      )
-    )[0]?.rang ?? 0,
-  )
+  (await db.query('select coalesce(max(rang), 0) as rang from journal_empreinte'))[0]?.rang ?? 0
 
 /**
  * Follows the journal from where this follower stopped, in the order of its seal: each change once,
@@ -59,14 +52,11 @@ export const suivreJournal = async (
 ): Promise<number> => {
   const lot = (): Promise<number | 'jamais'> =>
     db.transaction(async (tx) => {
-      const [libre] = await tx.sql<{ libre: boolean }>(
-        'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
-        [cle],
-      )
+      const [libre] = await tx.sql('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [cle])
       if (!libre?.libre) return 0
       const curseur = await lireCurseur(tx, cle)
       if (curseur === null) return 'jamais'
-      const rows = await tx.sql<{ rang: string; copropriete_id: number | null }>(
+      const rows = await tx.sql(
         `select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit ${PAR_LOT}`,
         [curseur],
       )
@@ -74,9 +64,9 @@ export const suivreJournal = async (
       if (!dernier) return 0
       await appliquer(
         tx,
-        rows.map((r) => ({ rang: Number(r.rang), coproprieteId: r.copropriete_id })),
+        rows.map((r) => ({ rang: r.rang, coproprieteId: r.copropriete_id })),
       )
-      await ecrireCurseur(tx, cle, Number(dernier.rang))
+      await ecrireCurseur(tx, cle, dernier.rang)
       return rows.length
     })
   let total = 0

@@ -1,12 +1,8 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import { DES_MAINTENANT } from '../../platform/outbox.ts'
 
-export interface AbonnementRow {
-  id: number
-  confirme_le: Date | null
-  dernier_courriel_le: Date
-  desabonnement_graine: string
-}
+const TENIR_ABONNEMENT = `select id, confirme_le, dernier_courriel_le, desabonnement_graine from abonnement_newsletter where email = $1 for update`
+export type AbonnementRow = RowOf<typeof TENIR_ABONNEMENT>
 
 /** The subscription of an address, held for the transaction. */
 export const tenirAbonnement = async (
@@ -14,12 +10,7 @@ export const tenirAbonnement = async (
   email: string,
 ): Promise<AbonnementRow | undefined> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('newsletter:' || $1, 0))`, [email])
-  return (
-    await tx.sql<AbonnementRow>(
-      `select id, confirme_le, dernier_courriel_le, desabonnement_graine from abonnement_newsletter where email = $1 for update`,
-      [email],
-    )
-  )[0]
+  return (await tx.sql(TENIR_ABONNEMENT, [email]))[0]
 }
 
 export interface DemandeAbonnement {
@@ -67,7 +58,7 @@ export const confirmerParCle = async (
   hash: string,
   maintenant: Date,
 ): Promise<'confirme' | 'deja' | null> => {
-  const [row] = await tx.sql<{ confirme_le: Date | null; expire_le: Date | null }>(
+  const [row] = await tx.sql(
     `select confirme_le, expire_le from abonnement_newsletter where confirmation_hash = $1 for update`,
     [hash],
   )
@@ -91,7 +82,7 @@ export const effacerParCle = async (tx: Tx, hash: string): Promise<boolean> =>
 
 export const compterAbonnes = async (db: Pick<Db, 'query'>): Promise<number> =>
   (
-    await db.query<{ n: number }>(
+    await db.query(
       `select count(*)::int as n from abonnement_newsletter where confirme_le is not null`,
     )
   )[0]?.n ?? 0

@@ -1,29 +1,13 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { CategorieFicheMemo, EtatPublication, GenrePublication } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
-export interface PublicationRow {
-  id: string
-  version: number
-  genre: GenrePublication
-  categorie: CategorieFicheMemo | null
-  titre: string
-  resume: string
-  nom_fichier: string
-  document_id: string
-  taille: number
-  analyse: 'PENDING' | 'SAFE' | 'INFECTED'
-  etat: EtatPublication
-  cree_le: Date
-  publiee_le: Date | null
-  envoyee_le: Date | null
-  nombre_envois: number | null
-}
-
 const SELECT = `select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,
     p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois
   from publication p join document d on d.id = p.document_id`
+const TROUVER = `${SELECT} where p.id = $1` as const
+export type PublicationRow = RowOf<typeof TROUVER>
 
 /**
  * What is published of a genre and category, the latest first. A file that no scanner has judged is
@@ -46,10 +30,10 @@ export const trouverPubliee = async (
   nomFichier: string,
 ): Promise<PublicationRow | undefined> =>
   (
-    await db.query<PublicationRow>(
-      `${SELECT} where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2`,
-      [genre, nomFichier],
-    )
+    await db.query(`${SELECT} where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2`, [
+      genre,
+      nomFichier,
+    ])
   )[0]
 
 export const listerPublicationRows = (
@@ -64,8 +48,7 @@ export const listerPublicationRows = (
 export const trouverPublication = async (
   db: Reader,
   id: string,
-): Promise<PublicationRow | undefined> =>
-  (await db.query<PublicationRow>(`${SELECT} where p.id = $1`, [id]))[0]
+): Promise<PublicationRow | undefined> => (await db.query(TROUVER, [id]))[0]
 
 /** Whether a name is already that of a publication, whatever its state. */
 export const trouverNom = async (
@@ -106,7 +89,7 @@ export const insererPublication = async (
     creeLe: Date
   },
 ): Promise<string> => {
-  const [row] = await tx.sql<{ id: string }>(
+  const [row] = await tx.sql(
     `insert into publication (genre, categorie, titre, resume, nom_fichier, document_id, auteur_id, cree_le) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [p.genre, p.categorie, p.titre, p.resume, p.nomFichier, p.documentId, p.auteurId, p.creeLe],
   )

@@ -1,40 +1,10 @@
-import type { Db, Tx } from '@registre/db'
-import type { Demandeur, EtatDemande, EtatMandat, TypeJustificatifMandat } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { Demandeur } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
-export interface RattachementRow {
-  demande_id: number
-  etat: EtatDemande
-  mandat_id: number
-  mandat_etat: EtatMandat
-  copropriete_id: number
-  numero: string
-  nom: string
-  adresse: string
-  teledeclarant_id: number
-  demandeur: string
-  admin_provisoire: boolean
-  date_debut: string
-  date_fin: string
-  type_justif: TypeJustificatifMandat | null
-  document_id: string | null
-  nom_document: string
-  deposee_le: Date
-  echeance: string
-  suspendue_le: Date | null
-  contestee_le: Date | null
-  contestation: string
-  decidee_le: Date | null
-  motif_refus: string
-  texte_decision: string
-  syndics: number[]
-  prec_syndic: string | null
-  prec_debut: string | null
-  prec_fin: string | null
-}
-
-const SELECT = `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
+const SELECT =
+  `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
     c.adresse_principale as adresse, d.teledeclarant_id, ${NOM_DECLARANT('t')} as demandeur, m.admin_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,
     coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
     p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin
@@ -43,7 +13,9 @@ const SELECT = `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat
   left join lateral (select ${NOM_DECLARANT('s')} as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id
     where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut
     order by a.date_debut desc, a.id desc limit 1) p on true
-  where d.type = 'RATTACHEMENT'`
+  where d.type = 'RATTACHEMENT'` as const
+const TROUVER = `${SELECT} and d.id = $1` as const
+export type RattachementRow = RowOf<typeof TROUVER>
 const OUVERTES = `d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 
 /** Longest list of open requests. */
@@ -87,7 +59,7 @@ export const trouverOuverteDe = async (
   coproprieteId: number,
 ): Promise<RattachementRow | undefined> =>
   (
-    await db.query<RattachementRow>(
+    await db.query(
       `${SELECT} and ${OUVERTES} and d.copropriete_id = $1 order by d.id desc limit 1`,
       [coproprieteId],
     )
@@ -96,25 +68,15 @@ export const trouverOuverteDe = async (
 export const trouverRattachement = async (
   tx: Pick<Tx, 'sql'>,
   demandeId: number,
-): Promise<RattachementRow | undefined> =>
-  (await tx.sql<RattachementRow>(`${SELECT} and d.id = $1`, [demandeId]))[0]
+): Promise<RattachementRow | undefined> => (await tx.sql(TROUVER, [demandeId]))[0]
 
-export interface EchangeRow {
-  id: number
-  demande_id: number
-  auteur: string
-  du_teneur: boolean
-  texte: string
-  cree_le: Date
-}
+const LIRE_ECHANGES = `select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le
+  from echange e join utilisateur u on u.id = e.auteur_id where e.demande_id = any($1::int[]) order by e.id`
+export type EchangeRow = RowOf<typeof LIRE_ECHANGES>
 
 /** The threads of some requests, in order. */
 export const lireEchangesDe = (db: Db, demandes: readonly number[]): Promise<EchangeRow[]> =>
-  db.query(
-    `select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le
-     from echange e join utilisateur u on u.id = e.auteur_id where e.demande_id = any($1::int[]) order by e.id`,
-    [demandes],
-  )
+  db.query(LIRE_ECHANGES, [demandes])
 
 /** The person who asks, and where to write to it: its own address, else its establishment's. */
 export const demandeurDe = async (
@@ -122,7 +84,7 @@ export const demandeurDe = async (
   teledeclarantId: number,
   utilisateurId: number,
 ): Promise<Demandeur> => {
-  const [row] = await tx.sql<Demandeur>(
+  const [row] = await tx.sql(
     `select t.id as "teledeclarantId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
        coalesce(nullif(u.email, ''), t.rep_email) as email from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
     [teledeclarantId, utilisateurId],
@@ -131,22 +93,14 @@ export const demandeurDe = async (
   return row
 }
 
-export interface MandatTouche {
-  id: number
-  etat: EtatMandat
-  syndic: string
-  dateDebut: string
-  dateFin: string
-}
+const MANDATS_TOUCHES =
+  `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+  where m.copropriete_id = $1 and m.id <> $2 and m.etat in ${MANDATS_ACTIFS} order by m.date_debut` as const
+export type MandatTouche = RowOf<typeof MANDATS_TOUCHES>
 
 /** The mandates that the validation of a request may change. */
 export const mandatsTouches = (
   db: Db,
   coproprieteId: number,
   saufMandatId: number,
-): Promise<MandatTouche[]> =>
-  db.query(
-    `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-     where m.copropriete_id = $1 and m.id <> $2 and m.etat in ${MANDATS_ACTIFS} order by m.date_debut`,
-    [coproprieteId, saufMandatId],
-  )
+): Promise<MandatTouche[]> => db.query(MANDATS_TOUCHES, [coproprieteId, saufMandatId])

@@ -1,4 +1,4 @@
-import { type Db, parametres, type Tx } from '@registre/db'
+import { compose, type Db, parametres, type RowOf, type Tx } from '@registre/db'
 import type {
   EtatReclamation,
   ObjetReclamation,
@@ -8,24 +8,14 @@ import type {
 
 type Reader = Pick<Db, 'query'>
 
-export interface CoproprieteNommee {
-  id: number
-  numero: string
-  nom: string
-  adresse: string
-}
+const COPROPRIETE_PAR_NUMERO = `select id, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE'`
+export type CoproprieteNommee = RowOf<typeof COPROPRIETE_PAR_NUMERO>
 
 /** The registered co-ownership of a number, as the public knows it. */
 export const coproprieteParNumero = async (
   db: Reader,
   numero: string,
-): Promise<CoproprieteNommee | undefined> =>
-  (
-    await db.query<CoproprieteNommee>(
-      `select id, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE'`,
-      [numero],
-    )
-  )[0]
+): Promise<CoproprieteNommee | undefined> => (await db.query(COPROPRIETE_PAR_NUMERO, [numero]))[0]
 
 export interface NouvelleReclamation {
   typeDemandeur: TypeDemandeur
@@ -58,7 +48,7 @@ export const memeReclamation = async (
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('reclamation:' || $1, 0))`, [
     empreinte,
   ])
-  const [row] = await tx.sql<{ reference: string }>(
+  const [row] = await tx.sql(
     `select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1`,
     [empreinte, depuis],
   )
@@ -69,7 +59,7 @@ export const insererReclamation = async (
   tx: Tx,
   r: NouvelleReclamation,
 ): Promise<{ id: number; reference: string }> => {
-  const [row] = await tx.sql<{ id: number; reference: string }>(
+  const [row] = await tx.sql(
     `with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)
      insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,
        nom_copropriete, adresse_principale, message, document_id, utilisateur_id, empreinte, recue_le)
@@ -102,47 +92,24 @@ export const insererReclamation = async (
 /** Addresses of the active keepers. */
 export const courrielsTeneurs = async (tx: Tx): Promise<string[]> =>
   (
-    await tx.sql<{ email: string }>(
+    await tx.sql(
       `select distinct email from utilisateur where profil like 'TENEUR%' and actif and supprime_le is null order by email`,
     )
   ).map((r) => r.email)
-
-export interface ReclamationRow {
-  id: number
-  reference: string
-  etat: EtatReclamation
-  version: number
-  type_demandeur: TypeDemandeur
-  objet: ObjetReclamation
-  type: TypeReclamation
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numero_immatriculation: string
-  copropriete_id: number | null
-  nom_copropriete: string
-  adresse_principale: string
-  message: string
-  document_id: string | null
-  document_nom: string | null
-  document_taille: number | null
-  document_analyse: string | null
-  recue_le: Date
-  traitee_le: Date | null
-  traitee_par: string
-}
 
 const SELECT = `select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,
     r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,
     d.etat_analyse as document_analyse, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par
   from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id`
+const TROUVER = `${SELECT} where r.id = $1` as const
+export type ReclamationRow = RowOf<typeof TROUVER>
+/** A count of messages. */
+const COMPTE = 'select count(*)::int as n from reclamation r'
 
 export const trouverReclamation = async (
   db: Reader,
   id: number,
-): Promise<ReclamationRow | undefined> =>
-  (await db.query<ReclamationRow>(`${SELECT} where r.id = $1`, [id]))[0]
+): Promise<ReclamationRow | undefined> => (await db.query(TROUVER, [id]))[0]
 
 export interface CriteresReclamation {
   etat: EtatReclamation | ''
@@ -169,31 +136,25 @@ export const rechercherRows = async (
     )
   }
   const ou = `where ${where.join(' and ')}`
-  const [compte] = await tx.sql<{ n: number }>(
-    `select count(*)::int as n from reclamation r ${ou}`,
-    params,
-  )
+  const [compte] = await tx.sql(compose(COMPTE, `${COMPTE} ${ou}`), params)
   const ordre =
     etat === 'TRAITEE' ? 'r.recue_le desc, r.id desc' : `(r.etat = 'RECUE') desc, r.recue_le, r.id`
-  const rows = await tx.sql<ReclamationRow>(
-    `${SELECT} ${ou} order by ${ordre} limit ${place(nombre)} offset ${place(depuis)}`,
+  const rows = await tx.sql(
+    compose(
+      SELECT,
+      `${SELECT} ${ou} order by ${ordre} limit ${place(nombre)} offset ${place(depuis)}`,
+    ),
     params,
   )
   return { rows, total: compte?.n ?? 0 }
 }
 
-export interface ReponseRow {
-  id: number
-  texte: string
-  auteur: string
-  envoyee_le: Date
-}
+const LISTER_REPONSES = `select r.id, r.texte, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, r.envoyee_le from reclamation_reponse r
+  left join utilisateur u on u.id = r.auteur_id where r.reclamation_id = $1 order by r.id`
+export type ReponseRow = RowOf<typeof LISTER_REPONSES>
+
 export const listerReponses = (db: Reader, id: number): Promise<ReponseRow[]> =>
-  db.query(
-    `select r.id, r.texte, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, r.envoyee_le from reclamation_reponse r
-     left join utilisateur u on u.id = r.auteur_id where r.reclamation_id = $1 order by r.id`,
-    [id],
-  )
+  db.query(LISTER_REPONSES, [id])
 
 export const insererReponse = async (
   tx: Tx,

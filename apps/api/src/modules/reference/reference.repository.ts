@@ -18,8 +18,6 @@ export const typeDuTeledeclarant = async (
   db: Db,
   id: number,
 ): Promise<TypeTeledeclarant | null> => {
-  const [row] = await db.query<{ type: string }>(`select type from teledeclarant where id = $1`, [
-    id,
-  ])
+  const [row] = await db.query(`select type from teledeclarant where id = $1`, [id])
   return row ? typeEnBase(row.type) : null
 }

@@ -1,19 +1,11 @@
-import type { Db } from '@registre/db'
-import type { StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf } from '@registre/db'
 
 type Reader = Pick<Db, 'query'>
 
-export interface EtablissementConnuRow {
-  id: number
-  type: string
-  statut: StatutTeledeclarant
-  siret: string | null
-  raison_sociale: string
-  code_postal: string
-  commune: string
-}
-
 const SELECT = `select id, type, statut, siret, raison_sociale, code_postal, commune from teledeclarant where statut <> 'SUPPRIME' and`
+const PAR_EMAIL =
+  `${SELECT} lower(rep_email) = lower($1) and type in ('PRO', 'NON_PRO', 'AUTRE') order by id limit 1` as const
+export type EtablissementConnuRow = RowOf<typeof PAR_EMAIL>
 
 /** The living declarant of a SIRET. */
 export const etablissementParSiret = async (
@@ -21,7 +13,7 @@ export const etablissementParSiret = async (
   siret: string,
 ): Promise<EtablissementConnuRow | undefined> =>
   (
-    await db.query<EtablissementConnuRow>(`${SELECT} siret = $1`, [siret], {
+    await db.query(`${SELECT} siret = $1`, [siret], {
       name: 'etablissement-siret',
     })
   )[0]
@@ -33,10 +25,4 @@ export const etablissementParSiret = async (
 export const etablissementParEmail = async (
   db: Reader,
   email: string,
-): Promise<EtablissementConnuRow | undefined> =>
-  (
-    await db.query<EtablissementConnuRow>(
-      `${SELECT} lower(rep_email) = lower($1) and type in ('PRO', 'NON_PRO', 'AUTRE') order by id limit 1`,
-      [email],
-    )
-  )[0]
+): Promise<EtablissementConnuRow | undefined> => (await db.query(PAR_EMAIL, [email]))[0]

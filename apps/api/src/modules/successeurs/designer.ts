@@ -130,11 +130,12 @@ export const designer = async (
   await verrouillerEmail(tx, email)
   const connu = await etablissementParEmail(tx, email)
   if (connu) {
-    if (connu.id === null || connu.id === declarantId || !['PRO', 'NON_PRO'].includes(connu.type))
+    const { id, type } = connu
+    if (id === null || id === declarantId || (type !== 'PRO' && type !== 'NON_PRO'))
       return refuserEmail()
     return {
-      id: connu.id,
-      email: (await emailDe(tx, connu.id)).email || email,
+      id,
+      email: (await emailDe(tx, id)).email || email,
       aInviter: connu.statut === 'ATT_CREA_COMPTE',
     }
   }

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@registre/db'
-import type { IsoDate, StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { IsoDate } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 
 type Sql = Pick<Tx, 'sql'>
@@ -13,39 +13,18 @@ export const successeurEstDeclare = async (db: Lecteur, coproprieteId: number): 
     ])
   ).length > 0
 
-export interface SuccesseurRow {
-  id: number
-  version: number
-  declarant_id: number
-  successeur_id: number
-  email: string
-  date_prise_fonction: IsoDate | null
-  cree_le: Date
-  type: string
-  statut: StatutTeledeclarant
-  origine: string
-  siret: string | null
-  raison_sociale: string
-  rep_civilite: string
-  rep_nom: string
-  rep_prenom: string
-}
-
 const SUCCESSEUR = `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,
     t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom
   from successeur s join teledeclarant t on t.id = s.successeur_id`
+
+const EN_VIGUEUR = `${SUCCESSEUR} where s.copropriete_id = $1 and s.etat = 'DECLARE'` as const
+export type SuccesseurRow = RowOf<typeof EN_VIGUEUR>
 
 /** The declaration that stands for a co-ownership. */
 export const declarationEnVigueur = async (
   db: Lecteur,
   coproprieteId: number,
-): Promise<SuccesseurRow | undefined> =>
-  (
-    await db.query<SuccesseurRow>(
-      `${SUCCESSEUR} where s.copropriete_id = $1 and s.etat = 'DECLARE'`,
-      [coproprieteId],
-    )
-  )[0]
+): Promise<SuccesseurRow | undefined> => (await db.query(EN_VIGUEUR, [coproprieteId]))[0]
 
 export interface NouvelleDeclaration {
   coproprieteId: number
@@ -120,30 +99,19 @@ export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<bool
     ])
   ).length > 0
 
-export interface CleSuccesseurRow extends SuccesseurRow {
-  nom: string
-  numero: string | null
-  declarant: string
-  expire_le: Date
-  adresse: string[]
-  saisi_a_la_main: boolean
-}
+const PAR_CLE =
+  `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
+    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant
+  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id
+  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'` as const
+export type CleSuccesseurRow = RowOf<typeof PAR_CLE>
 
 /** What a key opens, while the successor has not opened its account. */
 export const declarationParCle = async (
   db: Lecteur,
   cleHash: string,
   maintenant: Date,
-): Promise<CleSuccesseurRow | undefined> =>
-  (
-    await db.query<CleSuccesseurRow>(
-      `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
-         t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant
-       from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id
-       where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'`,
-      [cleHash, maintenant],
-    )
-  )[0]
+): Promise<CleSuccesseurRow | undefined> => (await db.query(PAR_CLE, [cleHash, maintenant]))[0]
 
 /** Holds what a key opens; of two people with the same link, one goes on. */
 export const tenirCle = async (tx: Sql, cleHash: string): Promise<boolean> =>
@@ -154,18 +122,15 @@ export const oublierClesSuccesseur = async (tx: Sql, successeurId: number): Prom
   await tx.sql(`update successeur set cle_hash = null where successeur_id = $1`, [successeurId])
 }
 
+const ETABLISSEMENT_PAR_EMAIL = `select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
+  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1`
+
 /** The living establishment of an account's address. */
 export const etablissementParEmail = async (
   tx: Sql,
   email: string,
-): Promise<{ id: number | null; type: string; statut: StatutTeledeclarant } | undefined> =>
-  (
-    await tx.sql<{ id: number | null; type: string; statut: StatutTeledeclarant }>(
-      `select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
-       where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1`,
-      [email],
-    )
-  )[0]
+): Promise<RowOf<typeof ETABLISSEMENT_PAR_EMAIL> | undefined> =>
+  (await tx.sql(ETABLISSEMENT_PAR_EMAIL, [email]))[0]
 
 /** Where an establishment is written to. */
 export const emailDe = async (
@@ -173,7 +138,7 @@ export const emailDe = async (
   id: number,
 ): Promise<{ email: string; nom: string; siret: string }> =>
   (
-    await tx.sql<{ email: string; nom: string; siret: string }>(
+    await tx.sql(
       `select rep_email as email, ${NOM_DECLARANT('t')} as nom, coalesce(siret, '') as siret from teledeclarant t where id = $1`,
       [id],
     )

@@ -1,0 +1,44 @@
+import type { Tx } from '@registre/db'
+import type { LigneInstitution, NiveauGeographique } from '@registre/domain'
+
+/** The codes that a level knows, among some. */
+const CODES = {
+  REGION: 'select code from region where code = any($1)',
+  DEPARTEMENT: 'select code from departement where code = any($1)',
+  EPCI: 'select siren as code from epci where siren = any($1)',
+  COMMUNE: `select code from commune where code = any($1) and type = 'commune-actuelle'`,
+} as const satisfies Record<Exclude<NiveauGeographique, 'NATIONAL'>, string>
+
+export const NIVEAUX_LOCAUX = ['REGION', 'DEPARTEMENT', 'EPCI', 'COMMUNE'] as const
+
+/** Among official codes of a level, those that exist. */
+export const codesConnus = async (
+  tx: Tx,
+  niveau: (typeof NIVEAUX_LOCAUX)[number],
+  codes: readonly string[],
+): Promise<Set<string>> => new Set((await tx.sql(CODES[niveau], [codes])).map(({ code }) => code))
+
+/** Writes the institutions that are new or changed; gives how many. */
+export const ecrireInstitutions = async (
+  tx: Tx,
+  lignes: readonly LigneInstitution[],
+): Promise<number> =>
+  (
+    await tx.sql(
+      `insert into institution as i (numero, nom, niveau, code)
+       select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)
+       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = now()
+         where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)
+       returning 1`,
+      [JSON.stringify(lignes)],
+    )
+  ).length
+
+/** Closes the institutions that have none of these numbers; gives how many. */
+export const fermerSauf = async (tx: Tx, numeros: readonly string[]): Promise<number> =>
+  (
+    await tx.sql(
+      `update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1`,
+      [numeros],
+    )
+  ).length

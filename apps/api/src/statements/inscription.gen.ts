@@ -1,0 +1,131 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from cle_courriel c where c.cle_hash = $1 and c.objet = 'ACTIVATION' and c.expire_le > $2 returning c.utilisateur_id": {
+      params: [string, Date]
+      row: {
+        utilisateur_id: number
+      }
+    }
+    "delete from cle_courriel where utilisateur_id = $1 and objet = 'ACTIVATION'": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $4)": {
+      params: [string, number, Date, Date]
+      row: Record<string, never>
+    }
+    "insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,\n       syndicat_cooperatif, domicilie_en_france, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)\n     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::jsonb, $22, $21, $21)\n     returning id": {
+      params: [Enums['type_teledeclarant'], Enums['statut_teledeclarant'], string | null, string, string, string, string, readonly string[], string, string, string, boolean, boolean, boolean, string, string, string, string, string, string | null, Date, string]
+      row: {
+        id: number
+      }
+    }
+    "select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
+      params: [string]
+      row: {
+        id: number
+        statut: Enums['statut_teledeclarant']
+        origine: string
+        raison_sociale: string
+        rep_email: string
+        statut_le: Date
+      }
+    }
+    "select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
+    "select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
+      params: [number]
+      row: {
+        statut: Enums['statut_teledeclarant']
+        raison_sociale: string
+        rep_email: string
+        code_activation_hash: string | null
+        code_activation_essais: number
+      }
+    }
+    "select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1": {
+      params: [number]
+      row: {
+        type: Enums['type_teledeclarant']
+        raison_sociale: string
+        adresse: string[]
+        rep_civilite: string
+        rep_prenom: string
+        rep_nom: string
+        rep_email: string
+        rep_adresse: ColumnTypes['teledeclarant.rep_adresse'] | null
+      }
+    }
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and t.id = $1 order by u.id limit 1": {
+      params: [number]
+      row: {
+        id: number
+        login: string
+        email: string
+        profil: ColumnTypes['utilisateur.profil']
+        teledeclarant_id: number
+        raison_sociale: string
+      }
+    }
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.id = $1 for no key update of t": {
+      params: [number]
+      row: {
+        id: number
+        login: string
+        email: string
+        profil: ColumnTypes['utilisateur.profil']
+        teledeclarant_id: number
+        raison_sociale: string
+      }
+    }
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.login = lower($1)": {
+      params: [string | null]
+      row: {
+        id: number
+        login: string
+        email: string
+        profil: ColumnTypes['utilisateur.profil']
+        teledeclarant_id: number
+        raison_sociale: string
+      }
+    }
+    "select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id\n       where c.cle_hash = $1 and c.objet = 'ACTIVATION' and c.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null": {
+      params: [string, Date]
+      row: {
+        login: string
+      }
+    }
+    "update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1": {
+      params: [number, number, boolean | null]
+      row: Record<string, never>
+    }
+    "update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1": {
+      params: [number, string | null, Date | null]
+      row: Record<string, never>
+    }
+    "update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
+      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
+      row: {
+        id: number
+      }
+    }
+    "with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)\n  update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',\n    emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude": {
+      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
+      row: {
+        siret: string | null
+        num_etude: number | null
+      }
+    }
+  }
+}

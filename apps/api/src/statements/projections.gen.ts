@@ -1,0 +1,63 @@
+// Written by `npm run docs` from the database: do not edit.
+
+declare module '@registre/db' {
+  interface Statements {
+    "analyze copropriete, adresse, parcelle, mandat, declaration, teledeclarant": {
+      params: []
+      row: Record<string, never>
+    }
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
+      params: [string, string]
+      row: Record<string, never>
+    }
+    "select case when (select count(*) from (select from journal_empreinte\n         where rang > coalesce((select (valeur ->> 'rang')::bigint from parametre where cle = $1), 0) limit $2) x) < $2 then false\n       else (select count(*) from (select from fiche limit $2) y) < $2 end as oui": {
+      params: [string, number | bigint | null]
+      row: {
+        oui: boolean | null
+      }
+    }
+    "select coalesce(max(rang), 0) as rang from journal_empreinte": {
+      params: []
+      row: {
+        rang: number
+      }
+    }
+    "select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit 2000": {
+      params: [number | bigint]
+      row: {
+        rang: number
+        copropriete_id: number | null
+      }
+    }
+    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
+      params: [string | null]
+      row: {
+        libre: boolean | null
+      }
+    }
+    "select projeter_coproprietes($1::int[])": {
+      params: [readonly number[] | null]
+      row: {
+        projeter_coproprietes: number | null
+      }
+    }
+    "select projeter_coproprietes(null) as n": {
+      params: []
+      row: {
+        n: number | null
+      }
+    }
+    "select valeur ->> 'rang' as rang from parametre where cle = $1": {
+      params: [string]
+      row: {
+        rang: string | null
+      }
+    }
+    "vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu": {
+      params: []
+      row: Record<string, never>
+    }
+  }
+}
+
+export {}

@@ -1,0 +1,123 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "insert into successeur (copropriete_id, declarant_id, successeur_id, email, date_prise_fonction, cle_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)": {
+      params: [number, number, number, string, string | null, string | null, Date | null]
+      row: Record<string, never>
+    }
+    "select 1 from successeur where copropriete_id = $1 and etat = 'DECLARE'": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select id from successeur where cle_hash = $1 for update": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "select rep_email as email, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(siret, '') as siret from teledeclarant t where id = $1": {
+      params: [number]
+      row: {
+        email: string
+        nom: string
+        siret: string
+      }
+    }
+    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as declarant\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id\n  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'": {
+      params: [string, Date]
+      row: {
+        id: number
+        version: number
+        declarant_id: number
+        successeur_id: number
+        email: string
+        date_prise_fonction: string | null
+        cree_le: Date
+        expire_le: Date
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        origine: string
+        siret: string | null
+        raison_sociale: string
+        rep_civilite: string
+        rep_nom: string
+        rep_prenom: string
+        adresse: string[]
+        saisi_a_la_main: boolean
+        nom: string
+        numero: string | null
+        declarant: string
+      }
+    }
+    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom\n  from successeur s join teledeclarant t on t.id = s.successeur_id where s.copropriete_id = $1 and s.etat = 'DECLARE'": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        declarant_id: number
+        successeur_id: number
+        email: string
+        date_prise_fonction: string | null
+        cree_le: Date
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        origine: string
+        siret: string | null
+        raison_sociale: string
+        rep_civilite: string
+        rep_nom: string
+        rep_prenom: string
+      }
+    }
+    "select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1": {
+      params: [string | null]
+      row: {
+        id: number | null
+        type: Enums['type_teledeclarant'] | null
+        statut: Enums['statut_teledeclarant'] | null
+      }
+    }
+    "update successeur set cle_hash = null where successeur_id = $1": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = now() where id = $1": {
+      params: [number, string, string | null, string | null, Date | null]
+      row: Record<string, never>
+    }
+    "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1": {
+      params: [number, string]
+      row: Record<string, never>
+    }
+    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()\n     where copropriete_id = $1 and etat = 'DECLARE'": {
+      params: [number, number]
+      row: Record<string, never>
+    }
+    "update teledeclarant set rep_civilite = $2, rep_nom = $3, rep_prenom = $4, rep_telephone = $5, version = version + 1,\n       raison_sociale = case when type = 'NON_PRO' then trim($4 || ' ' || $3) else raison_sociale end,\n       rep_adresse = case when $6 then $7::jsonb else rep_adresse end, adresse = case when $6 then $8::text[] else adresse end,\n       code_postal = case when $6 then $9 else code_postal end, commune = case when $6 then $10 else commune end where id = $1": {
+      params: [number, string, string, string, string, boolean | null, string | null, readonly string[] | null, string | null, string | null]
+      row: Record<string, never>
+    }
+    "update teledeclarant set rep_email = $2, version = version + 1 where id = $1": {
+      params: [number, string]
+      row: Record<string, never>
+    }
+    "update utilisateur set civilite = $2, nom = $3, prenom = $4, telephone = $5 where id = $1": {
+      params: [number, string, string, string, string]
+      row: Record<string, never>
+    }
+    "update utilisateur set login = lower($2), email = $2 where id = $1": {
+      params: [number, string]
+      row: Record<string, never>
+    }
+  }
+}
