@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { DOSSIER_MIGRATIONS } from './paths.ts'
+import { DOSSIER_MIGRATIONS, DOSSIER_REPEATABLE } from './paths.ts'
+import { applyRepeatables, missingRepeatables } from './repeatable.ts'
 
 /** The lock that Prisma's own migrate takes: the two never run together. */
 const VERROU = 72707369
@@ -27,6 +28,8 @@ interface Applied {
 export interface MigrateOptions {
   /** Folder in Prisma's layout: <name>/migration.sql. */
   folder?: string
+  /** Folder of functions and views, made again where their file changed. */
+  repeatable?: string
   /** Told each step, in French. */
   onProgress?: (line: string) => void
 }
@@ -90,13 +93,18 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 }
 
 /**
- * Applies the missing migrations, one transaction a file; a second instance waits for the first.
+ * Applies the missing migrations, one transaction a file, then the functions and views that changed;
+ * a second instance waits for the first.
  * Takes the address of the database; gives the names applied; throws a French sentence on a failed
  * or foreign migration.
  */
 export const migrate = async (
   url: string,
-  { folder = DOSSIER_MIGRATIONS, onProgress = () => {} }: MigrateOptions = {},
+  {
+    folder = DOSSIER_MIGRATIONS,
+    repeatable = DOSSIER_REPEATABLE,
+    onProgress = () => {},
+  }: MigrateOptions = {},
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'registre-migrations' })
@@ -118,6 +126,8 @@ export const migrate = async (
       onProgress(`Migration ${index + 1}/${pending.length} : ${migration.name}`)
       await apply(client, migration)
     }
+    for (const name of await applyRepeatables(client, repeatable))
+      onProgress(`Fonctions et vues : ${name}`)
     onProgress(
       pending.length === 0
         ? 'La base est à jour'
@@ -131,7 +141,7 @@ export const migrate = async (
 }
 
 /**
- * Names of the migrations that the database lacks, for /readyz; throws when the database is foreign
+ * Names of the migrations, functions and views that the database lacks, for /readyz; throws when the database is foreign
  * or cannot be reached.
  */
 export const pendingMigrations = async (
@@ -142,7 +152,9 @@ export const pendingMigrations = async (
   const { rows } = await pool.query<{ table: string | null }>(
     `SELECT to_regclass('_prisma_migrations')::text AS table`,
   )
-  return pendingOf(migrations, rows[0]?.table ? await readApplied(pool) : []).map(
-    ({ name }) => name,
-  )
+  const pending = pendingOf(migrations, rows[0]?.table ? await readApplied(pool) : [])
+  return [
+    ...pending.map(({ name }) => name),
+    ...(await missingRepeatables(pool, DOSSIER_REPEATABLE)),
+  ]
 }
