@@ -53,6 +53,12 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/reperage',
   'apps/api/src/modules/sirene',
   'apps/api/src/modules/successeurs',
+  'apps/api/src/modules/coproprietes',
+  'apps/api/src/modules/declarations',
+  'apps/api/src/modules/dossiers',
+  'apps/api/src/modules/doublons',
+  'apps/api/src/modules/annuaire',
+  'apps/api/src/modules/categorisation',
 ]
 
 /** The generated file where the types of a source's statements stand; null while they are by hand. */

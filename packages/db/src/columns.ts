@@ -3,6 +3,17 @@ import type {
   CategorieJournal,
   EtatLigne,
   EtatPortefeuille,
+  AdresseComparee,
+  DeclarationDuDossier,
+  DeclarationLue,
+  DemandeDuDossier,
+  DissolutionDuDossier,
+  DonneesFinancieres,
+  EtatExport,
+  MandatDuDossier,
+  ReponseDoublon,
+  TypeExport,
+  TYPES_SYNDIC_FICHE,
   FaitGenerateur,
   FieldError,
   FormatRapport,
@@ -27,9 +38,10 @@ import type {
 
 /**
  * Columns that hold a type of the domain where PostgreSQL knows text or a document: `table.column`,
- * as the statements that read or write them see it.
+ * as the statements that read or write them see it; `json.name`, a document that a statement builds.
  */
 export interface ColumnTypes {
+  'declaration.confirmations_office': DeclarationLue['confirmationsOffice']
   'declaration.contenu': ImmatCopropriete
   'declaration.type_declaration': TypeDeclaration
   'declaration.type_immat': TypeImmatriculation
@@ -41,6 +53,9 @@ export interface ColumnTypes {
   'dissolution.motif': MotifDissolution
   'dissolution.statut': StatutDissolution
   'dissolution.type_justif': TypeJustificatifDissolution
+  'export_categorisation.etat': EtatExport
+  'export_categorisation.type': TypeExport
+  'fiche.type_syndic': keyof typeof TYPES_SYNDIC_FICHE
   'incident.partie': PartieService
   'journal.categorie': CategorieJournal
   'journal.donnees': Readonly<Record<string, unknown>>
@@ -61,6 +76,15 @@ export interface ColumnTypes {
   'reclamation.type_demandeur': TypeDemandeur
   'statistique.valeurs': ValeursStatistiques
   'teledeclarant.rep_adresse': Readonly<Record<string, string>>
+  'journal.acteur_profil': Profil | ''
+  'json.adresses_comparees': AdresseComparee[]
+  'json.declarations': DeclarationDuDossier[]
+  'json.demandes': DemandeDuDossier[]
+  'json.dissolution': DissolutionDuDossier
+  'json.financesCourantes': DonneesFinancieres
+  'json.mandats': MandatDuDossier[]
+  'json.parcelles_comparees': string[]
+  'json.reponses': ReponseDoublon[]
   'utilisateur.profil': Profil
   'webhook.envoi_changements': readonly unknown[]
 }

@@ -1,4 +1,5 @@
 import type { IdentiteConnexionNotaire } from '../gateways/clavis/clavis.ts'
+import type { Lieu } from '../modules/categorisation/portee.ts'
 import type { ContenuReleve } from '../modules/indicateurs/releve.sql.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 
@@ -30,6 +31,7 @@ interface RepresentantAtteste {
 declare module '@registre/db' {
   /** Columns that hold a type of the API; `json.name`: a document that a statement builds. */
   interface ColumnTypes {
+    'export_categorisation.lieu': Lieu
     'json.adresses_attestees': AdresseAttestee[]
     'json.parcelles_attestees': ParcelleAttestee[]
     'json.representant_atteste': RepresentantAtteste

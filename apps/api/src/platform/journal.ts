@@ -61,7 +61,7 @@ const ligneDe = (author: JournalAuthor, e: JournalEntry) => ({
   type: e.type,
   modalite: author.modalite,
   acteur_id: author.session?.utilisateurId ?? null,
-  acteur_profil: author.session?.acteur.profil ?? '',
+  acteur_profil: author.session?.acteur.profil ?? ('' as const),
   original_id: author.session?.originalId ?? null,
   teledeclarant_id: e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null,
   copropriete_id: e.coproprieteId ?? null,

@@ -72,7 +72,7 @@ declare module '@registre/db' {
         type: string
         modalite: ColumnTypes['journal.modalite']
         personne: string
-        acteur_profil: string
+        acteur_profil: ColumnTypes['journal.acteur_profil']
         teneur: string
         teledeclarant: string
         copropriete_id: number | null

@@ -26,7 +26,7 @@ declare module '@registre/db' {
       row: Record<string, never>
     }
     "insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
-      params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, string, number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
+      params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
       row: Record<string, never>
     }
     "insert into limite_debit as l (cle, compte, expire_le) values ($1, $2, now() + $3 * interval '1 millisecond')\n  on conflict (cle) do update set\n    compte = case when l.expire_le <= now() then $2 else l.compte + $2 end,\n    expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n  returning compte, expire_le": {

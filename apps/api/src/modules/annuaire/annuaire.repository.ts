@@ -1,34 +1,19 @@
-import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
-import type { EtatCopropriete } from '@registre/domain'
+import { compose, nomDeRequete, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import { type Branche, estDansUnNom, type Facon, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import type { Texte } from './texte.ts'
-import type { IdentiteRow } from '../projections/identite.ts'
 
 type Lire = Pick<Tx, 'sql'>
 
 /** Longest exact count: beyond it, the answer says that there are more. */
 export const COMPTE_MAX = 1_000
-
-export interface LigneRow extends IdentiteRow {
-  nb_lots: number | null
-  etat: EtatCopropriete
-  date_dissolution: string | null
-  remplacee_par: string | null
-  distance: number | null
-}
+const UN_DE_PLUS = 1_001
 
 export interface Page {
   limite: number
   depart: number
   descendant: boolean
   tri: 'nom' | 'numero' | 'commune' | 'nombreLots'
-}
-
-export interface Tranche {
-  rows: LigneRow[]
-  /** COMPTE_MAX + 1 when there are more. */
-  total: number
 }
 
 const TRIS: Record<Page['tri'], string> = {
@@ -56,6 +41,19 @@ const cles = ({ tri }: Pick<Page, 'tri'>): string =>
   `a.copropriete_id, a.nom_n, a.numero${tri === 'commune' ? ', a.code_insee' : tri === 'nombreLots' ? ', f.nb_lots' : ''}`
 
 const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par`
+const LIGNES = `select ${COLONNES}, null::int as distance from fiche f` as const
+export type LigneRow = RowOf<typeof LIGNES>
+/** A page and its total: one row at least, without a sheet when the page is empty. */
+const LIGNES_TOTAL =
+  `select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from annuaire) t left join fiche f on true` as const
+const estUneLigne = (r: RowOf<typeof LIGNES_TOTAL>): r is LigneRow & { total: number } =>
+  r.numero !== null
+
+export interface Tranche {
+  rows: LigneRow[]
+  /** COMPTE_MAX + 1 when there are more. */
+  total: number
+}
 
 /** The conditions of a typed text on columns of alias `a`. */
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
@@ -172,13 +170,13 @@ const lirePage = async (
 ): Promise<Tranche> => {
   const texte = `with m as materialized (${sql}),
        p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
-  const rows = await tx.sql<LigneRow & { total: number }>(
-    texte,
+     select ${COLONNES}, null::int as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
+  const rows = await tx.sql(
+    compose(LIGNES_TOTAL, texte),
     params,
     name === undefined ? {} : { name: nomDeRequete(name, texte) },
   )
-  return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
+  return { rows: rows.filter(estUneLigne), total: rows[0]?.total ?? 0 }
 }
 /**
  * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the
@@ -194,7 +192,7 @@ export const chercherDansLeLieu = (
   const where = condition(p.place, c, debutAnnee)
   const source =
     page.tri === 'nom'
-      ? { sql: dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), ordonnee: true }
+      ? { sql: dansLOrdre(where, page, String(UN_DE_PLUS), !exigeUnNom(c)), ordonnee: true }
       : { sql: lesLignes(page, where) }
   return lirePage(tx, { ...source, ...nomDe(c) }, p, page)
 }
@@ -269,10 +267,13 @@ export const trouver = async (
         : guide.branches.map((b) => dansLaBranche(place, b))
   const sources = lieux.map(
     (dans) =>
-      `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`,
+      `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${UN_DE_PLUS})`,
   )
-  const [row] = await tx.sql<{ ids: number[] | null }>(
-    `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${COMPTE_MAX + 1}) x`,
+  const [row] = await tx.sql(
+    compose(
+      'select array_agg(copropriete_id) as ids from annuaire',
+      `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${UN_DE_PLUS}) x`,
+    ),
     params,
   )
   return row?.ids ?? []
@@ -280,9 +281,12 @@ export const trouver = async (
 
 /** The page of those that were found, when they are few. */
 export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Promise<LigneRow[]> =>
-  tx.sql<LigneRow>(
-    `select ${COLONNES}, null as distance from (${lesLignes(page, 'a.copropriete_id = any($1::int[])')}) a
-     join fiche f using (copropriete_id) order by ${ordre(page, 'a')} limit $2 offset $3`,
+  tx.sql(
+    compose(
+      LIGNES,
+      `select ${COLONNES}, null::int as distance from (${lesLignes(page, 'a.copropriete_id = any($1::int[])')}) a
+       join fiche f using (copropriete_id) order by ${ordre(page, 'a')} limit $2 offset $3`,
+    ),
     [ids, page.limite, page.depart],
   )
 
@@ -360,10 +364,13 @@ export const lireDansLOrdre = async (
     tri === 'nom' && facons.length > 0
       ? facons.map((f) => premiersDeLaFacon(place, f, where, rang, limite))
       : aParcourir(guide, tri).map((b) => premiers(place, b, where, rang, limite))
-  return tx.sql<LigneRow>(
-    `with u as materialized (${sources.join(' union all ')}),
+  return tx.sql(
+    compose(
+      LIGNES,
+      `with u as materialized (${sources.join(' union all ')}),
        p as materialized (select a.* from (select distinct * from u) a order by ${ordre(rang, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, null as distance from p join fiche f using (copropriete_id) order by ${ordre(rang, 'p')}`,
+     select ${COLONNES}, null::int as distance from p join fiche f using (copropriete_id) order by ${ordre(rang, 'p')}`,
+    ),
     params,
   )
 }
@@ -382,11 +389,11 @@ export const chercherAutour = async (
 ): Promise<Tranche> => {
   const dy = rayon / METRES_PAR_DEGRE
   const dx = dy / Math.max(0.05, Math.cos((y * Math.PI) / 180))
-  const rows = await tx.sql<LigneRow & { total: number }>(
+  const rows = await tx.sql(
     `with proches as materialized (
        select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
        from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
-     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${COMPTE_MAX + 1})
+     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${UN_DE_PLUS})
      select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
      from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id`,
     [

@@ -1,6 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  type EtatCopropriete,
   type EtatMandat,
   LABELS_PERIODE_CONSTRUCTION,
   normaliserNumero,
@@ -18,61 +17,9 @@ import {
   nomRegion,
 } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
+import { type FicheRow, trouverFiche, trouverFicheParNumero } from './fiche.repository.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>
-
-interface Row {
-  copropriete_id: number
-  numero: string
-  nom: string
-  etat: EtatCopropriete
-  date_dissolution: string | null
-  remplacee_par: string | null
-  date_immatriculation: string | null
-  date_derniere_maj: string | null
-  date_reglement: string | null
-  adresse: string
-  adresses_complementaires: string[]
-  code_postal: string
-  code_insee: string
-  commune: string
-  code_arrondissement: string | null
-  siren_epci: string | null
-  code_departement: string
-  code_region: string
-  longitude: number | null
-  latitude: number | null
-  parcelles: string[]
-  type_syndic: keyof typeof SYNDICS
-  date_debut_mandat: string | null
-  date_fin_mandat: string | null
-  etat_mandat: EtatMandat | null
-  nb_lots: number | null
-  nb_lots_principaux: number | null
-  nb_lots_habitation: number | null
-  nb_lots_stationnement: number | null
-  nb_batiments: number
-  periode_construction: string | null
-  residence_service: boolean
-  syndicat_cooperatif: boolean
-  syndicat_principal: boolean
-  numero_principal: string
-  nb_asl: number
-  nb_aful: number
-  nb_unions: number
-  raison_sociale: string | null
-  representant: string | null
-  siret_syndic: string | null
-  code_ape: string | null
-  commune_syndic: string | null
-}
-
-const FICHE = `select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,
-    f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,
-    f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,
-    f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,
-    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic
-  from fiche f left join teledeclarant t on t.id = f.teledeclarant_id`
 
 const SYNDICS = {
   PROFESSIONNEL: 'Professionnel',
@@ -92,7 +39,7 @@ export const libelleMandat = (etat: EtatMandat | null): string =>
 
 const lieu = (code: string | null, nom: string) => (code ? { code, nom } : null)
 
-const syndicDe = (r: Row, publierBenevoles: boolean): Reponse['syndic'] => {
+const syndicDe = (r: FicheRow, publierBenevoles: boolean): Reponse['syndic'] => {
   if (r.type_syndic === 'NON_CONNU') return null
   const professionnel = r.type_syndic === 'PROFESSIONNEL'
   if (!professionnel && !publierBenevoles) return null
@@ -115,18 +62,11 @@ const periode = (code: string | null): string => {
 export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse> => {
   const numero = normaliserNumero(cle)
   const id = /^\d{1,9}$/.test(cle) ? Number(cle) : null
-  if (numero === null && id === null) throw new RegisterError('introuvable')
   const { db, settings } = ctx.deps
-  const [r] =
-    numero === null
-      ? await db.read<Row>(`${FICHE} where f.copropriete_id = $1`, [id], {
-          name: 'fiche-annuaire-id',
-          byKey: true,
-        })
-      : await db.read<Row>(`${FICHE} where f.numero = $1`, [numero], {
-          name: 'fiche-annuaire-numero',
-          byKey: true,
-        })
+  const r =
+    numero !== null
+      ? await trouverFicheParNumero(db, numero)
+      : id !== null && (await trouverFiche(db, id))
   if (!r) throw new RegisterError('introuvable')
   return {
     id: r.copropriete_id,
@@ -144,7 +84,7 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     dateDerniereMaj: r.date_derniere_maj,
     dateReglement: r.date_reglement,
     adresse: r.adresse,
-    adressesComplementaires: r.adresses_complementaires,
+    adressesComplementaires: r.adresses_complementaires ?? [],
     codePostal: r.code_postal,
     commune: lieu(r.code_insee, communeActuelle(r.code_insee)?.nom ?? r.commune),
     arrondissement: lieu(
@@ -156,7 +96,7 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     region: lieu(r.code_region, nomRegion(r.code_region)),
     longitude: r.longitude,
     latitude: r.latitude,
-    parcelles: r.parcelles,
+    parcelles: r.parcelles ?? [],
     typeSyndic: SYNDICS[r.type_syndic],
     syndic: syndicDe(r, settings.PUBLIER_NOM_SYNDIC_BENEVOLE),
     mandat: {

@@ -1,4 +1,4 @@
-import { parametres, type Tx } from '@registre/db'
+import { compose, parametres, type Tx } from '@registre/db'
 
 /** Words beyond this are too many to be looked up one by one. */
 const MAX_MOTS = 3_000
@@ -30,20 +30,11 @@ export interface Sondage {
   plages: ReadonlyMap<string, number>
 }
 
-interface Row {
-  cle: string
-  /** Null when there is none. */
-  dans_noms: string[] | null
-  dans_adresses: string[] | null
-  nombre: number
-  noms: number
-  adresses: number
-  noms_commun: number
-  adresses_commun: number
-}
-
 /** Size of a directory that nobody asked about: everything is small beside it. */
 const INCONNU = 1e9
+
+/** The row of the whole directory; those of words and ranges follow, with the same columns. */
+const TAILLE = `select '' as cle, 1 as nombre, null::text[] as dans_noms, null::text[] as dans_adresses, reltuples::int as noms, 0 as adresses, 0 as noms_commun, 0 as adresses_commun from pg_class where oid = 'annuaire'::regclass`
 
 /** Looks the patterns of words up, and counts ranges up to `plafond`: one round trip. */
 export const sonder = async (
@@ -66,8 +57,10 @@ export const sonder = async (
     const lignes = `select 1 from annuaire where ${plage.colonne} collate "C" like ${place(plage.motif)} limit ${plafond}`
     return `select ${place(clePlage(plage))}::text, 1, null, null, count(*)::int, 0, 0, 0 from (${lignes}) x`
   })
-  const taille = `select '' as cle, 1 as nombre, null::text[] as dans_noms, null::text[] as dans_adresses, reltuples::int as noms, 0 as adresses, 0 as noms_commun, 0 as adresses_commun from pg_class where oid = 'annuaire'::regclass`
-  const rows = await tx.sql<Row>([taille, ...parMot, ...parPlage].join(' union all '), params)
+  const rows = await tx.sql(
+    compose(TAILLE, [TAILLE, ...parMot, ...parPlage].join(' union all ')),
+    params,
+  )
   const parCle = new Map(rows.map((r) => [r.cle, r]))
   return {
     lignes: Math.max(1, parCle.get('')?.noms ?? 1),

@@ -1,11 +1,5 @@
-import type { Tx } from '@registre/db'
-import {
-  type AccesCategorisation,
-  type Classe,
-  CODES_CLASSE,
-  type EtatMandat,
-  type Maille,
-} from '@registre/domain'
+import { compose, type RowOf, type Tx } from '@registre/db'
+import { type AccesCategorisation, CODES_CLASSE, type Maille } from '@registre/domain'
 import { COLONNE_MAILLE, type Filtre } from './filtre.sql.ts'
 import {
   ARRETES,
@@ -18,38 +12,24 @@ import {
   TAUX_IMPAYES,
   totalPointsSql,
 } from './score.sql.ts'
-import type { IdentiteRow } from '../projections/identite.ts'
 
 type Lecteur = Pick<Tx, 'sql'>
 
+const PUBLIQUES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.code_departement, f.code_region, f.nb_lots, f.nb_lots_principaux, f.periode_construction, f.type_syndic,
+    f.etat_mandat, f.date_derniere_maj`
+const COMPLETES =
+  `round((${TAUX_IMPAYES})::numeric, 1)::float8 as taux_impayes, round((${TAUX_DETTES})::numeric, 1)::float8 as taux_dettes, round((${CHARGES_PAR_LOT})::numeric)::float8 as charges_par_lot,
+    round((${PART_FG})::numeric)::float8 as part_fg, ${ARRETES} as arretes, ${DIFFICULTE} as difficulte, f.ppt` as const
+const TUES = `null::float8 as taux_impayes, null::float8 as taux_dettes, null::float8 as charges_par_lot, null::float8 as part_fg, null::bool as arretes, null::bool as difficulte, null::bool as ppt`
+const lignes = <P extends string, F extends string>(points: P, faits: F) =>
+  `select ${PUBLIQUES}, ${points} as points, ${faits} from fiche f` as const
+const LIGNES_COMPLETES = lignes(`'{}'::int[]`, COMPLETES)
+const LIGNES_PUBLIQUES = lignes(`'{}'::int[]`, TUES)
 /**
  * A sheet as the search reads it; the restricted facts are null with the public access: they do not
  * leave the database.
  */
-export interface LigneRow extends IdentiteRow {
-  code_departement: string
-  code_region: string
-  nb_lots: number | null
-  nb_lots_principaux: number | null
-  periode_construction: string | null
-  type_syndic: string
-  etat_mandat: EtatMandat | null
-  date_derniere_maj: string | null
-  points: number[]
-  taux_impayes: number | null
-  taux_dettes: number | null
-  charges_par_lot: number | null
-  part_fg: number | null
-  arretes: boolean | null
-  difficulte: boolean | null
-  ppt: boolean | null
-}
-
-const PUBLIQUES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.code_departement, f.code_region, f.nb_lots, f.nb_lots_principaux, f.periode_construction, f.type_syndic,
-    f.etat_mandat, f.date_derniere_maj`
-const COMPLETES = `round((${TAUX_IMPAYES})::numeric, 1)::float8 as taux_impayes, round((${TAUX_DETTES})::numeric, 1)::float8 as taux_dettes, round((${CHARGES_PAR_LOT})::numeric)::float8 as charges_par_lot,
-    round((${PART_FG})::numeric)::float8 as part_fg, ${ARRETES} as arretes, ${DIFFICULTE} as difficulte, f.ppt`
-const TUES = `null as taux_impayes, null as taux_dettes, null as charges_par_lot, null as part_fg, null as arretes, null as difficulte, null as ppt`
+export type LigneRow = RowOf<typeof LIGNES_COMPLETES | typeof LIGNES_PUBLIQUES>
 
 const TRIS = {
   idRegion: () => ['f.code_region', 'f.numero'],
@@ -72,8 +52,11 @@ export const lireLignes = (
   page: { tri: Tri; sens: 'ASC' | 'DESC'; limite: number; depart: number },
 ): Promise<LigneRow[]> =>
   tx.sql(
-    `select ${PUBLIQUES}, ${tableauPointsSql(acces)} as points, ${acces === 'COMPLET' ? COMPLETES : TUES} from fiche f
-     where ${condition} order by ${ordre(page.tri, acces, page.sens)} limit ${page.limite} offset ${page.depart}`,
+    compose(
+      acces === 'COMPLET' ? LIGNES_COMPLETES : LIGNES_PUBLIQUES,
+      `${lignes(tableauPointsSql(acces), acces === 'COMPLET' ? COMPLETES : TUES)}
+       where ${condition} order by ${ordre(page.tri, acces, page.sens)} limit ${page.limite} offset ${page.depart}`,
+    ),
     params,
   )
 
@@ -84,16 +67,18 @@ export const compter = async (
   plafond: number,
 ): Promise<number> =>
   (
-    await tx.sql<{ n: number }>(
-      `select count(*)::int as n from (select 1 from fiche f where ${condition} limit ${plafond}) x`,
+    await tx.sql(
+      compose(
+        'select count(*)::int as n from fiche',
+        `select count(*)::int as n from (select 1 from fiche f where ${condition} limit ${plafond}) x`,
+      ),
       params,
     )
   )[0]?.n ?? 0
 
-export type GroupeRow = { code: string | null; nombre: number; lots: number } & Record<
-  Classe,
-  number
->
+/** A group of sheets as `lireGroupes` gives it: a territory, and one column a class. */
+const GROUPES = `select f.siren_epci as code, 0 as nombre, 0 as lots, 0 as "A", 0 as "B", 0 as "C", 0 as "D" from fiche f`
+export type GroupeRow = RowOf<typeof GROUPES>
 
 const parClasse = (acces: AccesCategorisation): string =>
   CODES_CLASSE.map(
@@ -108,18 +93,24 @@ export const lireGroupes = (
   maille: Maille,
 ): Promise<GroupeRow[]> =>
   tx.sql(
-    `select x.code, count(*)::int as nombre, coalesce(sum(x.lots), 0)::int as lots, ${parClasse(acces)}
+    compose(
+      GROUPES,
+      `select x.code, count(*)::int as nombre, coalesce(sum(x.lots), 0)::int as lots, ${parClasse(acces)}
      from (select ${COLONNE_MAILLE[maille]} as code, f.nb_lots_principaux as lots, ${totalPointsSql(acces)} as points from fiche f where ${condition} offset 0) x
      group by x.code`,
+    ),
     params,
   )
 
-export interface RepartitionRow {
-  quoi: 'periode' | 'syndic' | 'taille' | 'indicateur'
-  code: string
-  nombre: number
-  lots: number
-}
+const repartitions = <P extends string, C extends string>(points: P, condition: C) =>
+  `with x as materialized (select coalesce(f.periode_construction, 'NON_CONNUE') as periode, f.type_syndic as syndic, coalesce(f.nb_lots_principaux, 0) as lots,
+         ${points} as points from fiche f where ${condition})
+     select 'periode' as quoi, periode as code, count(*)::int as nombre, coalesce(sum(lots), 0)::int as lots from x group by periode
+     union all select 'syndic', syndic, count(*)::int, coalesce(sum(lots), 0)::int from x group by syndic
+     union all select 'taille', case when lots <= 10 then '1' when lots <= 50 then '2' when lots <= 200 then '3' else '4' end, count(*)::int, coalesce(sum(lots), 0)::int from x group by 2
+     union all select 'indicateur', p.rang::text, count(*)::int, coalesce(sum(lots), 0)::int from x, unnest(x.points) with ordinality as p(points, rang) where p.points > 0 group by p.rang` as const
+const REPARTITIONS = repartitions(`'{}'::int[]`, 'true')
+export type RepartitionRow = RowOf<typeof REPARTITIONS>
 
 /**
  * How the found ones divide: by period, syndic, size, and by indicator that gives points (its rank
@@ -130,12 +121,4 @@ export const lireRepartitions = (
   { condition, params }: Filtre,
   acces: AccesCategorisation,
 ): Promise<RepartitionRow[]> =>
-  tx.sql(
-    `with x as materialized (select coalesce(f.periode_construction, 'NON_CONNUE') as periode, f.type_syndic as syndic, coalesce(f.nb_lots_principaux, 0) as lots,
-         ${tableauPointsSql(acces)} as points from fiche f where ${condition})
-     select 'periode' as quoi, periode as code, count(*)::int as nombre, sum(lots)::int as lots from x group by periode
-     union all select 'syndic', syndic, count(*)::int, sum(lots)::int from x group by syndic
-     union all select 'taille', case when lots <= 10 then '1' when lots <= 50 then '2' when lots <= 200 then '3' else '4' end, count(*)::int, sum(lots)::int from x group by 2
-     union all select 'indicateur', p.rang::text, count(*)::int, sum(lots)::int from x, unnest(x.points) with ordinality as p(points, rang) where p.points > 0 group by p.rang`,
-    params,
-  )
+  tx.sql(compose(REPARTITIONS, repartitions(tableauPointsSql(acces), condition)), params)

@@ -76,7 +76,7 @@ export const COLONNES: readonly Colonne[] = [
         }) || statutCopropriete(r.etat),
     ],
     ['Adresse de référence', (r) => r.adresse],
-    ['Adresses complémentaires', (r) => r.adresses_complementaires.join(' ; ')],
+    ['Adresses complémentaires', (r) => r.adresses_complementaires?.join(' ; ') ?? ''],
     ['Date d’immatriculation', (r) => jour(r.date_immatriculation), 'jour'],
     ['Date de la dernière mise à jour', (r) => jour(r.date_derniere_maj), 'jour'],
     ['Date du règlement de copropriété', (r) => jour(r.date_reglement), 'jour'],
@@ -93,7 +93,7 @@ export const COLONNES: readonly Colonne[] = [
     ['Région', (r) => r.nom_region ?? ''],
     ['Longitude', (r) => n(r.longitude)],
     ['Latitude', (r) => n(r.latitude)],
-    ['Parcelles cadastrales', (r) => r.parcelles.join(' ; ')],
+    ['Parcelles cadastrales', (r) => r.parcelles?.join(' ; ') ?? ''],
   ]),
   ...bloc('Gouvernance', false, [
     ['Type de syndic', (r) => libelleSyndic(r.type_syndic)],

@@ -1,23 +1,7 @@
-import type { Db, Tx } from '@registre/db'
-import type { EtatExport, TypeExport } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { TypeExport } from '@registre/domain'
 import type { Lieu } from './portee.ts'
 
-export interface ExportRow {
-  id: number
-  type: TypeExport
-  etat: EtatExport
-  selection: unknown
-  lieu: Lieu
-  jour: string
-  total: number
-  faits: number
-  tentatives: number
-  cle: string
-  taille: number
-  erreur: string
-  demande_le: Date
-  expire_le: Date
-}
 const COLONNES =
   'id, type, etat, selection, lieu, jour, total, faits, tentatives, cle, taille, erreur, demande_le, expire_le'
 const EN_COURS = `etat in ('A_FAIRE', 'EN_COURS')`
@@ -34,13 +18,17 @@ export interface ExportAEcrire {
   expireLe: Date
 }
 
+const EXPORT_PRET =
+  `select ${COLONNES} from export_categorisation where id = $1 and utilisateur_id = $2 and etat = 'PRET' and expire_le > $3` as const
+export type ExportRow = RowOf<typeof EXPORT_PRET>
+
 /** Writes the order; undefined when the person has one running. */
 export const insererExport = async (
   tx: Pick<Tx, 'sql'>,
   e: ExportAEcrire,
 ): Promise<ExportRow | undefined> =>
   (
-    await tx.sql<ExportRow>(
+    await tx.sql(
       `insert into export_categorisation (utilisateur_id, type, selection, lieu, jour, total, demande_le, expire_le) values ($1, $2, $3::jsonb, $4::jsonb, $5::date, $6, $7, $8)
        on conflict (utilisateur_id) where ${EN_COURS} do nothing returning ${COLONNES}`,
       [
@@ -74,12 +62,7 @@ export const lireExportPret = async (
   utilisateurId: number,
   maintenant: Date,
 ): Promise<ExportRow | undefined> =>
-  (
-    await db.query<ExportRow>(
-      `select ${COLONNES} from export_categorisation where id = $1 and utilisateur_id = $2 and etat = 'PRET' and expire_le > $3`,
-      [id, utilisateurId, maintenant],
-    )
-  )[0]
+  (await db.query(EXPORT_PRET, [id, utilisateurId, maintenant]))[0]
 
 /** Cancels one's own order, or gives up its file; false when there is none. */
 export const annuler = async (
@@ -103,7 +86,7 @@ export const commencer = async (
   id: number,
 ): Promise<ExportRow | undefined> =>
   (
-    await db.query<ExportRow>(
+    await db.query(
       `update export_categorisation set etat = 'EN_COURS', tentatives = tentatives + 1, faits = 0 where id = $1 and ${EN_COURS} returning ${COLONNES}`,
       [id],
     )
@@ -182,4 +165,21 @@ export const oublierExport = async (
     id,
     maintenant,
   ])
+}
+
+/**
+ * Takes the turn of a person or an address until the end of the transaction; false when it is
+ * taken, or when an order of this account is running.
+ */
+export const prendreTourExport = async (
+  tx: Pick<Tx, 'sql'>,
+  cle: string,
+  utilisateurId: number | null,
+): Promise<boolean> => {
+  const [tour] = await tx.sql(
+    `select pg_try_advisory_xact_lock(hashtextextended('export-categorisation ' || $1, 0))
+       and not exists (select 1 from export_categorisation where utilisateur_id = $2::int and ${EN_COURS}) as libre`,
+    [cle, utilisateurId],
+  )
+  return tour?.libre === true
 }

@@ -8,6 +8,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { compter } from './categorisation.repository.ts'
 import { lireDetails } from './detail.repository.ts'
+import { prendreTourExport } from './exports.repository.ts'
 import type { Commande } from './fabriquer.ts'
 import { filtrer } from './filtre.sql.ts'
 import { lireLieu } from './portee.ts'
@@ -22,12 +23,8 @@ const DEJA = 'Un de vos fichiers est déjà en préparation : attendez qu’il s
  */
 const prendreTour = async (tx: Pick<Tx, 'sql'>, { session, ip }: Ctx): Promise<void> => {
   const cle = session ? `u${session.utilisateurId}` : `ip${ip}`
-  const [tour] = await tx.sql<{ libre: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('export-categorisation ' || $1, 0))
-       and not exists (select 1 from export_categorisation where utilisateur_id = $2::int and etat in ('A_FAIRE', 'EN_COURS')) as libre`,
-    [cle, session?.utilisateurId ?? null],
-  )
-  if (!tour?.libre) throw new RegisterError('requete-en-cours', { message: DEJA })
+  if (!(await prendreTourExport(tx, cle, session?.utilisateurId ?? null)))
+    throw new RegisterError('requete-en-cours', { message: DEJA })
 }
 
 const exigerTaille = (type: TypeExport, trouvees: number): void => {

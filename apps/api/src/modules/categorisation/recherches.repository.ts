@@ -1,20 +1,9 @@
-import type { Db, Tx } from '@registre/db'
-
-export interface RechercheRow {
-  id: number
-  utilisateur_id: number
-  nom: string
-  auteur_nom: string
-  auteur_prenom: string
-  partagee: boolean
-  version: number
-  maj_le: Date
-  /** As it travels. */
-  recherche: unknown
-}
+import type { Db, RowOf, Tx } from '@registre/db'
 
 const SELECT = `select r.id, r.utilisateur_id, r.nom, u.nom as auteur_nom, u.prenom as auteur_prenom, r.partagee, r.version, r.maj_le, r.recherche
   from recherche_categorisation r join utilisateur u on u.id = r.utilisateur_id`
+const MIENNE = `${SELECT} where r.id = $1 and r.utilisateur_id = $2` as const
+export type RechercheRow = RowOf<typeof MIENNE>
 /** Most searches that one person keeps. */
 export const MAX_RECHERCHES = 100
 const MAX_PARTAGEES = 500
@@ -44,13 +33,7 @@ export const lireRecherche = async (
   tx: Pick<Tx, 'sql'>,
   id: number,
   utilisateurId: number,
-): Promise<RechercheRow | undefined> =>
-  (
-    await tx.sql<RechercheRow>(`${SELECT} where r.id = $1 and r.utilisateur_id = $2`, [
-      id,
-      utilisateurId,
-    ])
-  )[0]
+): Promise<RechercheRow | undefined> => (await tx.sql(MIENNE, [id, utilisateurId]))[0]
 
 export interface RechercheAEcrire {
   nom: string
@@ -66,7 +49,7 @@ export const insererRecherche = async (
   maintenant: Date,
 ): Promise<number | undefined> =>
   (
-    await tx.sql<{ id: number }>(
+    await tx.sql(
       `insert into recherche_categorisation (utilisateur_id, institution_id, nom, recherche, partagee, cree_le, maj_le)
        select $1, ${INSTITUTION}, $2, $3::jsonb, $4, $5::timestamptz, $5::timestamptz on conflict (utilisateur_id, nom) do nothing returning id`,
       [utilisateurId, r.nom, JSON.stringify(r.recherche), r.partagee, maintenant],
@@ -114,7 +97,7 @@ export const compterRecherches = async (
   utilisateurId: number,
 ): Promise<number> =>
   (
-    await tx.sql<{ n: number }>(
+    await tx.sql(
       `select count(*)::int as n from recherche_categorisation where utilisateur_id = $1`,
       [utilisateurId],
     )
@@ -127,7 +110,7 @@ export const effacerRecherche = async (
   utilisateurId: number,
 ): Promise<string | undefined> =>
   (
-    await tx.sql<{ nom: string }>(
+    await tx.sql(
       `delete from recherche_categorisation where id = $1 and utilisateur_id = $2 returning nom`,
       [id, utilisateurId],
     )

@@ -1,6 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { CODES_CLASSE, type Maille } from '@registre/domain'
+import type { Maille } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
@@ -28,10 +28,7 @@ const versGroupe = (
   nom: code ? nomDeZone({ niveau: maille, code }) : HORS[maille],
   nombre,
   nombreLotsPrincipaux: lots,
-  ...(Object.fromEntries(CODES_CLASSE.map((c) => [c, classes[c]])) as Pick<
-    GroupeRow,
-    (typeof CODES_CLASSE)[number]
-  >),
+  ...classes,
 })
 
 /** Counts of a search by territory, names in alphabetical order. */

@@ -10,9 +10,10 @@ import {
 } from '@registre/domain'
 
 const ANCIEN = `coalesce(f.periode_construction, 'NON_CONNUE') not in ('APRES_2011', 'NON_CONNUE')`
-const partDesCharges = (montant: string): string =>
-  `case when f.charges_courantes > 0 then 100.0 * f.${montant} / f.charges_courantes end`
-const LETTRES = [1, 2, 3, 4, 5, 6, 7].map((i) => `f.etiquettes[${i}]`).join(' + ')
+const partDesCharges = <M extends string>(montant: M) =>
+  `case when f.charges_courantes > 0 then 100.0 * f.${montant} / f.charges_courantes end` as const
+const LETTRES =
+  'f.etiquettes[1] + f.etiquettes[2] + f.etiquettes[3] + f.etiquettes[4] + f.etiquettes[5] + f.etiquettes[6] + f.etiquettes[7]'
 
 /**
  * Arithmetic on what a sheet declares, shared by indicators, criteria and extractions; null when
@@ -21,7 +22,8 @@ const LETTRES = [1, 2, 3, 4, 5, 6, 7].map((i) => `f.etiquettes[${i}]`).join(' + 
 export const TAUX_IMPAYES = partDesCharges('impayes')
 export const TAUX_DETTES = partDesCharges('dettes')
 export const CHARGES_PAR_LOT = `case when f.nb_lots_principaux > 0 then f.charges_courantes::numeric / f.nb_lots_principaux end`
-export const PART_FG = `100.0 * (f.etiquettes[6] + f.etiquettes[7]) / nullif(${LETTRES}, 0)`
+export const PART_FG =
+  `100.0 * (f.etiquettes[6] + f.etiquettes[7]) / nullif(${LETTRES}, 0)` as const
 export const ARRETES = `(f.arrete_equipements or f.arrete_insalubrite or f.arrete_peril or f.arrete_securite)`
 export const DIFFICULTE = `(f.mandat_ad_hoc or f.ordonnance_carence)`
 

@@ -1,6 +1,6 @@
 import { compose, parametres, type RowOf, type Tx } from '@registre/db'
 import { type Acteur, EVENEMENTS_SUIVIS, isInstitutionnel } from '@registre/domain'
-import { visibles } from '../coproprietes/visibilite.ts'
+import { visibles } from '../coproprietes/visibilite.sql.ts'
 
 const CHANGEMENTS = `select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers
   from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id`

@@ -1,78 +1,42 @@
-import { type Db, parametres } from '@registre/db'
+import type { Db } from '@registre/db'
 import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/domain'
-import { aMettreAJour, rattachees } from './visibilite.ts'
+import { aMettreAJour, rattachees } from './visibilite.sql.ts'
 
-export interface TableauRow {
-  immatriculees: number
-  expires: number
-  maj_a_faire: number
-  non_geolocalisees: number
-  brouillons: number
-  precisions: number
-}
+const MAJ_FAITE = `coalesce(c.date_derniere_maj_annuelle >= $2::date or c.date_immatriculation >= $2::date, false)`
+const IMMATRICULEE = `c.etat = any($3::etat_copropriete[])`
 
 /**
  * Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers
  * that it is writing.
  */
-export const compterTableauDeBord = async (
-  db: Db,
-  teledeclarantId: number,
-  debutAnnee: string,
-): Promise<TableauRow | undefined> => {
-  const { params, place } = parametres()
-  const miennes = rattachees(place, teledeclarantId)
-  const immatriculee = `c.etat = any(${place(ETATS_IMMATRICULES)}::etat_copropriete[])`
-  const jour = `${place(debutAnnee)}::date`
-  const majPossible = `c.etat = any(${place(fromStates(machineCopropriete, 'mettre-a-jour'))}::etat_copropriete[])`
-  const faite = `coalesce(c.date_derniere_maj_annuelle >= ${jour} or c.date_immatriculation >= ${jour}, false)`
-  const mien = place(teledeclarantId)
-  const [row] = await db.query<TableauRow>(
-    `select count(*) filter (where ${immatriculee})::int as immatriculees,
+export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debutAnnee: string) => {
+  const [row] = await db.query(
+    `select count(*) filter (where ${IMMATRICULEE})::int as immatriculees,
        count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,
-       (select count(*)::int from copropriete c where c.id in ${aMettreAJour(place, teledeclarantId)} and ${majPossible} and not ${faite}) as maj_a_faire,
-       count(*) filter (where ${immatriculee} and not c.geolocalisee)::int as non_geolocalisees,
-       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = ${mien} and b.etat = 'BROUILLON') as brouillons,
-       (select count(*)::int from demande d where d.teledeclarant_id = ${mien} and d.etat = 'PRECISIONS') as precisions
-     from copropriete c where c.id in ${miennes}`,
-    params,
+       (select count(*)::int from copropriete c where c.id in ${aMettreAJour('$1')} and c.etat = any($4::etat_copropriete[]) and not ${MAJ_FAITE}) as maj_a_faire,
+       count(*) filter (where ${IMMATRICULEE} and not c.geolocalisee)::int as non_geolocalisees,
+       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons,
+       (select count(*)::int from demande d where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS') as precisions
+     from copropriete c where c.id in ${rattachees('$1')}`,
+    [
+      teledeclarantId,
+      debutAnnee,
+      ETATS_IMMATRICULES,
+      fromStates(machineCopropriete, 'mettre-a-jour'),
+    ],
   )
   return row
 }
 
-export interface IndicateursRow {
-  immatriculees: number
-  immat_52: number
-  maj_annee: number
-  maj_mois: number
-  teledeclarants: number
-  utilisateurs: number
-  rattachements_52: number
-  donnees_brutes: number
-  rapports_bo: number
-  echelle: string
-  immat: number
-  immat_retard: number
-  ratt: number
-  ratt_retard: number
-  diss: number
-  diss_retard: number
-  doublons: number
-  doublons_retard: number
-}
-
-const enCours = (type: string, nom: string): string =>
-  `count(*) filter (where type = '${type}')::int as ${nom}, count(*) filter (where type = '${type}' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ${nom}_retard`
+const enCours = <T extends string, N extends string>(type: T, nom: N) =>
+  `count(*) filter (where type = '${type}')::int as ${nom}, count(*) filter (where type = '${type}' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ${nom}_retard` as const
 
 /**
  * The keepers' indicators on a day (ISO), in one pass of each table: one statement, one snapshot.
  */
-export const compterIndicateurs = async (
-  db: Db,
-  jour: string,
-): Promise<IndicateursRow | undefined> =>
+export const compterIndicateurs = async (db: Db, jour: string) =>
   (
-    await db.read<IndicateursRow>(
+    await db.read(
       `with c as (
        select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,
          count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,

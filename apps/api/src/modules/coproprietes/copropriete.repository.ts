@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import type { Db, RowOf } from '@registre/db'
 import {
   DISSOLVANTS,
   MANDAT_A_VENIR,
@@ -6,21 +6,19 @@ import {
   PREDECESSEURS,
   SYNDICS,
 } from './copropriete.sql.ts'
-import type { CoproprieteRow } from './vue-copropriete.ts'
 
-const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
+const CHAMPS =
+  `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
   c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants,
-  ${PREDECESSEURS} as predecesseurs, ${MANDAT_A_VENIR} as mandat_a_venir`
+  ${PREDECESSEURS} as predecesseurs, ${MANDAT_A_VENIR} as mandat_a_venir` as const
+const FICHE =
+  `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1` as const
+/** A co-ownership with what the policies ask, as it is read. */
+export type CoproprieteRow = RowOf<typeof FICHE>
 
 /** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
 export const trouverCopropriete = async (
   db: Pick<Db, 'query'>,
   id: number,
 ): Promise<CoproprieteRow | undefined> =>
-  (
-    await db.query<CoproprieteRow>(
-      `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
-      [id],
-      { name: 'copropriete-fiche', byKey: true },
-    )
-  )[0]
+  (await db.query(FICHE, [id], { name: 'copropriete-fiche', byKey: true }))[0]

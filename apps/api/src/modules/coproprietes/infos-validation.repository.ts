@@ -1,34 +1,9 @@
-import type { Db } from '@registre/db'
+import type { Db, RowOf } from '@registre/db'
 import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.repository.ts'
 import { NOM_DECLARANT } from './copropriete.sql.ts'
-import type { DemandeRow } from './fiche.repository.ts'
 
-export interface DemandeOuverteRow extends DemandeRow {
-  copropriete_id: number
-  declaration_id: number | null
-  profil_demandeur: string
-  demandeur_id: number | null
-  raison_affectation: string
-  assignee: string
-  verrou_par_id: number | null
-  verrou_par: string
-  verrou_le: Date | null
-  verrou_jusqu_a: Date | null
-  raison_sociale: string
-  email: string
-  telephone: string
-}
-
-/**
- * A request with who holds it, to whom it was given, and who made it; undefined when there is none.
- */
-export const lireDemandeOuverte = async (
-  db: Db,
-  id: number,
-): Promise<DemandeOuverteRow | undefined> =>
-  (
-    await db.query<DemandeOuverteRow>(
-      `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
+const OUVERTE =
+  `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
        d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
        ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,
@@ -36,7 +11,13 @@ export const lireDemandeOuverte = async (
      from demande d join teledeclarant t on t.id = d.teledeclarant_id
      left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
      left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')}) left join utilisateur q on q.id = d.demandeur_id
-     where d.id = $1`,
-      [id],
-    )
-  )[0]
+     where d.id = $1` as const
+export type DemandeOuverteRow = RowOf<typeof OUVERTE>
+
+/**
+ * A request with who holds it, to whom it was given, and who made it; undefined when there is none.
+ */
+export const lireDemandeOuverte = async (
+  db: Db,
+  id: number,
+): Promise<DemandeOuverteRow | undefined> => (await db.query(OUVERTE, [id]))[0]

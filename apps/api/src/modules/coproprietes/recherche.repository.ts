@@ -1,4 +1,12 @@
-import { type Db, nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
+import {
+  compose,
+  type Db,
+  nomDeRequete,
+  parametres,
+  type Place,
+  type RowOf,
+  type Tx,
+} from '@registre/db'
 import {
   type Acteur,
   type EtatCopropriete,
@@ -15,7 +23,7 @@ import {
   SYNDICS,
 } from './copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
-import { aMettreAJour, rattachees, visibles } from './visibilite.ts'
+import { aMettreAJour, rattachees, visibles } from './visibilite.sql.ts'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface Criteres {
@@ -30,29 +38,6 @@ export interface Criteres {
    * A registered number that the caller may see although it is none of its own (a notary's check).
    */
   numeroOuvert: boolean
-}
-
-export interface LigneRow {
-  id: number
-  numero_immatriculation: string | null
-  nom: string
-  adresse_principale: string
-  etat: EtatCopropriete
-  teledeclarant_id: number | null
-  teledeclarant: string
-  auteur_teledeclarant_id: number
-  nb_lots: number | null
-  nb_batiments: number
-  date_fin_mandat: string | null
-  maj_annuelle: boolean
-  geolocalisee: boolean
-  syndics: number[]
-  predecesseurs: number[]
-  mandat_a_venir: boolean
-  brouillon_id: number | null
-  date_dissolution: string | null
-  remplacee_par: string | null
-  dissolvants: number[]
 }
 
 /** Columns that a list may be sorted by. */
@@ -71,8 +56,8 @@ export const TRIS: Readonly<Record<string, string>> = {
 /** Longest count: beyond it, a search says that there are more. */
 export const COMPTE_MAX = 10_000
 
-const MAJ_FAITE = (jour: string): string =>
-  `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
+const MAJ_FAITE = <J extends string>(jour: J) =>
+  `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)` as const
 
 /** A mandate between these days: an index of the days gives them by itself. */
 const mandatEntre = (place: Place, c: Criteres): string =>
@@ -115,9 +100,9 @@ const autresConditions = (place: Place, acteur: Acteur, c: Criteres): string[] =
   // A notary is attached to nothing: its own dossiers are what it filed.
   const attache = tenant !== null && !isNotaire(acteur.profil)
   return [
-    ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
-    ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place, tenant)}`] : []),
-    ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
+    ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place(tenant))}`] : []),
+    ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place(tenant))}`] : []),
+    ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place(tenant))}`] : []),
     ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
@@ -166,8 +151,11 @@ export interface Compte {
 
 const compter = async (tx: Lire, trouvees: string, params: unknown[]): Promise<number> =>
   (
-    await tx.sql<{ n: number }>(
-      `select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`,
+    await tx.sql(
+      compose(
+        'select count(*)::int as n',
+        `select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`,
+      ),
       params,
     )
   )[0]?.n ?? 0
@@ -196,12 +184,25 @@ export interface Page {
   depart: number
 }
 
-const COLONNES = (
-  jour: string,
-): string => `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
+const COLONNES = <J extends string>(jour: J) =>
+  `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
   c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, ${MANDAT_A_VENIR} as mandat_a_venir, c.date_dissolution,
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
-  (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
+  (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id` as const
+/** The rows of a source named `page`. */
+const lignes = <S extends string, J extends string, A extends string>(
+  source: S,
+  jour: J,
+  aussi: A,
+) =>
+  `${source} select ${COLONNES(jour)}${aussi} from page c left join teledeclarant t on t.id = c.teledeclarant_id` as const
+const LIGNES = lignes('with page as (select * from copropriete)', '$1', '')
+export type LigneRow = RowOf<typeof LIGNES>
+const LIGNES_TOTAL = lignes(
+  'with page as (select *, 1 as total from copropriete)',
+  '$1',
+  ', c.total',
+)
 
 /**
  * The running mandate alone has its end here: an index of it is long where only others are looked
@@ -311,13 +312,8 @@ export const lireCoproprietes = (
       : motif
         ? parLesNoms(place, motif, page, where, limites)
         : dansLOrdre(where, tranche)
-  return tx.sql<LigneRow>(
-    `${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`,
-    params,
-  )
+  return tx.sql(compose(LIGNES, `${lignes(source, jour, '')} ${ordre}`), params)
 }
-
-type LigneTotal = LigneRow & { total: number }
 
 /**
  * One page and the total of an establishment's own portfolio, in one statement: it is small, found
@@ -334,14 +330,17 @@ export const lirePortefeuille = async (
   const { params, place } = parametres()
   const where = conditions(place, acteur, criteres, null)
   const jour = place(criteres.debutAnnee)
-  const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
-      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, { enMemoire: true })} limit ${place(page.limite)} offset ${place(page.depart)})
-    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, { enMemoire: true })}`
+  const source = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
+      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, { enMemoire: true })} limit ${place(page.limite)} offset ${place(page.depart)})`
+  const text = compose(
+    LIGNES_TOTAL,
+    `${lignes(source, jour, ', c.total')} ${ordreDe(page, { enMemoire: true })}`,
+  )
   const rows = criteres.texte
-    ? await db.read<LigneTotal>(text, params)
+    ? await db.read(text, params)
     : // Planned again for each firm, which PostgreSQL does or not as its first calls went, it takes twice as long.
       await db.readTransaction(
-        (tx) => tx.sql<LigneTotal>(text, params, { name: nomDeRequete('portefeuille', text) }),
+        (tx) => tx.sql(text, params, { name: nomDeRequete('portefeuille', text) }),
         { genericPlan: true },
       )
   return {

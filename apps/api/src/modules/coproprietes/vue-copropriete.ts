@@ -1,22 +1,7 @@
-import type { CoproprieteVue, EtatCopropriete } from '@registre/domain'
+import type { CoproprieteVue } from '@registre/domain'
+import type { CoproprieteRow } from './copropriete.repository.ts'
 
-/** A co-ownership with what the policies ask, as it is read. */
-export interface CoproprieteRow {
-  id: number
-  numero_immatriculation: string | null
-  etat: EtatCopropriete
-  version: number
-  auteur_teledeclarant_id: number
-  teledeclarant_id: number | null
-  teledeclarant: string
-  date_immatriculation: string | null
-  date_dissolution: string | null
-  remplacee_par: string | null
-  syndics: number[]
-  dissolvants: number[]
-  predecesseurs: number[]
-  mandat_a_venir: boolean
-}
+export type { CoproprieteRow } from './copropriete.repository.ts'
 
 /** What the policies of the domain ask of a co-ownership. */
 export const vueDe = (

@@ -1,36 +1,10 @@
-import type { Db, QueryOptions } from '@registre/db'
-import {
-  type DeclarationLue,
-  type EtatCopropriete,
-  type EtatDeclaration,
-  RegisterError,
-} from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import { type EtatDeclaration, RegisterError } from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
-export interface Sql {
-  sql<R extends object>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<R[]>
-}
+export type Sql = Pick<Tx, 'sql'>
 /** The pool seen as a transaction is: for reads outside one. */
-export const sansTransaction = (db: Db): Sql => ({
-  sql: (text, params, options) => db.query(text, params, options),
-})
-
-/** A declaration with what is shown of its dossier. */
-export interface DeclarationRow extends DeclarationLue {
-  versionContenu: number
-  creeLe: Date
-  soumisLe: Date | null
-  coproprieteId: number
-  etatCopropriete: EtatCopropriete
-  numero: string | null
-  nomCopropriete: string
-  dateCloture: string | null
-  mandatCourant: string | null
-}
+export const sansTransaction = (db: Db): Sql => ({ sql: db.query })
 
 const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type_declaration as "typeDeclaration", d.type_immat as "typeImmat", d.type_maj as "typeMaj",
     d.version_contenu as "versionContenu", d.contenu, d.version, d.etape, d.confirmations, d.confirmations_office as "confirmationsOffice",
@@ -47,11 +21,13 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
   join teledeclarant t on t.id = d.auteur_teledeclarant_id
   left join utilisateur u on u.id = d.auteur_utilisateur_id
   left join declaration courante on d.base_id is not null and courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE'`
+const PAR_ID = `${SELECT} where d.id = $1` as const
+/** A declaration with what is shown of its dossier. */
+export type DeclarationRow = RowOf<typeof PAR_ID>
 
 /** A declaration with its dossier, or null. Who may see it is the caller's business. */
 export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>
-  (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id], { name: 'declaration' }))[0] ??
-  null
+  (await db.sql(PAR_ID, [id], { name: 'declaration' }))[0] ?? null
 
 /** The same. Throws `introuvable`. */
 export const lireDeclaration = async (db: Sql, id: number): Promise<DeclarationRow> => {
@@ -67,7 +43,7 @@ export const trouverDeclarationDe = async (
   etats: readonly EtatDeclaration[],
 ): Promise<DeclarationRow | null> =>
   (
-    await db.sql<DeclarationRow>(
+    await db.sql(
       `${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`,
       [coproprieteId, etats],
       { name: 'declaration-de' },

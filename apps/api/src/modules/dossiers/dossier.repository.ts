@@ -3,34 +3,44 @@ import type { Dossier } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 
 /** What a dossier is found by. */
-export type Cible =
+export type Cible = { numero: string } | CibleParId
+type CibleParId =
   | { coproprieteId: number }
-  | { numero: string }
   | { mandatId: number }
   | { demandeId: number }
   | { declarationId: number }
 
 /** The identifier of the co-ownership meant, by what names it. */
-const PAR = {
+const PAR_NUMERO = `(select id from copropriete where numero_immatriculation = $1)`
+const PAR_ID = {
   coproprieteId: `$1::int`,
-  numero: `(select id from copropriete where numero_immatriculation = $1)`,
   mandatId: `(select copropriete_id from mandat where id = $1)`,
   demandeId: `(select copropriete_id from demande where id = $1)`,
   declarationId: `(select copropriete_id from declaration where id = $1)`,
-} as const satisfies Record<string, string>
-type Par = keyof typeof PAR
+} as const
+const TENIR = 'select id from copropriete where id ='
+
+const cleDe = (cible: CibleParId): { par: keyof typeof PAR_ID; id: number } => {
+  if ('coproprieteId' in cible) return { par: 'coproprieteId', id: cible.coproprieteId }
+  if ('mandatId' in cible) return { par: 'mandatId', id: cible.mandatId }
+  if ('demandeId' in cible) return { par: 'demandeId', id: cible.demandeId }
+  return { par: 'declarationId', id: cible.declarationId }
+}
 
 /** Milliseconds of an instant. */
-const ms = (colonne: string): string => `(extract(epoch from ${colonne}) * 1000)::float8`
+const ms = <C extends string>(colonne: C) =>
+  `(extract(epoch from ${colonne}) * 1000)::float8` as const
 
-const MANDATS = `select m.id, m.etat, m.version, m.teledeclarant_id as "teledeclarantId", m.date_debut as debut, m.date_fin as fin,
+const MANDATS =
+  `select m.id, m.etat, m.version, m.teledeclarant_id as "teledeclarantId", m.date_debut as debut, m.date_fin as fin,
     m.admin_provisoire as "adminProvisoire", m.type_justif as "typeJustif", m.document_id as "documentId", m.motif,
     ${NOM_DECLARANT('t')} as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email
   from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-  where m.copropriete_id = c.id order by m.date_debut, m.id`
+  where m.copropriete_id = c.id order by m.date_debut, m.id` as const
 
 /** Who declared a dissolution asks for its request; a registration's author is its declaration's. */
-const DEMANDES = `select d.id, d.type, d.etat, d.version, d.etat_precedent as "etatPrecedent", d.mandat_id as "mandatId",
+const DEMANDES =
+  `select d.id, d.type, d.etat, d.version, d.etat_precedent as "etatPrecedent", d.mandat_id as "mandatId",
     d.declaration_id as "declarationId", d.teledeclarant_id as "teledeclarantId", d.demandeur_id as "demandeurId",
     d.profil_demandeur as "profilDemandeur", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
     d.assignee_a_id as "assigneeAId", d.raison_affectation as "raisonAffectation", d.verrou_par_id as "verrouParId",
@@ -44,7 +54,7 @@ const DEMANDES = `select d.id, d.type, d.etat, d.version, d.etat_precedent as "e
   left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x."demandeParId" end)
   left join utilisateur q on q.id = d.demandeur_id
   left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id
-  where d.copropriete_id = c.id order by d.id`
+  where d.copropriete_id = c.id order by d.id` as const
 
 const DECLARATIONS = `select l.id, l.etat, l.version, l.type_immat as "typeImmat", l.type_maj as "typeMaj", l.base_id as "baseId",
     l.auteur_teledeclarant_id as "auteurTeledeclarantId"
@@ -56,10 +66,11 @@ const DISSOLUTION = `select x.id, x.statut, coalesce(x.date_effet, x.date_fait_g
   from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
   where x.copropriete_id = c.id order by x.id desc limit 1`
 
-const liste = (requete: string): string =>
-  `(select coalesce(json_agg(y), '[]') from (${requete}) y)`
+const liste = <R extends string>(requete: R) =>
+  `(select coalesce(json_agg(y), '[]') from (${requete}) y)` as const
 
-const LECTURE = `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.etat_avant_annulation as "etatAvantAnnulation",
+const LECTURE =
+  `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.etat_avant_annulation as "etatAvantAnnulation",
     ${ms('c.masquee_le')} as "masqueeLe", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,
     c.auteur_teledeclarant_id as "auteurTeledeclarantId", coalesce(nullif(a.email, ''), e.rep_email) as "emailAuteur",
     c.teledeclarant_id as "syndicId", coalesce(left(s.siret, 9), '') as "sirenSyndic", c.date_fin_mandat as "finMandat", c.date_reglement as "dateReglement",
@@ -67,24 +78,23 @@ const LECTURE = `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.eta
     ${liste(DECLARATIONS)} as declarations, to_json(x) as dissolution
   from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id
   left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id
-  left join lateral (${DISSOLUTION}) x on true`
-
-const cleDe = (cible: Cible): { par: Par; valeur: number | string } => {
-  for (const par of Object.keys(PAR) as Par[])
-    if (par in cible) return { par, valeur: Object.values(cible)[0] as number | string }
-  throw new Error('a dossier is found by nothing')
-}
+  left join lateral (${DISSOLUTION}) x on true` as const
 
 /** A dossier as it is now; undefined when nothing bears that name. */
 export const lireDossier = async (
   db: Pick<Db, 'query'>,
   cible: Cible,
 ): Promise<Dossier | undefined> => {
-  const { par, valeur } = cleDe(cible)
-  const [dossier] = await db.query<Dossier>(`${LECTURE} where c.id = ${PAR[par]}`, [valeur], {
-    name: `dossier-${par}`,
-  })
-  return dossier
+  if ('numero' in cible)
+    return (
+      await db.query(`${LECTURE} where c.id = ${PAR_NUMERO}`, [cible.numero], {
+        name: 'dossier-numero',
+      })
+    )[0]
+  const { par, id } = cleDe(cible)
+  return (
+    await db.query(`${LECTURE} where c.id = ${PAR_ID[par]}`, [id], { name: `dossier-${par}` })
+  )[0]
 }
 
 /**
@@ -95,28 +105,29 @@ export const verrouillerDossier = async (
   tx: Pick<Tx, 'sql'>,
   cible: Cible,
 ): Promise<number | undefined> => {
-  const { par, valeur } = cleDe(cible)
-  const [row] = await tx.sql<{ id: number }>(
-    `select id from copropriete where id = ${PAR[par]} for update`,
-    [valeur],
-    { name: `dossier-tenir-${par}` },
-  )
-  return row?.id
+  if ('numero' in cible)
+    return (
+      await tx.sql(`${TENIR} ${PAR_NUMERO} for update`, [cible.numero], {
+        name: 'dossier-tenir-numero',
+      })
+    )[0]?.id
+  const { par, id } = cleDe(cible)
+  return (
+    await tx.sql(`${TENIR} ${PAR_ID[par]} for update`, [id], { name: `dossier-tenir-${par}` })
+  )[0]?.id
 }
 
 /** Issues the next registration number, once and for all (states.md §1). */
 export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
-  const [row] = await tx.sql<{ numero: string }>(
-    `select prochain_numero_immatriculation() as numero`,
-  )
-  if (!row) throw new Error('no registration number was issued')
+  const [row] = await tx.sql(`select prochain_numero_immatriculation() as numero`)
+  if (!row?.numero) throw new Error('no registration number was issued')
   return row.numero
 }
 
 /** Where to write to a person: its own address, else its establishment's; '' for none. */
 export const emailDuCompte = async (tx: Pick<Tx, 'sql'>, utilisateurId: number): Promise<string> =>
   (
-    await tx.sql<{ email: string }>(
+    await tx.sql(
       `select coalesce(nullif(u.email, ''), t.rep_email, '') as email
        from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1`,
       [utilisateurId],
@@ -125,6 +136,6 @@ export const emailDuCompte = async (tx: Pick<Tx, 'sql'>, utilisateurId: number):
 
 /** The identifier of a dossier that is about to be made. */
 export const prendreNumeroDeDossier = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(`select nextval('copropriete_id_seq')::int as id`)
+  const [row] = await tx.sql(`select nextval('copropriete_id_seq')::int as id`)
   return row?.id ?? 0
 }

@@ -1,4 +1,4 @@
-import { inserer, type Tx } from '@registre/db'
+import { compose, inserer, type Tx } from '@registre/db'
 import type { EtatCopropriete, EtatMandat, ImmatCopropriete } from '@registre/domain'
 import { copies } from '../declarations/copies.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
@@ -26,20 +26,9 @@ export interface DossierEcrit {
   declarationId: number
 }
 
-/** One statement over the rows of a batch; gives what it returns, by registration number. */
-const parNumero = async <R extends object>(
-  tx: Tx,
-  texte: string,
-  lignes: readonly object[],
-  autres: readonly unknown[] = [],
-): Promise<Map<string, R>> =>
-  lignes.length === 0
-    ? new Map()
-    : new Map(
-        (await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map(
-          (row) => [row.numero, row],
-        ),
-      )
+/** Rows by their registration number. */
+const parNumero = <R extends { numero: string | null }>(rows: readonly R[]): Map<string, R> =>
+  new Map(rows.flatMap((row) => (row.numero === null ? [] : [[row.numero, row]])))
 
 type Ecrite = Omit<DossierEcrit, 'declarationId'>
 
@@ -73,16 +62,21 @@ const ecrireCoproprietes = async (
       })),
     'returning numero_immatriculation as numero, id, version',
   )
-  const changees = await parNumero<Ecrite>(
-    tx,
-    `update copropriete c set ${Object.keys(lignes[0]?.colonnes ?? {})
-      .map((n) => `${n} = x.${n}`)
-      .join(', ')}, version = c.version + 1, maj_le = now()
-     from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
-    lignes.flatMap(({ id, colonnes }) => (id === null ? [] : [{ id, ...colonnes }])),
+  const connues = lignes.flatMap(({ id, colonnes }) => (id === null ? [] : [{ id, ...colonnes }]))
+  const changees = await tx.sql(
+    compose(
+      'select numero_immatriculation as numero, id, version from copropriete',
+      `update copropriete c set ${Object.keys(lignes[0]?.colonnes ?? {})
+        .map((n) => `${n} = x.${n}`)
+        .join(', ')}, version = c.version + 1, maj_le = now()
+       from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
+    ),
+    [JSON.stringify(connues)],
   )
-  return new Map([...faites.map((f) => [f.numero, f] as const), ...changees])
+  return parNumero<Ecrite & { numero: string | null }>([...faites, ...changees])
 }
+
+const DECLAREES = `json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)`
 
 /** The declarations in force; gives their identifiers. */
 const ecrireDeclarations = async (
@@ -97,24 +91,20 @@ const ecrireDeclarations = async (
     contenu: d.contenu,
     le: d.declareLe,
   })
-  const forme = `json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)`
-  const faites = await parNumero<{ id: number }>(
-    tx,
-    `with x as materialized (select * from ${forme}), d as (
+  const faites = await tx.sql(
+    `with x as materialized (select * from ${DECLAREES}), d as (
        insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
        select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x
        returning id, copropriete_id)
      select x.numero, d.id from d join x using (copropriete_id)`,
-    lot.filter((d) => d.connu === null).map(declaree),
-    [auteur],
+    [JSON.stringify(lot.filter((d) => d.connu === null).map(declaree)), auteur],
   )
-  const changees = await parNumero<{ id: number }>(
-    tx,
+  const changees = await tx.sql(
     `update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()
-     from ${forme} where d.id = x.declaration_id returning x.numero, d.id`,
-    lot.filter((d) => d.connu !== null).map(declaree),
+     from ${DECLAREES} where d.id = x.declaration_id returning x.numero, d.id`,
+    [JSON.stringify(lot.filter((d) => d.connu !== null).map(declaree))],
   )
-  return new Map([...faites, ...changees].map(([numero, d]) => [numero, d.id]))
+  return new Map([...parNumero([...faites, ...changees])].map(([numero, { id }]) => [numero, id]))
 }
 
 const ecrireMandats = async (

@@ -1,4 +1,4 @@
-import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
+import { compose, nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import {
   type Annexe,
   appliquer,
@@ -33,22 +33,19 @@ const numeroter = async (
       .flatMap((m) => ('id' in m && m.id < 0 ? [m.id] : [])),
   )
   if (crees.size === 0) return new Map()
-  const [row] = await tx.sql<{ mandat: number; demande: number; declaration: number }>(
+  const [row] = await tx.sql(
     `select case when $1 then nextval('mandat_id_seq') end::int as mandat,
        case when $2 then nextval('demande_id_seq') end::int as demande,
        case when $3 then nextval('declaration_id_seq') end::int as declaration`,
     [crees.has(NOUVEAU.mandat), crees.has(NOUVEAU.demande), crees.has(NOUVEAU.declaration)],
     { name: 'dossier-numeroter' },
   )
-  return new Map(
-    row
-      ? [
-          [NOUVEAU.mandat, row.mandat],
-          [NOUVEAU.demande, row.demande],
-          [NOUVEAU.declaration, row.declaration],
-        ]
-      : [],
-  )
+  const pris = [
+    [NOUVEAU.mandat, row?.mandat],
+    [NOUVEAU.demande, row?.demande],
+    [NOUVEAU.declaration, row?.declaration],
+  ] as const
+  return new Map(pris.flatMap(([nouveau, id]) => (id ? [[nouveau, id] as const] : [])))
 }
 
 /** The same change, with the identifiers of what it creates. */
@@ -123,12 +120,13 @@ const requeteDe = (
   avant: Dossier,
   apres: Dossier,
   changement: Changement,
+  parties: readonly Partie[],
 ): { text: string; params: unknown[] } => {
   const { params, place } = parametres()
   const ecritures: string[] = []
   const faite = (): string =>
     ecritures.length === 0 ? 'true' : `(select count(*) from e${ecritures.length - 1}) = 1`
-  for (const partie of partiesDe(avant, apres, changement))
+  for (const partie of parties)
     ecritures.push(
       ...ecrirePartie({ avant, apres, place, precedente: faite() }, partie, ecritures.length),
     )
@@ -143,6 +141,8 @@ const requeteDe = (
   ]
   return { text: `with ${suites.join(',\n')}\nselect count(*)::int as n from tout`, params }
 }
+
+const FAITE = 'select count(*)::int as n'
 
 /** Each part that was written has its next version, as its row has. */
 const versionner = (d: Dossier, parties: readonly Partie[]): Dossier => {
@@ -171,11 +171,12 @@ export const ecrire = async (
 ): Promise<Dossier> => {
   const changement = nommer(decide, await numeroter(tx, decide))
   const apres = appliquer(avant, changement)
-  const { text, params } = requeteDe(author, avant, apres, changement)
-  const [row] = await tx.sql<{ n: number }>(text, params, { name: nomDeRequete('dossier', text) })
+  const parties = partiesDe(avant, apres, changement)
+  const { text, params } = requeteDe(author, avant, apres, changement, parties)
+  const [row] = await tx.sql(compose(FAITE, text), params, { name: nomDeRequete('dossier', text) })
   if (row?.n !== 1) throw new RegisterError('transition-interdite', { infos: { etat: avant.etat } })
   await ecrireAnnexes(tx, author, apres, changement.annexes ?? [])
-  const ecrit = versionner(apres, partiesDe(avant, apres, changement))
+  const ecrit = versionner(apres, parties)
   await verifier(tx, ecrit)
   return ecrit
 }

@@ -1,3 +1,4 @@
+import { compose, type RowOf, type Tx } from '@registre/db'
 import {
   type AdresseComparee,
   cleNumero,
@@ -5,26 +6,6 @@ import {
   type EmpreinteCopropriete,
   RAYON_CANDIDATS_METRES,
 } from '@registre/domain'
-import type { EtatCopropriete } from '@registre/domain'
-import type { Sql } from '../declarations/declaration.repository.ts'
-
-export interface CandidatRow {
-  id: number
-  numero_immatriculation: string | null
-  etat: EtatCopropriete
-  nom: string
-  adresse_principale: string
-  date_creation: string
-  nb_lots: number | null
-  nb_batiments: number
-  date_reglement: string | null
-  siret: string
-  auteur_teledeclarant_id: number
-  teledeclarant_id: number | null
-  representant: string
-  adresses: AdresseComparee[]
-  parcelles: string[]
-}
 
 /**
  * Longest list of candidates that is scored: equality blocks are narrow, so more means a very
@@ -40,6 +21,24 @@ const boite = (a: AdresseComparee): [number, number, number, number] | null => {
   return [a.longitude - dLon, a.latitude - dLat, a.longitude + dLon, a.latitude + dLat]
 }
 
+const candidats = <B extends string>(blocs: B) =>
+  `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret),
+     bloc(copropriete_id) as materialized (${blocs}),
+     candidat as (
+       select c.* from bloc b join copropriete c on c.id = b.copropriete_id
+       where c.id is distinct from $1::int
+         and c.etat not in ('BROUILLON', 'IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
+       limit $2
+     )
+     select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, c.cree_le::date) as date_creation, c.nb_lots, c.nb_batiments,
+       c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
+       coalesce((select json_agg(json_build_object('idBan', a.id_ban, 'numeroVoie', a.numero_voie, 'voie', a.voie, 'codeInsee', a.code_insee, 'longitude', a.longitude, 'latitude', a.latitude))
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses_comparees,
+       coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles_comparees
+     from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p` as const
+const CANDIDATS = candidats('select copropriete_id from parcelle')
+export type CandidatRow = RowOf<typeof CANDIDATS>
+
 /**
  * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a
  * commune, the address-base
@@ -47,7 +46,7 @@ const boite = (a: AdresseComparee): [number, number, number, number] | null => {
  * most 200.
  */
 export const trouverCandidats = async (
-  db: Sql,
+  tx: Pick<Tx, 'sql'>,
   e: EmpreinteCopropriete,
   saufId: number | null,
 ): Promise<CandidatRow[]> => {
@@ -72,33 +71,17 @@ export const trouverCandidats = async (
     ...(e.siret !== '' ? [`select id from copropriete where siret = $8 and siret <> ''`] : []),
   ]
   if (blocs.length === 0) return []
-  return db.sql<CandidatRow>(
-    `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret),
-     bloc(copropriete_id) as materialized (${blocs.join(' union ')}),
-     candidat as (
-       select c.* from bloc b join copropriete c on c.id = b.copropriete_id
-       where c.id is distinct from $1::int
-         and c.etat not in ('BROUILLON', 'IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
-       limit $2
-     )
-     select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, c.cree_le::date) as date_creation, c.nb_lots, c.nb_batiments,
-       c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
-       coalesce((select json_agg(json_build_object('idBan', a.id_ban, 'numeroVoie', a.numero_voie, 'voie', a.voie, 'codeInsee', a.code_insee, 'longitude', a.longitude, 'latitude', a.latitude))
-         from adresse a where a.copropriete_id = c.id), '[]') as adresses,
-       coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles
-     from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p`,
-    [
-      saufId,
-      CANDIDATS_MAX,
-      e.parcelles,
-      rues.map((a) => a.codeInsee),
-      rues.map((a) => cleVoie(a.voie)),
-      rues.map((a) => cleNumero(a.numeroVoie)),
-      e.adresses.map((a) => a.idBan).filter((b) => b !== ''),
-      e.siret,
-      ...boites.flat(),
-    ],
-  )
+  return tx.sql(compose(CANDIDATS, candidats(blocs.join(' union '))), [
+    saufId,
+    CANDIDATS_MAX,
+    e.parcelles,
+    rues.map((a) => a.codeInsee),
+    rues.map((a) => cleVoie(a.voie)),
+    rues.map((a) => cleNumero(a.numeroVoie)),
+    e.adresses.map((a) => a.idBan).filter((b) => b !== ''),
+    e.siret,
+    ...boites.flat(),
+  ])
 }
 
 /**
@@ -106,7 +89,7 @@ export const trouverCandidats = async (
  * both pass.
  */
 export const verrouillerCommunes = async (
-  tx: Sql,
+  tx: Pick<Tx, 'sql'>,
   codesInsee: readonly string[],
 ): Promise<void> => {
   const codes = [...new Set(codesInsee.filter((c) => c !== ''))].sort()

@@ -12,7 +12,7 @@ import {
   peutAgir,
   scorer,
 } from '@registre/domain'
-import type { Sql } from '../declarations/declaration.repository.ts'
+import type { Tx } from '@registre/db'
 import { type CandidatRow, trouverCandidats } from './doublon.repository.ts'
 
 export type CandidatDoublon = HandlerOutput<(typeof contract)['chercherDoublons']>[number]
@@ -20,8 +20,8 @@ export type CandidatDoublon = HandlerOutput<(typeof contract)['chercherDoublons'
 const AFFICHES_MAX = 20
 
 const empreinteDuCandidat = (row: CandidatRow): EmpreinteCopropriete => ({
-  adresses: row.adresses,
-  parcelles: row.parcelles,
+  adresses: row.adresses_comparees,
+  parcelles: row.parcelles_comparees,
   nom: row.nom,
   nbLots: row.nb_lots,
   nbBatiments: row.nb_batiments > 0 ? row.nb_batiments : null,
@@ -43,7 +43,7 @@ const masquer = (row: CandidatRow, acteur: Acteur): boolean =>
  * `nbBatiments` replaces the declared number when it is above 0. Reads only.
  */
 export const candidatsDoublons = async (
-  db: Sql,
+  tx: Pick<Tx, 'sql'>,
   input: {
     coproprieteId: number | null
     contenu: ImmatCopropriete
@@ -53,7 +53,7 @@ export const candidatsDoublons = async (
 ): Promise<CandidatDoublon[]> => {
   const declaree = empreinteDe(input.contenu)
   const empreinte = input.nbBatiments ? { ...declaree, nbBatiments: input.nbBatiments } : declaree
-  const rows = await trouverCandidats(db, empreinte, input.coproprieteId)
+  const rows = await trouverCandidats(tx, empreinte, input.coproprieteId)
   return rows
     .map((row) => ({ row, resultat: scorer(empreinte, empreinteDuCandidat(row)) }))
     .filter(({ resultat }) => estAffiche(resultat))
@@ -77,7 +77,7 @@ export const candidatsDoublons = async (
         nbBatiments: row.nb_batiments,
         dateReglement: row.date_reglement,
         representantLegal: masque ? '' : row.representant,
-        parcelles: row.parcelles,
+        parcelles: row.parcelles_comparees,
         score: resultat.score,
         tresProche: resultat.tresProche,
         raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),

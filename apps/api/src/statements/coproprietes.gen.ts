@@ -1,0 +1,242 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "select c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')\n    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')\n  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution) as dissolvants,\n  array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        numero_immatriculation: string | null
+        etat: Enums['etat_copropriete']
+        version: number
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number | null
+        teledeclarant: string
+        date_immatriculation: string | null
+        date_dissolution: string | null
+        remplacee_par: string | null
+        syndics: number[]
+        dissolvants: number[]
+        predecesseurs: number[]
+        mandat_a_venir: boolean
+      }
+    }
+    "select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id": {
+      params: [number]
+      row: {
+        code_postal: string
+        commune: string
+        commune_absorbee: string
+        code_insee: string
+        prefixe: string
+        section: string
+        numero: string
+        geolocalisee: boolean
+      }
+    }
+    "select count(*) filter (where c.etat = any($3::etat_copropriete[]))::int as immatriculees,\n       count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,\n       (select count(*)::int from copropriete c where c.id in (select id from copropriete where teledeclarant_id = $1 union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') union select copropriete_id from mandat where teledeclarant_id = $1 and etat = 'ARCHIVE' and date_fin > current_date - 365) and c.etat = any($4::etat_copropriete[]) and not coalesce(c.date_derniere_maj_annuelle >= $2::date or c.date_immatriculation >= $2::date, false)) as maj_a_faire,\n       count(*) filter (where c.etat = any($3::etat_copropriete[]) and not c.geolocalisee)::int as non_geolocalisees,\n       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons,\n       (select count(*)::int from demande d where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS') as precisions\n     from copropriete c where c.id in (select id from copropriete where teledeclarant_id = $1 union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))": {
+      params: [number, string, readonly (Enums['etat_copropriete'])[], readonly (Enums['etat_copropriete'])[]]
+      row: {
+        immatriculees: number
+        expires: number
+        maj_a_faire: number
+        non_geolocalisees: number
+        brouillons: number
+        precisions: number
+      }
+    }
+    "select count(*)::int as n": {
+      params: []
+      row: {
+        n: number
+      }
+    }
+    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,\n       d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,\n       coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone\n     from demande d join teledeclarant t on t.id = d.teledeclarant_id\n     left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, (select x.demande_par_id from dissolution x where d.type = 'DISSOLUTION' and x.copropriete_id = d.copropriete_id order by x.id desc limit 1)) left join utilisateur q on q.id = d.demandeur_id\n     where d.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        type: Enums['type_demande']
+        etat: Enums['etat_demande']
+        version: number
+        teledeclarant_id: number
+        deposee_le: Date
+        echeance: string
+        decidee_le: Date | null
+        motif_refus: string
+        texte_decision: string
+        mandat_id: number | null
+        copropriete_id: number
+        declaration_id: number | null
+        profil_demandeur: string
+        demandeur_id: number | null
+        raison_affectation: string
+        assignee: string
+        verrou_par_id: number | null
+        verrou_par: string
+        verrou_le: Date | null
+        verrou_jusqu_a: Date | null
+        raison_sociale: string
+        email: string
+        telephone: string
+      }
+    }
+    "select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le\n     from echange e join demande d on d.id = e.demande_id join utilisateur u on u.id = e.auteur_id where d.copropriete_id = $1 order by e.id": {
+      params: [number]
+      row: {
+        id: number
+        demande_id: number
+        auteur: string
+        du_teneur: boolean
+        texte: string
+        cree_le: Date
+      }
+    }
+    "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
+      params: [number]
+      row: {
+        id: number
+        type: Enums['type_demande']
+        etat: Enums['etat_demande']
+        version: number
+        teledeclarant_id: number
+        deposee_le: Date
+        echeance: string
+        decidee_le: Date | null
+        motif_refus: string
+        texte_decision: string
+        mandat_id: number | null
+      }
+    }
+    "select id, type, nom, taille, cree_le, etat_analyse, teledeclarant_id from document where id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
+      params: [number]
+      row: {
+        id: string
+        type: string
+        nom: string
+        taille: number
+        cree_le: Date
+        etat_analyse: Enums['etat_analyse']
+        teledeclarant_id: number | null
+      }
+    }
+    "select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {
+      params: [number]
+      row: {
+        instant: Date
+        type: string
+        modalite: ColumnTypes['journal.modalite']
+        acteur_profil: ColumnTypes['journal.acteur_profil']
+        acteur: string
+        teledeclarant_id: number | null
+        teledeclarant: string
+        de: string
+        vers: string
+        motif: string
+      }
+    }
+    "select m.id, m.etat, m.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,\n       coalesce(d.nom, '') as nom_document\n     from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id\n     where m.copropriete_id = $1 order by m.date_debut desc, m.id desc": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_mandat']
+        teledeclarant_id: number
+        teledeclarant: string
+        date_debut: string
+        date_fin: string
+        admin_provisoire: boolean
+        type_justif: ColumnTypes['mandat.type_justif'] | null
+        document_id: string | null
+        nom_document: string
+      }
+    }
+    "select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id": {
+      params: [number]
+      row: {
+        numero_voie: string
+        voie: string
+        code_postal: string
+        commune: string
+        code_insee: string
+        id_ban: string
+        longitude: number | null
+        latitude: number | null
+        geolocalisee: boolean
+      }
+    }
+    "with c as (\n       select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,\n         count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('year', $1::date)::date)::int as maj_annee,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('month', $1::date)::date)::int as maj_mois\n       from copropriete\n     ), d as (\n       select count(*) filter (where type = 'IMMATRICULATION')::int as immat, count(*) filter (where type = 'IMMATRICULATION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as immat_retard, count(*) filter (where type = 'RATTACHEMENT')::int as ratt, count(*) filter (where type = 'RATTACHEMENT' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ratt_retard, count(*) filter (where type = 'DISSOLUTION')::int as diss, count(*) filter (where type = 'DISSOLUTION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as diss_retard, count(*) filter (where type = 'DOUBLON_NOTAIRE')::int as doublons, count(*) filter (where type = 'DOUBLON_NOTAIRE' and etat <> 'PRECISIONS' and echeance < $1::date)::int as doublons_retard\n       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n     ), e as materialized (\n       select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'\n     )\n     select c.*, d.*,\n       (select count(*)::int from teledeclarant where statut = 'ACTIF' and type in ('PRO', 'NON_PRO', 'NOTAIRE')) as teledeclarants,\n       (select count(*)::int from utilisateur where actif and supprime_le is null) as utilisateurs,\n       (select count(*)::int from mandat where decide_le > $1::date - 364 and etat not in ('REFUSE', 'RETIRE')) as rattachements_52,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,\n       coalesce((select echelle from e where echelle <> '' group by echelle order by sum(nombre) desc, echelle limit 1), '') as echelle\n     from c, d": {
+      params: [string | null, readonly (Enums['etat_copropriete'])[]]
+      row: {
+        immatriculees: number
+        immat_52: number
+        maj_annee: number
+        maj_mois: number
+        immat: number
+        immat_retard: number
+        ratt: number
+        ratt_retard: number
+        diss: number
+        diss_retard: number
+        doublons: number
+        doublons_retard: number
+        teledeclarants: number
+        utilisateurs: number
+        rattachements_52: number
+        donnees_brutes: number
+        rapports_bo: number
+        echelle: string
+      }
+    }
+    "with page as (select * from copropriete) select c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce((c.date_derniere_maj_annuelle >= $1::date or c.date_immatriculation >= $1::date), false) as maj_annuelle, c.geolocalisee, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')\n    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')\n  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution) as dissolvants, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir, c.date_dissolution,\n  (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,\n  (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id from page c left join teledeclarant t on t.id = c.teledeclarant_id": {
+      params: [string]
+      row: {
+        id: number
+        numero_immatriculation: string | null
+        nom: string
+        adresse_principale: string
+        etat: Enums['etat_copropriete']
+        teledeclarant_id: number | null
+        teledeclarant: string
+        auteur_teledeclarant_id: number
+        nb_lots: number | null
+        nb_batiments: number
+        date_fin_mandat: string | null
+        maj_annuelle: boolean
+        geolocalisee: boolean
+        syndics: number[]
+        predecesseurs: number[]
+        dissolvants: number[]
+        mandat_a_venir: boolean
+        date_dissolution: string | null
+        remplacee_par: string | null
+        brouillon_id: number | null
+      }
+    }
+    "with page as (select *, 1 as total from copropriete) select c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce((c.date_derniere_maj_annuelle >= $1::date or c.date_immatriculation >= $1::date), false) as maj_annuelle, c.geolocalisee, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')\n    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')\n  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution) as dissolvants, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir, c.date_dissolution,\n  (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,\n  (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id": {
+      params: [string]
+      row: {
+        id: number
+        numero_immatriculation: string | null
+        nom: string
+        adresse_principale: string
+        etat: Enums['etat_copropriete']
+        teledeclarant_id: number | null
+        teledeclarant: string
+        auteur_teledeclarant_id: number
+        nb_lots: number | null
+        nb_batiments: number
+        date_fin_mandat: string | null
+        maj_annuelle: boolean
+        geolocalisee: boolean
+        syndics: number[]
+        predecesseurs: number[]
+        dissolvants: number[]
+        mandat_a_venir: boolean
+        date_dissolution: string | null
+        remplacee_par: string | null
+        brouillon_id: number | null
+        total: number
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from mandat where copropriete_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "insert into echange (demande_id, auteur_id, du_teneur, texte) values ($1, $2, $3, $4)": {
+      params: [number, number, boolean, string]
+      row: Record<string, never>
+    }
+    "insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)\n     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()\n     from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)": {
+      params: [string | null]
+      row: Record<string, never>
+    }
+    "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation,\n    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = $1::int": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        etatPrecedent: Enums['etat_copropriete'] | null
+        etatAvantAnnulation: Enums['etat_copropriete'] | null
+        masqueeLe: number | null
+        version: number
+        numero: string | null
+        nom: string
+        adresse: string
+        auteurTeledeclarantId: number
+        emailAuteur: string
+        syndicId: number | null
+        sirenSyndic: string
+        finMandat: string | null
+        dateReglement: string | null
+        dateDissolution: string | null
+        mandats: ColumnTypes['json.mandats']
+        demandes: ColumnTypes['json.demandes']
+        declarations: ColumnTypes['json.declarations']
+        dissolution: ColumnTypes['json.dissolution'] | null
+      }
+    }
+    "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation,\n    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = (select copropriete_id from declaration where id = $1)": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        etatPrecedent: Enums['etat_copropriete'] | null
+        etatAvantAnnulation: Enums['etat_copropriete'] | null
+        masqueeLe: number | null
+        version: number
+        numero: string | null
+        nom: string
+        adresse: string
+        auteurTeledeclarantId: number
+        emailAuteur: string
+        syndicId: number | null
+        sirenSyndic: string
+        finMandat: string | null
+        dateReglement: string | null
+        dateDissolution: string | null
+        mandats: ColumnTypes['json.mandats']
+        demandes: ColumnTypes['json.demandes']
+        declarations: ColumnTypes['json.declarations']
+        dissolution: ColumnTypes['json.dissolution'] | null
+      }
+    }
+    "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation,\n    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = (select copropriete_id from demande where id = $1)": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        etatPrecedent: Enums['etat_copropriete'] | null
+        etatAvantAnnulation: Enums['etat_copropriete'] | null
+        masqueeLe: number | null
+        version: number
+        numero: string | null
+        nom: string
+        adresse: string
+        auteurTeledeclarantId: number
+        emailAuteur: string
+        syndicId: number | null
+        sirenSyndic: string
+        finMandat: string | null
+        dateReglement: string | null
+        dateDissolution: string | null
+        mandats: ColumnTypes['json.mandats']
+        demandes: ColumnTypes['json.demandes']
+        declarations: ColumnTypes['json.declarations']
+        dissolution: ColumnTypes['json.dissolution'] | null
+      }
+    }
+    "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation,\n    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = (select copropriete_id from mandat where id = $1)": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        etatPrecedent: Enums['etat_copropriete'] | null
+        etatAvantAnnulation: Enums['etat_copropriete'] | null
+        masqueeLe: number | null
+        version: number
+        numero: string | null
+        nom: string
+        adresse: string
+        auteurTeledeclarantId: number
+        emailAuteur: string
+        syndicId: number | null
+        sirenSyndic: string
+        finMandat: string | null
+        dateReglement: string | null
+        dateDissolution: string | null
+        mandats: ColumnTypes['json.mandats']
+        demandes: ColumnTypes['json.demandes']
+        declarations: ColumnTypes['json.declarations']
+        dissolution: ColumnTypes['json.dissolution'] | null
+      }
+    }
+    "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation,\n    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = (select id from copropriete where numero_immatriculation = $1)": {
+      params: [string]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        etatPrecedent: Enums['etat_copropriete'] | null
+        etatAvantAnnulation: Enums['etat_copropriete'] | null
+        masqueeLe: number | null
+        version: number
+        numero: string | null
+        nom: string
+        adresse: string
+        auteurTeledeclarantId: number
+        emailAuteur: string
+        syndicId: number | null
+        sirenSyndic: string
+        finMandat: string | null
+        dateReglement: string | null
+        dateDissolution: string | null
+        mandats: ColumnTypes['json.mandats']
+        demandes: ColumnTypes['json.demandes']
+        declarations: ColumnTypes['json.declarations']
+        dissolution: ColumnTypes['json.dissolution'] | null
+      }
+    }
+    "select case when $1 then nextval('mandat_id_seq') end::int as mandat,\n       case when $2 then nextval('demande_id_seq') end::int as demande,\n       case when $3 then nextval('declaration_id_seq') end::int as declaration": {
+      params: [boolean | null, boolean | null, boolean | null]
+      row: {
+        mandat: number | null
+        demande: number | null
+        declaration: number | null
+      }
+    }
+    "select coalesce(nullif(u.email, ''), t.rep_email, '') as email\n       from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
+      params: [number]
+      row: {
+        email: string
+      }
+    }
+    "select count(*)::int as n": {
+      params: []
+      row: {
+        n: number
+      }
+    }
+    "select id from copropriete where id = $1::int for update": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
+    "select id from copropriete where id = (select copropriete_id from declaration where id = $1) for update": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
+    "select id from copropriete where id = (select copropriete_id from demande where id = $1) for update": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
+    "select id from copropriete where id = (select copropriete_id from mandat where id = $1) for update": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
+    "select id from copropriete where id = (select id from copropriete where numero_immatriculation = $1) for update": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "select nextval('copropriete_id_seq')::int as id": {
+      params: []
+      row: {
+        id: number
+      }
+    }
+    "select numero_immatriculation as numero, id, version from copropriete": {
+      params: []
+      row: {
+        numero: string | null
+        id: number
+        version: number
+      }
+    }
+    "select prochain_numero_immatriculation() as numero": {
+      params: []
+      row: {
+        numero: string
+      }
+    }
+    "update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()\n     from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date) where d.id = x.declaration_id returning x.numero, d.id": {
+      params: [string | null]
+      row: {
+        numero: string | null
+        id: number
+      }
+    }
+    "update declaration set base_id = $2, contenu = $3::jsonb, version = version + 1, enregistre_le = now() where id = $1": {
+      params: [number, number | null, string]
+      row: Record<string, never>
+    }
+    "update declaration set email_contact = '' where lower(email_contact) = any($1::text[]) returning 1": {
+      params: [readonly string[] | null]
+      row: {
+        "?column?": number
+      }
+    }
+    "update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "with a as (delete from adresse where copropriete_id = any($1)) delete from parcelle where copropriete_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6,\n         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
+      params: [number, string, string, readonly string[], string | null, string, string, string]
+      row: Record<string, never>
+    }
+    "with x as materialized (select * from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)), d as (\n       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)\n       select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x\n       returning id, copropriete_id)\n     select x.numero, d.id from d join x using (copropriete_id)": {
+      params: [string | null, number]
+      row: {
+        numero: string | null
+        id: number
+      }
+    }
+  }
+}
