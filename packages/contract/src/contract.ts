@@ -40,7 +40,6 @@ import { statistiques } from './statistiques.contract.ts'
 import { successeurs } from './successeurs.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
-import { vieMandat } from './vie-mandat.contract.ts'
 
 /**
  * Every operation of the register, by name. Server, client, OpenAPI document and access tests
@@ -88,7 +87,6 @@ export const contract = {
   ...successeurs,
   ...utilisateurs,
   ...validations,
-  ...vieMandat,
 }
 export type Contract = typeof contract
 

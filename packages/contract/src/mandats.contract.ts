@@ -1,48 +1,272 @@
+import { AUTORITES, ETATS_COPROPRIETE, parseProfil } from '@registre/domain'
 import * as z from 'zod'
+import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { dateFr, numeroImmatriculation, response, responseBool } from './primitives/index.ts'
+import {
+  ERREURS_PDF,
+  dateFr,
+  fichier,
+  flag,
+  id,
+  jourRequis,
+  response,
+  responseBool,
+  rien,
+  texteRequis,
+} from './primitives/index.ts'
 
-const immat = z.object({ immat: numeroImmatriculation })
+const parId = z.object({ id })
 
+/** What a screen on a mandate says of its co-ownership. */
+export const resumeCopropriete = z
+  .object({
+    id,
+    numeroImmatriculation: z.string().nullable(),
+    nom: z.string(),
+    adressePrincipale: z.string(),
+    etat: z.enum(ETATS_COPROPRIETE),
+    libelleEtat: z.string(),
+  })
+  .meta({ id: 'ResumeCopropriete' })
+
+/** Detail of a mandate (specification 1, section 3, "Mandate"). */
+export const detailMandat = z
+  .object({
+    infoCopro: resumeCopropriete,
+    infoMandatRattachement: mandatVu.nullable(),
+    mandatCoproStatus: z.string(),
+    isSuccessorDeclared: z.boolean(),
+    previousArchivedMandat: mandatVu.nullable(),
+    previousStartDateMandat: dateFr,
+    /** The end date cannot change: somebody asks to follow this mandate. */
+    finBloquee: z.boolean(),
+  })
+  .meta({ id: 'DetailMandat' })
+
+export const renouvellementVu = z
+  .object({
+    infoCopro: resumeCopropriete,
+    /** The mandate that the new one follows. */
+    mandat: mandatVu.nullable(),
+    /** How far its end is: « dans 12 jours », « il y a 3 jours »; empty without a mandate. */
+    echeance: z.string(),
+    possible: z.boolean(),
+    /** Why it is not possible, in a sentence. */
+    raison: z.string(),
+    dateDebutProposee: dateFr,
+    dateFinProposee: dateFr,
+  })
+  .meta({ id: 'Renouvellement' })
+
+const mandatRenouvele = z.strictObject({
+  dateDebutMandat: jourRequis,
+  dateFinMandat: jourRequis,
+  adminProvisoire: flag.default(false),
+  typeJustifMandat: z.enum(['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION']).nullable().default(null),
+})
+
+/** A profile, in either of its spellings, or an authority; anything else is refused. */
+const profilOuAutorite = z
+  .string()
+  .refine(
+    (v) => AUTORITES.some((a) => a === v) || parseProfil(v) !== null,
+    'Ce profil ou cette autorité n’existe pas',
+  )
+
+const raison = texteRequis(2000)
+/** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
+const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
+  decode: (texte) =>
+    /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
+      ? texte.split(/[-./]/).toReversed().join('-')
+      : texte,
+  encode: (iso) => iso,
+})
+
+const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 export const mandats = {
-  coproprieteExiste: operation({
+  lireMandatPrecedentArchive: operation({
     area: 'mandats',
     method: 'GET',
-    path: '/api/coproprietes/existe/{immat}',
-    access: ['RATTACHER_COPROPRIETE'],
-    summary: 'Le numéro existe ; nom et adresse de la copropriété, publics, pour la reconnaître',
-    params: immat,
-    response: responseBool.extend({ nomCopropriete: z.string(), adressePrincipale: z.string() }),
+    path: '/api/mandats/mandatPrecArchive/{x}',
+    access: ['LIST_RATTACHEMENT'],
+    summary: 'Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas',
+    params: z.object({ x: id }),
+    response: response(mandatVu.nullable()),
+    errors: ['introuvable'],
   }),
-  coproprieteEtatOk: operation({
+  successeurDeclare: operation({
     area: 'mandats',
     method: 'GET',
-    path: '/api/coproprietes/etatOk/{immat}',
-    access: ['RATTACHER_COPROPRIETE'],
-    summary: 'L’état de la copropriété permet un rattachement',
-    params: immat,
+    path: '/api/coproprietes/is-successeur-declare/{x}',
+    access: ['LIST_RATTACHEMENT', 'DECLARER_SUCCESSEUR'],
+    summary: 'Un successeur est déclaré pour la copropriété x',
+    params: z.object({ x: id }),
     response: responseBool,
     errors: ['introuvable'],
   }),
-  coproprieteRattachementOk: operation({
+  lireEtatCopropriete: operation({
     area: 'mandats',
     method: 'GET',
-    path: '/api/coproprietes/rattachementOk/{immat}',
-    access: ['RATTACHER_COPROPRIETE'],
-    summary: 'La personne connectée peut demander le rattachement (faux : déjà rattachée)',
-    params: immat,
-    response: responseBool,
+    path: '/api/coproprietes/getetat/{x}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'État de la copropriété x',
+    params: z.object({ x: id }),
+    response: response(z.enum(ETATS_COPROPRIETE)).extend({ libelle: z.string() }),
     errors: ['introuvable'],
   }),
-  trouverDateDebutMandatPrecedent: operation({
+  lireMandatCopropriete: operation({
     area: 'mandats',
     method: 'GET',
-    path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
-    access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
+    path: '/api/mandats/copro/{id}/{authority}',
+    access: ['VISUALISER_COPRO'],
     summary:
-      'Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
-    params: z.object({ x: numeroImmatriculation, flag: z.enum(['true', 'false']) }),
-    response: response(dateFr).extend({ dateFin: dateFr }),
+      'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
+    params: z.object({ id, authority: z.enum(AUTORITES) }),
+    /** 0, or nothing: the mandate in force. */
+    query: z.object({
+      idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
+    }),
+    response: detailMandat,
     errors: ['introuvable'],
+  }),
+  lireInfosCopropriete: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/infos/{id}/{profileOrAuthority}',
+    access: ['VISUALISER_COPRO'],
+    summary:
+      'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
+    params: z.object({ id, profileOrAuthority: profilOuAutorite }),
+    query: z.object({
+      idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
+    }),
+    response: detailMandat,
+    errors: ['introuvable'],
+  }),
+  lireRenouvellement: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/copro/renouv/{id}',
+    access: ['RENOUVELER_MANDAT'],
+    summary: 'Ce que propose un renouvellement : mandat suivi et période',
+    params: parId,
+    response: renouvellementVu,
+    errors: ['introuvable'],
+  }),
+  listerMandatsEnCoursAvenir: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/findMandatEnCoursAvenir/{id}',
+    access: ['LIST_RATTACHEMENT'],
+    summary: 'Mandats en cours et à venir d’une copropriété',
+    params: parId,
+    response: z.array(mandatVu),
+    errors: ['introuvable'],
+  }),
+  lireMandatCourant: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/courant/{id}',
+    access: ['LIST_RATTACHEMENT'],
+    summary: 'Mandat courant d’une copropriété ; vide s’il n’y en a pas',
+    params: parId,
+    response: response(mandatVu.nullable()),
+    errors: ['introuvable'],
+  }),
+  listerMandatsSupprimables: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/listeMandatSupprimable/{id}',
+    access: ['GERER_COPROPRIETE'],
+    summary: 'Mandats d’une copropriété qu’un teneur peut retirer un à un',
+    params: parId,
+    response: z.array(mandatVu),
+    errors: ['introuvable'],
+  }),
+  modifierDateDebutMandat: operation({
+    area: 'mandats',
+    method: 'PUT',
+    path: '/api/mandats/updateDateDebutMandat/{idMandat}/{date}',
+    access: ['GERER_COPROPRIETE'],
+    summary: 'Modifie la date de début d’un mandat (teneur)',
+    params: z.object({ idMandat: id, date: jourDuChemin }),
+    response: mandatVu,
+    errors: ERREURS_DATES,
+    interditEnEmprunt: true,
+  }),
+  modifierDateFinMandat: operation({
+    area: 'mandats',
+    method: 'PUT',
+    path: '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}',
+    access: ['GERER_COPROPRIETE'],
+    summary:
+      'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
+    params: z.object({ idMandat: id, date: jourDuChemin }),
+    response: mandatVu,
+    errors: ERREURS_DATES,
+    interditEnEmprunt: true,
+  }),
+  renouvelerMandat: operation({
+    area: 'mandats',
+    method: 'POST',
+    path: '/api/mandats/renouvellement',
+    access: ['RENOUVELER_MANDAT'],
+    summary: 'Renouvelle son mandat, sans étape du teneur',
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      idCopropriete: id,
+      mandat: mandatRenouvele,
+      confirmations: z.array(z.string().max(40)).max(20).default([]),
+      file: fichier.optional(),
+    }),
+    response: mandatVu,
+    errors: [
+      'introuvable',
+      'regles-non-respectees',
+      'confirmation-requise',
+      'transition-interdite',
+      'periodes-de-mandat-en-conflit',
+      ...ERREURS_PDF,
+    ],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  supprimerMandat: operation({
+    area: 'mandats',
+    method: 'DELETE',
+    path: '/api/mandats/{id}',
+    access: ['GERER_COPROPRIETE'],
+    summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
+    params: parId,
+    query: z.object({ raison: z.string().trim().max(2000).default('') }),
+    response: rien,
+    errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
+    interditEnEmprunt: true,
+  }),
+  supprimerMandatRattachement: operation({
+    area: 'coproprietes',
+    method: 'PUT',
+    path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
+    access: ['GERER_COPROPRIETE'],
+    summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
+    params: parId,
+    body: z.strictObject({ idMandat: id, raison }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    interditEnEmprunt: true,
+  }),
+  retirerRattachement: operation({
+    area: 'coproprietes',
+    method: 'PUT',
+    path: '/api/coproprietes/retirer-rattachement/{id}',
+    access: ['GERER_COPROPRIETE'],
+    summary:
+      'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
+    params: parId,
+    body: z.strictObject({ raison }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    interditEnEmprunt: true,
   }),
 }

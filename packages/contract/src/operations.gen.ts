@@ -76,6 +76,9 @@ export type CoproprieteCitee = { id: number; numero: string | null; nom: string 
 export type DeclarationPassee = { id: number; etat: "BROUILLON" | "SUPPRIME" | "A_VALIDER" | "COURANTE" | "IMMATRICULATION" | "AVANT_DECLARATION_ANNUELLE" | null; libelle: string; typeDeclaration: "INITIALE" | "OFFICE" | "MODIF_INITIALE" | "MODIF_OFFICE"; typeMaj: "STANDARD" | "ANNUELLE" | "INITIALE" | "OFFICE" | "MODIF_DEMANDE" | "COMPTESNONAPPROUVES" | "MODIFICATION_ADMIN" | null; auteur: string; du: string; au: string | null; confirmations: string[]; donneesFinancieres: DonneesFinancieres }
 export type DeclarationPasseeEntiere = { id: number; etat: "BROUILLON" | "SUPPRIME" | "A_VALIDER" | "COURANTE" | "IMMATRICULATION" | "AVANT_DECLARATION_ANNUELLE" | null; libelle: string; typeDeclaration: "INITIALE" | "OFFICE" | "MODIF_INITIALE" | "MODIF_OFFICE"; typeMaj: "STANDARD" | "ANNUELLE" | "INITIALE" | "OFFICE" | "MODIF_DEMANDE" | "COMPTESNONAPPROUVES" | "MODIFICATION_ADMIN" | null; auteur: string; du: string; au: string | null; confirmations: string[]; donneesFinancieres: DonneesFinancieres; immatCopropriete: ImmatCopropriete }
 export type EtablissementInscrit = { siret?: string | undefined; raisonSociale?: string | undefined; codeApe?: string | undefined; complement?: string | undefined; voie?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; telephone?: string | undefined }
+export type DetailMandat = { infoCopro: ResumeCopropriete; infoMandatRattachement: Mandat | null; mandatCoproStatus: string; isSuccessorDeclared: boolean; previousArchivedMandat: Mandat | null; previousStartDateMandat: DateFr; finBloquee: boolean }
+export type ResumeCopropriete = { id: number; numeroImmatriculation: string | null; nom: string; adressePrincipale: string; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; libelleEtat: string }
+export type Renouvellement = { infoCopro: ResumeCopropriete; mandat: Mandat | null; echeance: string; possible: boolean; raison: string; dateDebutProposee: DateFr; dateFinProposee: DateFr }
 export type PublicationPublique = { fileName: string; titre: string; resume: string; publieeLe: string; taille: number }
 export type Publication = { id: string; version: number; genre: "NEWSLETTER" | "FICHE_MEMO"; libelleGenre: string; categorie: "GENERAL" | "INSTITUTION" | "NOTAIRE" | "PRO" | "BENEVOLE" | null; libelleCategorie: string; titre: string; resume: string; nomFichier: string; documentId: string; taille: number; disponible: boolean; etat: "BROUILLON" | "PUBLIEE" | "RETIREE"; libelleEtat: string; creeLe: string; publieeLe: string | null; envoyeeLe: string | null; nombreEnvois: number | null; actions: ("deposer-publication" | "modifier-publication" | "publier" | "retirer-publication" | "envoyer-newsletter")[] }
 export type Portefeuille = { id: number; nom: string; etat: "CONTROLE" | "EN_COURS" | "TERMINE" | "ANNULE"; nbLignes: number; comptes: { PRETE: number; A_CONFIRMER: number; EN_ERREUR: number; DEJA_ENREGISTREE: number; A_DEPOSER: number; DEPOSEE: number; REFUSEE: number; ABANDONNEE: number }; par: string; creeLe: string; soumisLe: string | null; termineLe: string | null }
@@ -96,9 +99,6 @@ export type TrimestreStatistique = { annee: number; trimestre: number; libelle: 
 export type Successeur = { id: number; version: number; type: "PRO" | "NON_PRO"; siret: string; raisonSociale: string; civilite: "MME" | "M" | ""; nom: string; prenom: string; email: string; datePriseFonction: DateFr; connu: boolean; declareLe: string }
 export type Utilisateur = { id: number; version: number; login: string; email: string; civilite: string; nom: string; prenom: string; telephone: string; numCartePro: string; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES"; niveau: "ADMIN_PRINCIPAL" | "ADMIN_SECONDAIRE" | "GESTIONNAIRE"; libelleNiveau: string; statut: "EN_ATTENTE" | "ACTIF" | "BLOQUE" | "DESACTIVE" | "SUPPRIME"; libelleStatut: string; adminPrincipal: boolean; soi: boolean; profilsPossibles: ("DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES")[]; allowedToChangeProfile: boolean; allowedToEdit: boolean; allowedToDelete: boolean; idTeledeclarant: number | null; creeLe: string; derniereActiviteLe: string | null }
 export type LigneDemande = { id: number; type: string; libelleType: string; etat: string; libelleEtat: string; profilDemandeur: string; libelleProfil: string; demandeur: string; coproprieteId: number; idMandat: number | null; idDeclaration: number | null; numeroImmatriculation: string | null; nomCopropriete: string; adressePrincipale: string; deposeeLe: string; echeance: DateFr; enRetard: boolean; assigneeA: string; verrouPar: string; verrouLe: string | null; verrouParMoi: boolean }
-export type DetailMandat = { infoCopro: ResumeCopropriete; infoMandatRattachement: Mandat | null; mandatCoproStatus: string; isSuccessorDeclared: boolean; previousArchivedMandat: Mandat | null; previousStartDateMandat: DateFr; finBloquee: boolean }
-export type ResumeCopropriete = { id: number; numeroImmatriculation: string | null; nom: string; adressePrincipale: string; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; libelleEtat: string }
-export type Renouvellement = { infoCopro: ResumeCopropriete; mandat: Mandat | null; echeance: string; possible: boolean; raison: string; dateDebutProposee: DateFr; dateFinProposee: DateFr }
 export type Probleme = { type: string; title: string; status: number; code: string; message: string; champs?: ({ champ: string; code: string; message: string; confirmable?: boolean | undefined })[] | undefined; infos?: Record<string, unknown> | undefined; requestId?: string | undefined }
 
 /** The calls of the register. */
@@ -411,14 +411,36 @@ export interface Registre {
   activerTeledeclarant: (args: { body: { clef: string } }, options?: CallOptions) => Promise<Compte>
   /** Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse */
   regenererCode: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ clef: string }>
-  /** Le numéro existe ; nom et adresse de la copropriété, publics, pour la reconnaître */
-  coproprieteExiste: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean; nomCopropriete: string; adressePrincipale: string }>
-  /** L’état de la copropriété permet un rattachement */
-  coproprieteEtatOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
-  /** La personne connectée peut demander le rattachement (faux : déjà rattachée) */
-  coproprieteRattachementOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
-  /** Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas */
-  trouverDateDebutMandatPrecedent: (args: { params: { x: NumeroImmatriculation; flag: "true" | "false" } }, options?: CallOptions) => Promise<{ response: DateFr; dateFin: DateFr }>
+  /** Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas */
+  lireMandatPrecedentArchive: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
+  /** Un successeur est déclaré pour la copropriété x */
+  successeurDeclare: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: boolean }>
+  /** État de la copropriété x */
+  lireEtatCopropriete: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; libelle: string }>
+  /** Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre */
+  lireMandatCopropriete: (args: { params: { id: number; authority: "IMMATRICULER_NVELLE_COPRO" | "UPDATE_ACCOUNT" | "MENU_GESTION_UTILISATEURS" | "VISUALISER_COPRO" | "ENREGISTRER_MODIFICATIONS" | "GERER_COPROPRIETE" | "AFFICHER_DONNEES_ADMIN_SYNDIC" | "MAJ_COPROPRIETE_ANNUELLE" | "MAJ_COPROPRIETE_STANDARD" | "MAJ_COPROPRIETE_AVANT_VALIDATION" | "MAJ_COPROPRIETE_ANNUELLE_EXPIRE" | "MAJ_COPROPRIETE_STANDARD_EXPIRE" | "MENU_COPROPRIETE" | "TYPE_TELEDECLARANT" | "RENOUVELER_MANDAT" | "LIRE_TELEDECLARANT" | "LST_TELEDECLARANT" | "EDITER_TELEDECLARANT" | "SUPPRIMER_TELEDECLARANT" | "SUPPRIMER_UTILISATEUR" | "VALIDER_DECLA_PREDECESSEUR" | "CREER_ADMIN_SEC" | "CREER_GESTIONNAIRE" | "MON_COMPTE" | "EDITER_SUPPRIMER_NON_ADMIN" | "EDITER_SUPPRIMER_ADMIN" | "AJOUTER_UTILISATEUR" | "MON_ENTREPRISE_LECTURE" | "MON_ENTREPRISE_ECRITURE" | "DECLARER_SUCCESSEUR" | "LIST_RECH_UTILISATEUR" | "LIST_RCH_USER_TENEUR" | "DISSOUDRE_COPRO" | "RATTACHER_COPROPRIETE" | "LIST_RATTACHEMENT" | "ATTENTE_ACTIVATION_TELE" | "CATEGORISATION" | "CHART_CONFIDENTIALITE" | "DONNEES_BRUTES" | "EDITER_MDP_USER" | "VALIDER_RATTACHEMENT_DECLARATION" | "SUIVI_INDICATEURS_MCO" | "RECHERCHE_EVENEMENT_JOURNAL" | "IMMATRICULER_D_OFFICE" | "IMMATRICULER_INITIALE" }; query?: { idMandat?: number | undefined } }, options?: CallOptions) => Promise<DetailMandat>
+  /** Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre */
+  lireInfosCopropriete: (args: { params: { id: number; profileOrAuthority: string }; query?: { idMandat?: number | undefined } }, options?: CallOptions) => Promise<DetailMandat>
+  /** Ce que propose un renouvellement : mandat suivi et période */
+  lireRenouvellement: (args: { params: { id: number } }, options?: CallOptions) => Promise<Renouvellement>
+  /** Mandats en cours et à venir d’une copropriété */
+  listerMandatsEnCoursAvenir: (args: { params: { id: number } }, options?: CallOptions) => Promise<Mandat[]>
+  /** Mandat courant d’une copropriété ; vide s’il n’y en a pas */
+  lireMandatCourant: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
+  /** Mandats d’une copropriété qu’un teneur peut retirer un à un */
+  listerMandatsSupprimables: (args: { params: { id: number } }, options?: CallOptions) => Promise<Mandat[]>
+  /** Modifie la date de début d’un mandat (teneur) */
+  modifierDateDebutMandat: (args: { params: { idMandat: number; date: string } }, options?: CallOptions) => Promise<Mandat>
+  /** Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède */
+  modifierDateFinMandat: (args: { params: { idMandat: number; date: string } }, options?: CallOptions) => Promise<Mandat>
+  /** Renouvelle son mandat, sans étape du teneur */
+  renouvelerMandat: (args: { body: { idCopropriete: number; mandat: { dateDebutMandat: JourSaisi; dateFinMandat: JourSaisi; adminProvisoire?: Drapeau | undefined; typeJustifMandat?: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null | undefined }; confirmations?: string[] | undefined; file?: File | undefined } }, options?: CallOptions) => Promise<Mandat>
+  /** Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire) */
+  supprimerMandat: (args: { params: { id: number }; query?: { raison?: string | undefined } }, options?: CallOptions) => Promise<Rien>
+  /** Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire) */
+  supprimerMandatRattachement: (args: { params: { id: number }; body: { idMandat: number; raison: string } }, options?: CallOptions) => Promise<Rien>
+  /** Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire) */
+  retirerRattachement: (args: { params: { id: number }; body: { raison: string } }, options?: CallOptions) => Promise<Rien>
   /** Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x} */
   commencerMiseAJour: (args: { body: { coproprieteId: number; type: "ANNUELLE" | "STANDARD" | "MODIFICATION_ADMIN" } }, options?: CallOptions) => Promise<Declaration>
   /** Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration */
@@ -493,6 +515,14 @@ export interface Registre {
   contesterRattachement: (args: { params: { id: number }; body: { texte: string } }, options?: CallOptions) => Promise<Rien>
   /** Répond à une demande de précisions : message, dates corrigées, nouveau justificatif */
   repondrePrecisionsRattachement: (args: { params: { id: number }; body: { infoRattachement: MandatSaisi; confirmations?: string[] | undefined; message?: string | undefined; file?: File | undefined; sansJustificatif?: Drapeau | undefined } }, options?: CallOptions) => Promise<{ idDemande: number; idMandat: number; etatCopropriete: string; echeance: DateFr }>
+  /** Le numéro existe ; nom et adresse de la copropriété, publics, pour la reconnaître */
+  coproprieteExiste: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean; nomCopropriete: string; adressePrincipale: string }>
+  /** L’état de la copropriété permet un rattachement */
+  coproprieteEtatOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
+  /** La personne connectée peut demander le rattachement (faux : déjà rattachée) */
+  coproprieteRattachementOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
+  /** Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas */
+  trouverDateDebutMandatPrecedent: (args: { params: { x: NumeroImmatriculation; flag: "true" | "false" } }, options?: CallOptions) => Promise<{ response: DateFr; dateFin: DateFr }>
   /** Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes) */
   listerTypesDemandeur: (args: { params: { x: string } }, options?: CallOptions) => Promise<ClefValeur[]>
   /** Objets possibles du message (x : qualité de la personne) */
@@ -639,36 +669,6 @@ export interface Registre {
   listerTeneurs: (args?: {}, options?: CallOptions) => Promise<ClefValeur[]>
   /** Motifs de refus */
   listerMotifsRefus: (args?: {}, options?: CallOptions) => Promise<ClefValeur[]>
-  /** Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas */
-  lireMandatPrecedentArchive: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
-  /** Un successeur est déclaré pour la copropriété x */
-  successeurDeclare: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: boolean }>
-  /** État de la copropriété x */
-  lireEtatCopropriete: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; libelle: string }>
-  /** Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre */
-  lireMandatCopropriete: (args: { params: { id: number; authority: "IMMATRICULER_NVELLE_COPRO" | "UPDATE_ACCOUNT" | "MENU_GESTION_UTILISATEURS" | "VISUALISER_COPRO" | "ENREGISTRER_MODIFICATIONS" | "GERER_COPROPRIETE" | "AFFICHER_DONNEES_ADMIN_SYNDIC" | "MAJ_COPROPRIETE_ANNUELLE" | "MAJ_COPROPRIETE_STANDARD" | "MAJ_COPROPRIETE_AVANT_VALIDATION" | "MAJ_COPROPRIETE_ANNUELLE_EXPIRE" | "MAJ_COPROPRIETE_STANDARD_EXPIRE" | "MENU_COPROPRIETE" | "TYPE_TELEDECLARANT" | "RENOUVELER_MANDAT" | "LIRE_TELEDECLARANT" | "LST_TELEDECLARANT" | "EDITER_TELEDECLARANT" | "SUPPRIMER_TELEDECLARANT" | "SUPPRIMER_UTILISATEUR" | "VALIDER_DECLA_PREDECESSEUR" | "CREER_ADMIN_SEC" | "CREER_GESTIONNAIRE" | "MON_COMPTE" | "EDITER_SUPPRIMER_NON_ADMIN" | "EDITER_SUPPRIMER_ADMIN" | "AJOUTER_UTILISATEUR" | "MON_ENTREPRISE_LECTURE" | "MON_ENTREPRISE_ECRITURE" | "DECLARER_SUCCESSEUR" | "LIST_RECH_UTILISATEUR" | "LIST_RCH_USER_TENEUR" | "DISSOUDRE_COPRO" | "RATTACHER_COPROPRIETE" | "LIST_RATTACHEMENT" | "ATTENTE_ACTIVATION_TELE" | "CATEGORISATION" | "CHART_CONFIDENTIALITE" | "DONNEES_BRUTES" | "EDITER_MDP_USER" | "VALIDER_RATTACHEMENT_DECLARATION" | "SUIVI_INDICATEURS_MCO" | "RECHERCHE_EVENEMENT_JOURNAL" | "IMMATRICULER_D_OFFICE" | "IMMATRICULER_INITIALE" }; query?: { idMandat?: number | undefined } }, options?: CallOptions) => Promise<DetailMandat>
-  /** Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre */
-  lireInfosCopropriete: (args: { params: { id: number; profileOrAuthority: string }; query?: { idMandat?: number | undefined } }, options?: CallOptions) => Promise<DetailMandat>
-  /** Ce que propose un renouvellement : mandat suivi et période */
-  lireRenouvellement: (args: { params: { id: number } }, options?: CallOptions) => Promise<Renouvellement>
-  /** Mandats en cours et à venir d’une copropriété */
-  listerMandatsEnCoursAvenir: (args: { params: { id: number } }, options?: CallOptions) => Promise<Mandat[]>
-  /** Mandat courant d’une copropriété ; vide s’il n’y en a pas */
-  lireMandatCourant: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
-  /** Mandats d’une copropriété qu’un teneur peut retirer un à un */
-  listerMandatsSupprimables: (args: { params: { id: number } }, options?: CallOptions) => Promise<Mandat[]>
-  /** Modifie la date de début d’un mandat (teneur) */
-  modifierDateDebutMandat: (args: { params: { idMandat: number; date: string } }, options?: CallOptions) => Promise<Mandat>
-  /** Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède */
-  modifierDateFinMandat: (args: { params: { idMandat: number; date: string } }, options?: CallOptions) => Promise<Mandat>
-  /** Renouvelle son mandat, sans étape du teneur */
-  renouvelerMandat: (args: { body: { idCopropriete: number; mandat: { dateDebutMandat: JourSaisi; dateFinMandat: JourSaisi; adminProvisoire?: Drapeau | undefined; typeJustifMandat?: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null | undefined }; confirmations?: string[] | undefined; file?: File | undefined } }, options?: CallOptions) => Promise<Mandat>
-  /** Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire) */
-  supprimerMandat: (args: { params: { id: number }; query?: { raison?: string | undefined } }, options?: CallOptions) => Promise<Rien>
-  /** Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire) */
-  supprimerMandatRattachement: (args: { params: { id: number }; body: { idMandat: number; raison: string } }, options?: CallOptions) => Promise<Rien>
-  /** Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire) */
-  retirerRattachement: (args: { params: { id: number }; body: { raison: string } }, options?: CallOptions) => Promise<Rien>
 }
 
 export const OPERATIONS = {
@@ -826,10 +826,21 @@ export const OPERATIONS = {
   activerCompte: ['POST', '/api/activate', 'json', 0],
   activerTeledeclarant: ['POST', '/api/teledeclarant/activate', 'json', 0],
   regenererCode: ['GET', '/api/regenerate/{id}', 'json', 0],
-  coproprieteExiste: ['GET', '/api/coproprietes/existe/{immat}', 'json', 0],
-  coproprieteEtatOk: ['GET', '/api/coproprietes/etatOk/{immat}', 'json', 0],
-  coproprieteRattachementOk: ['GET', '/api/coproprietes/rattachementOk/{immat}', 'json', 0],
-  trouverDateDebutMandatPrecedent: ['GET', '/api/mandats/findDateDebutMandatPrec/{x}/{flag}', 'json', 0],
+  lireMandatPrecedentArchive: ['GET', '/api/mandats/mandatPrecArchive/{x}', 'json', 0],
+  successeurDeclare: ['GET', '/api/coproprietes/is-successeur-declare/{x}', 'json', 0],
+  lireEtatCopropriete: ['GET', '/api/coproprietes/getetat/{x}', 'json', 0],
+  lireMandatCopropriete: ['GET', '/api/mandats/copro/{id}/{authority}', 'json', 0],
+  lireInfosCopropriete: ['GET', '/api/coproprietes/infos/{id}/{profileOrAuthority}', 'json', 0],
+  lireRenouvellement: ['GET', '/api/mandats/copro/renouv/{id}', 'json', 0],
+  listerMandatsEnCoursAvenir: ['GET', '/api/mandats/findMandatEnCoursAvenir/{id}', 'json', 0],
+  lireMandatCourant: ['GET', '/api/mandats/courant/{id}', 'json', 0],
+  listerMandatsSupprimables: ['GET', '/api/mandats/listeMandatSupprimable/{id}', 'json', 0],
+  modifierDateDebutMandat: ['PUT', '/api/mandats/updateDateDebutMandat/{idMandat}/{date}', 'json', 0],
+  modifierDateFinMandat: ['PUT', '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}', 'json', 0],
+  renouvelerMandat: ['POST', '/api/mandats/renouvellement', 'multipart', 0],
+  supprimerMandat: ['DELETE', '/api/mandats/{id}', 'json', 0],
+  supprimerMandatRattachement: ['PUT', '/api/coproprietes/supprimerMandat-rattachement/{id}', 'json', 0],
+  retirerRattachement: ['PUT', '/api/coproprietes/retirer-rattachement/{id}', 'json', 0],
   commencerMiseAJour: ['POST', '/api/mises-a-jour', 'json', 0],
   verifierModificationNotaire: ['GET', '/api/coproprietes/typeModifNotaireOk/{id}', 'json', 0],
   reparerParcelles: ['PUT', '/api/coproprietes/updateParcelleNonGeolocalisees/{idDeclaration}', 'json', 0],
@@ -867,6 +878,10 @@ export const OPERATIONS = {
   retirerRattachementDemande: ['PUT', '/api/demandes/{id}/retirer', 'json', 0],
   contesterRattachement: ['POST', '/api/demandes/{id}/contestation', 'json', 0],
   repondrePrecisionsRattachement: ['POST', '/api/demandes/{id}/precisions', 'multipart', 0],
+  coproprieteExiste: ['GET', '/api/coproprietes/existe/{immat}', 'json', 0],
+  coproprieteEtatOk: ['GET', '/api/coproprietes/etatOk/{immat}', 'json', 0],
+  coproprieteRattachementOk: ['GET', '/api/coproprietes/rattachementOk/{immat}', 'json', 0],
+  trouverDateDebutMandatPrecedent: ['GET', '/api/mandats/findDateDebutMandatPrec/{x}/{flag}', 'json', 0],
   listerTypesDemandeur: ['GET', '/api/public/reclamation/all-type-demandeur/{x}', 'json', 0],
   listerObjetsReclamation: ['GET', '/api/public/reclamation/type-reclamation/{x}', 'json', 0],
   listerTypesReclamation: ['GET', '/api/public/reclamation/type-reclamation/{x}/{y}', 'json', 0],
@@ -940,19 +955,4 @@ export const OPERATIONS = {
   validerDemande: ['PUT', '/api/demandes/{id}/valider', 'json', 0],
   listerTeneurs: ['GET', '/api/teneurs', 'json', 0],
   listerMotifsRefus: ['GET', '/api/types-motif-refus', 'json', 0],
-  lireMandatPrecedentArchive: ['GET', '/api/mandats/mandatPrecArchive/{x}', 'json', 0],
-  successeurDeclare: ['GET', '/api/coproprietes/is-successeur-declare/{x}', 'json', 0],
-  lireEtatCopropriete: ['GET', '/api/coproprietes/getetat/{x}', 'json', 0],
-  lireMandatCopropriete: ['GET', '/api/mandats/copro/{id}/{authority}', 'json', 0],
-  lireInfosCopropriete: ['GET', '/api/coproprietes/infos/{id}/{profileOrAuthority}', 'json', 0],
-  lireRenouvellement: ['GET', '/api/mandats/copro/renouv/{id}', 'json', 0],
-  listerMandatsEnCoursAvenir: ['GET', '/api/mandats/findMandatEnCoursAvenir/{id}', 'json', 0],
-  lireMandatCourant: ['GET', '/api/mandats/courant/{id}', 'json', 0],
-  listerMandatsSupprimables: ['GET', '/api/mandats/listeMandatSupprimable/{id}', 'json', 0],
-  modifierDateDebutMandat: ['PUT', '/api/mandats/updateDateDebutMandat/{idMandat}/{date}', 'json', 0],
-  modifierDateFinMandat: ['PUT', '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}', 'json', 0],
-  renouvelerMandat: ['POST', '/api/mandats/renouvellement', 'multipart', 0],
-  supprimerMandat: ['DELETE', '/api/mandats/{id}', 'json', 0],
-  supprimerMandatRattachement: ['PUT', '/api/coproprietes/supprimerMandat-rattachement/{id}', 'json', 0],
-  retirerRattachement: ['PUT', '/api/coproprietes/retirer-rattachement/{id}', 'json', 0],
 } as const

@@ -43,7 +43,6 @@ import {
   teledeclarants,
   utilisateurs,
   validations,
-  vieMandat,
 } from '@registre/contract'
 import type { Handler, Handlers } from '../platform/mount.ts'
 
@@ -108,5 +107,4 @@ export const handlers: Handlers<Contract> = {
   ...later(successeurs, () => import('./successeurs/successeurs.handlers.ts')),
   ...later(utilisateurs, () => import('./utilisateurs/utilisateurs.handlers.ts')),
   ...later(validations, () => import('./validations/validations.handlers.ts')),
-  ...later(vieMandat, () => import('./mandats/vie-mandat.handlers.ts')),
 }

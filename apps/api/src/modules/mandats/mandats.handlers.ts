@@ -1,16 +1,52 @@
 import type { mandats } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
+import { successeurDeclare } from '../successeurs/successeur-declare.ts'
 import {
-  coproprieteEtatOk,
-  coproprieteExiste,
-  coproprieteRattachementOk,
-} from './controles-rattachement.ts'
-import { trouverDateDebutMandatPrecedent } from './trouver-mandat-precedent.ts'
+  lireEtatCopropriete,
+  lireMandatCopropriete,
+  lireMandatCourant,
+  lireMandatPrecedentArchive,
+  listerMandatsEnCoursAvenir,
+  listerMandatsSupprimables,
+} from './consulter-mandats.ts'
+import { lireRenouvellement } from './lire-renouvellement.ts'
+import { modifierDateDebut, modifierDateFin } from './modifier-dates.ts'
+import { renouvelerMandat } from './renouveler.ts'
+import { retirerRattachement, supprimerMandat, supprimerMandatParmi } from './retirer-mandats.ts'
 
 export const mandatsHandlers: Handlers<typeof mandats> = {
-  coproprieteExiste: (ctx, { params }) => coproprieteExiste(ctx, params.immat),
-  coproprieteEtatOk: (ctx, { params }) => coproprieteEtatOk(ctx, params.immat),
-  coproprieteRattachementOk: (ctx, { params }) => coproprieteRattachementOk(ctx, params.immat),
-  trouverDateDebutMandatPrecedent: (ctx, { params }) =>
-    trouverDateDebutMandatPrecedent(ctx, params.x, params.flag === 'true'),
+  lireMandatPrecedentArchive: (ctx, { params }) => lireMandatPrecedentArchive(ctx, params.x),
+  successeurDeclare: (ctx, { params }) => successeurDeclare(ctx, params.x),
+  lireEtatCopropriete: (ctx, { params }) => lireEtatCopropriete(ctx, params.x),
+  lireMandatCopropriete: (ctx, { params, query }) =>
+    lireMandatCopropriete(ctx, {
+      coproprieteId: params.id,
+      restriction: params.authority,
+      mandatId: query.idMandat || undefined,
+    }),
+  lireInfosCopropriete: (ctx, { params, query }) =>
+    lireMandatCopropriete(ctx, {
+      coproprieteId: params.id,
+      restriction: params.profileOrAuthority,
+      mandatId: query.idMandat || undefined,
+    }),
+  lireRenouvellement: (ctx, { params }) => lireRenouvellement(ctx, params.id),
+  listerMandatsEnCoursAvenir: (ctx, { params }) => listerMandatsEnCoursAvenir(ctx, params.id),
+  lireMandatCourant: (ctx, { params }) => lireMandatCourant(ctx, params.id),
+  listerMandatsSupprimables: (ctx, { params }) => listerMandatsSupprimables(ctx, params.id),
+  modifierDateDebutMandat: (ctx, { params }) =>
+    modifierDateDebut(ctx, { mandatId: params.idMandat, date: params.date }),
+  modifierDateFinMandat: (ctx, { params }) =>
+    modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date }),
+  renouvelerMandat: (ctx, { body }) => renouvelerMandat(ctx, body),
+  supprimerMandat: (ctx, { params, query }) =>
+    supprimerMandat(ctx, { mandatId: params.id, raison: query.raison }),
+  supprimerMandatRattachement: (ctx, { params, body }) =>
+    supprimerMandatParmi(ctx, {
+      coproprieteId: params.id,
+      mandatId: body.idMandat,
+      raison: body.raison,
+    }),
+  retirerRattachement: (ctx, { params, body }) =>
+    retirerRattachement(ctx, { coproprieteId: params.id, raison: body.raison }),
 }

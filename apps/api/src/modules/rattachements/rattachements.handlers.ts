@@ -1,6 +1,12 @@
 import type { rattachements } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { verifierMandatMemeSiren } from '../mandats/controles-rattachement.ts'
+import {
+  coproprieteEtatOk,
+  coproprieteExiste,
+  coproprieteRattachementOk,
+  verifierMandatMemeSiren,
+} from '../mandats/controles-rattachement.ts'
+import { trouverDateDebutMandatPrecedent } from '../mandats/trouver-mandat-precedent.ts'
 import { contesterRattachement } from './contester-rattachement.ts'
 import { demanderRattachement } from './demander-rattachement.ts'
 import {
@@ -23,4 +29,9 @@ export const rattachementsHandlers: Handlers<typeof rattachements> = {
     contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
   repondrePrecisionsRattachement: (ctx, { params, body }) =>
     repondrePrecisions(ctx, params.id, body),
+  coproprieteExiste: (ctx, { params }) => coproprieteExiste(ctx, params.immat),
+  coproprieteEtatOk: (ctx, { params }) => coproprieteEtatOk(ctx, params.immat),
+  coproprieteRattachementOk: (ctx, { params }) => coproprieteRattachementOk(ctx, params.immat),
+  trouverDateDebutMandatPrecedent: (ctx, { params }) =>
+    trouverDateDebutMandatPrecedent(ctx, params.x, params.flag === 'true'),
 }
