@@ -168,7 +168,7 @@ test.describe('two keepers', () => {
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
     await expect(fenetre(page)).toContainText('Choisissez au moins un motif.')
     await expect(page).toHaveTitle(/^Erreur\s: Demande d’immatriculation/)
-    await fenetre(page).getByLabel('Autre motif').check({ force: true })
+    await fenetre(page).getByText('Autre motif').click()
     await fenetre(page)
       .getByLabel('Explication pour le déclarant')
       .fill('Le contrat n’est pas signé.')

@@ -2,7 +2,15 @@ import { AUTORITES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { territoireInstitution } from './institutions.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, responseBool, responseText, rien } from './primitives/index.ts'
+import {
+  ENTIER_MAX,
+  id,
+  instant,
+  responseBool,
+  responseText,
+  rien,
+  texteRequis,
+} from './primitives/index.ts'
 
 /** The signed-in account, as the client's shell needs it (specification 1, "Account"). */
 export const compte = z
@@ -101,8 +109,8 @@ export const auth = {
     summary: 'Ouvre une session',
     bodyKind: 'form',
     body: z.strictObject({
-      j_username: z.string().max(100),
-      j_password: z.string().max(200),
+      j_username: texteRequis(100),
+      j_password: z.string().min(1).max(200),
       'remember-me': z.stringbool().optional(),
       captcha: z.string().max(10_000).optional(),
       submit: z.string().max(20).optional(),

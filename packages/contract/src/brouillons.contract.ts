@@ -11,7 +11,7 @@ import {
   reponseDoublon,
 } from './declaration.schema.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
+import { courriel, ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -313,9 +313,11 @@ export const brouillons = {
     access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
     summary:
       'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
-    params: z.object({ kind: z.enum(['initiale', 'office']) }),
+    params: z.object({
+      kind: z.enum(['initiale', 'office'], 'Choisissez le type d’immatriculation.'),
+    }),
     body: z.strictObject({
-      adresseEmailUtilisateur: z.string().max(100),
+      adresseEmailUtilisateur: courriel,
       confirmationsOffice: confirmationsOffice.optional(),
     }),
     response: declaration,

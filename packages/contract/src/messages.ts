@@ -22,6 +22,7 @@ const sentenceOf = (issue: Issue): string | undefined => {
     case 'too_small':
       if (issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array'))
         return MESSAGES.requis
+      if (issue.origin === 'string') return `Saisissez au moins ${issue.minimum} caractères.`
       return isNumber(issue.origin) ? MESSAGES.min(String(issue.minimum)) : undefined
     case 'too_big':
       if (issue.origin === 'string') return MESSAGES.longueurMax(Number(issue.maximum))

@@ -30,7 +30,6 @@ export const ChampSuggestions = <S extends Suggestion>({
   onTexte,
   suggestions,
   onChoisir,
-  max = 200,
   disabled = false,
   addon,
 }: {
@@ -42,7 +41,6 @@ export const ChampSuggestions = <S extends Suggestion>({
   onTexte: (texte: string) => void
   suggestions: readonly S[]
   onChoisir: (choisie: S) => void
-  max?: number
   disabled?: boolean
   addon?: ReactNode
 }) => {
@@ -89,7 +87,6 @@ export const ChampSuggestions = <S extends Suggestion>({
             ? { 'aria-activedescendant': `${liste}-${actif}` }
             : {}),
           autoComplete: 'off',
-          maxLength: max,
           value: texte,
           onChange: (event) => {
             setOuvert(true)

@@ -1,7 +1,5 @@
 import {
   FieldCheckbox,
-  FieldCheckboxes,
-  type FieldCheckboxesProps,
   type FieldCheckboxProps,
   FieldDate,
   FieldNumber,
@@ -16,7 +14,7 @@ import {
   OUI_NON,
   parseNumberText,
 } from '@registre/ui'
-import { get, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
+import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useStill } from '../lib/pressed.ts'
 
 /** The sentence beside a field: once touched, or after a submit (specification 1, section 5). */
@@ -129,11 +127,4 @@ export const FormRadio = ({ inputProps, ...props }: FieldRadioProps) => {
 export const FormCheckbox = ({ inputProps, ...props }: FieldCheckboxProps) => {
   const { registered, error } = useField(props.name)
   return <FieldCheckbox {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
-}
-
-/** Several boxes under one question: the chosen values. */
-export const FormCheckboxes = (props: Omit<FieldCheckboxesProps, 'values' | 'onChange'>) => {
-  const { field } = useController<Record<string, string[]>>({ name: props.name })
-  const error = useFieldError(props.name)
-  return <FieldCheckboxes {...props} error={error} values={field.value} onChange={field.onChange} />
 }

@@ -60,12 +60,17 @@ export const shapeOf = (name: OperationName): Promise<Shape> => {
  * field takes the focus: its text takes the length that the schemas allow.
  */
 export const limitsOf =
-  (name: OperationName, fieldOf = (champ: string): string => champ): FocusEventHandler =>
+  (
+    name: OperationName,
+    fields: Readonly<Record<string, string>> | ((champ: string) => string) = {},
+  ): FocusEventHandler =>
   async ({ target }) => {
     const { maxLengths } = await shapeOf(name)
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const field = target.name.replace(/\.\d+(?=\.|$)/g, '.*')
-    for (const [champ, max] of maxLengths) if (fieldOf(champ) === field) target.maxLength = max
+    for (const [champ, max] of maxLengths)
+      if ((typeof fields === 'function' ? fields(champ) : (fields[champ] ?? champ)) === field)
+        target.maxLength = max
   }
 
 const isComplete = <K extends OperationName>(

@@ -2,7 +2,6 @@ import {
   contenuVide,
   type ConfirmationsOffice,
   creerBrouillon,
-  estEmail,
   peutImmatriculer,
   RegisterError,
 } from '@registre/domain'
@@ -18,8 +17,7 @@ const confirmees = (c: ConfirmationsOffice | undefined): boolean =>
 /**
  * A notary begins: creates the draft with the contact e-mail and, ex officio, the three
  * confirmations
- * (specification 1, section 5). Throws `confirmation-requise` without them, `requete-invalide` for
- * a wrong e-mail.
+ * (specification 1, section 5). Throws `confirmation-requise` without them.
  */
 export const continuerImmatriculation = (
   ctx: Ctx,
@@ -33,16 +31,6 @@ export const continuerImmatriculation = (
     const typeImmat = input.kind === 'office' ? 'OFFICE' : 'INITIALE'
     const faits = faitsDe(ctx)
     if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
-    if (input.adresseEmailUtilisateur !== '' && !estEmail(input.adresseEmailUtilisateur))
-      throw new RegisterError('requete-invalide', {
-        champs: [
-          {
-            champ: 'adresseEmailUtilisateur',
-            code: 'format',
-            message: 'Cet email n’est pas valide',
-          },
-        ],
-      })
     if (typeImmat === 'OFFICE' && !confirmees(input.confirmationsOffice))
       throw new RegisterError('confirmation-requise', {
         message: 'Les trois confirmations sont nécessaires pour une immatriculation d’office.',

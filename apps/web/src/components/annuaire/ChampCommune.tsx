@@ -51,7 +51,6 @@ export const ChampCommune = ({
         }
         error={error}
         disabled={departement === ''}
-        max={60}
         texte={texte}
         onTexte={(t) => setSaisi({ texte: t, code: '' })}
         suggestions={suggestions}

@@ -8,6 +8,15 @@ import { JOURS, LISTES, TEXTES } from './champs-avances.ts'
 import { type CriteresAnnuaire, lireCriteres } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
 import { aUnCritere } from './recherche.ts'
+import { limitsOf } from '../../lib/form-check.ts'
+
+/** How the form names the criteria of the operation. */
+const CHAMPS = {
+  commune: 'insee',
+  codePostal: 'cp',
+  lieuDit: 'lieudit',
+  numeroImmatriculation: 'numero',
+}
 
 /** Every criterion of the advanced search; one at least is needed. */
 export const RechercheAvancee = ({
@@ -50,6 +59,7 @@ export const RechercheAvancee = ({
       role="search"
       aria-label="Recherche avancée"
       className="rc-filtrage"
+      onFocus={limitsOf('rechercherAnnuaire', CHAMPS)}
       onSubmit={envoyer}
       noValidate
     >
@@ -87,12 +97,11 @@ export const RechercheAvancee = ({
         error={fautes['cp']}
         inputProps={{
           defaultValue: criteres.cp ?? '',
-          maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
         }}
       />
-      {TEXTES.map(({ critere, label, hint, max }) => (
+      {TEXTES.map(({ critere, label, hint }) => (
         <FieldText
           key={critere}
           name={critere}
@@ -101,7 +110,6 @@ export const RechercheAvancee = ({
           error={fautes[critere]}
           inputProps={{
             defaultValue: criteres[critere] ?? '',
-            maxLength: max,
             autoComplete: 'off',
           }}
         />

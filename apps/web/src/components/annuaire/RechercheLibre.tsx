@@ -6,6 +6,7 @@ import { useApres } from '../../lib/use-apres.ts'
 import { ChampSuggestions } from '../ChampSuggestions.tsx'
 import { lireAdresse } from '../declaration/adresses.ts'
 import { sembleAdresse } from './recherche.ts'
+import { limitsOf } from '../../lib/form-check.ts'
 
 const MIN = 3
 
@@ -58,6 +59,7 @@ export const RechercheLibre = ({
       aria-label="Rechercher une copropriété"
       method="get"
       action="/annuaire"
+      onFocus={limitsOf('rechercherAnnuaire', { adresseNonSelectionnee: 'q' })}
       onSubmit={envoyer}
       noValidate
     >

@@ -3,8 +3,17 @@ import { FieldText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { lireAdresse } from '../declaration/adresses.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
+import { limitsOf } from '../../lib/form-check.ts'
 
 const texteDe = (form: FormData, nom: string): string => String(form.get(nom) ?? '').trim()
+
+/** How the form names the parts of the address of the operation. */
+const CHAMPS = {
+  voie: '',
+  'adresseNonStructuree.voie': 'voie',
+  'adresseNonStructuree.codePostal': 'cp',
+  'adresseNonStructuree.commune': 'ville',
+}
 
 /** An address by its parts. `onLocaliser` receives the whole text and the address as typed. */
 export const RechercheParAdresse = ({
@@ -46,6 +55,7 @@ export const RechercheParAdresse = ({
       role="search"
       aria-label="Rechercher par adresse"
       className="rc-filtrage"
+      onFocus={limitsOf('rechercherAnnuaire', CHAMPS)}
       onSubmit={envoyer}
       noValidate
     >
@@ -53,7 +63,7 @@ export const RechercheParAdresse = ({
         name="voie"
         label="Numéro et voie"
         error={fautes.voie}
-        inputProps={{ defaultValue: criteres.voie ?? '', maxLength: 150, autoComplete: 'off' }}
+        inputProps={{ defaultValue: criteres.voie ?? '', autoComplete: 'off' }}
       />
       <FieldText
         name="cp"
@@ -61,7 +71,6 @@ export const RechercheParAdresse = ({
         error={fautes.cp}
         inputProps={{
           defaultValue: criteres.cp ?? '',
-          maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
         }}
@@ -69,7 +78,7 @@ export const RechercheParAdresse = ({
       <FieldText
         name="ville"
         label="Commune"
-        inputProps={{ defaultValue: criteres.ville ?? '', maxLength: 100, autoComplete: 'off' }}
+        inputProps={{ defaultValue: criteres.ville ?? '', autoComplete: 'off' }}
       />
       <div className="rc-actions">
         <button type="submit" className="fr-btn" aria-disabled={occupe}>

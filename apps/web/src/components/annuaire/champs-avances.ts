@@ -5,17 +5,15 @@ export const TEXTES: readonly {
   critere: 'voie' | 'lieudit' | 'numero' | 'nom'
   label: string
   hint?: string
-  max: number
 }[] = [
-  { critere: 'voie', label: 'Voie', max: 100 },
-  { critere: 'lieudit', label: 'Lieu-dit', max: 100 },
+  { critere: 'voie', label: 'Voie' },
+  { critere: 'lieudit', label: 'Lieu-dit' },
   {
     critere: 'numero',
     label: 'Numéro d’immatriculation',
     hint: 'Ou son début, avec ses deux lettres',
-    max: 20,
   },
-  { critere: 'nom', label: 'Nom de la copropriété', max: 100 },
+  { critere: 'nom', label: 'Nom de la copropriété' },
 ]
 
 const FAIT = [

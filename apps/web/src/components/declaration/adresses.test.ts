@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { adresseEnLigne } from '@registre/domain'
-import { adresseComplete, issueDeRecherche, lireAdresse } from './adresses.ts'
+import { issueDeRecherche, lireAdresse } from './adresses.ts'
 import {
   codeInseeCadastral,
   dejaDeclaree,
-  fautesParcelle,
   parcelleVide,
   referenceParcelle,
   versParcelle,
@@ -79,11 +78,10 @@ describe('lireAdresse', () => {
     })
     expect(lireAdresse('5 avenue Foch')).toMatchObject({ numeroVoie: '5', voie: 'avenue Foch' })
   })
-  it('knows when an address is complete, and writes it back', () => {
-    const a = lireAdresse('3 place du Marché 13001 Marseille')
-    expect(adresseComplete(a)).toBe(true)
-    expect(adresseComplete(lireAdresse('3 place du Marché'))).toBe(false)
-    expect(adresseEnLigne(a)).toBe('3 place du Marché 13001 Marseille')
+  it('writes an address back', () => {
+    expect(adresseEnLigne(lireAdresse('3 place du Marché 13001 Marseille'))).toBe(
+      '3 place du Marché 13001 Marseille',
+    )
   })
 })
 
@@ -96,17 +94,6 @@ describe('parcelles', () => {
     section: 'ab',
     numero: '0123',
   }
-  it('names the faults of a typed parcel by field', () => {
-    expect(fautesParcelle(saisie)).toEqual({})
-    expect(
-      Object.keys(
-        fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }),
-      ),
-    ).toEqual(['codePostal', 'codeInsee', 'prefixe', 'section', 'numero'])
-    expect(
-      fautesParcelle({ ...saisie, codePostal: '67000', codeInsee: '67482', section: '12' }),
-    ).toEqual({})
-  })
   it('looks into the district of the postal code in Paris, Lyon and Marseille', () => {
     expect(
       [

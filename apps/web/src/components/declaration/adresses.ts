@@ -68,9 +68,5 @@ export const lireAdresse = (texte: string): Adresse => {
   }
 }
 
-/** An address typed in parts is complete when it can be read on an envelope. */
-export const adresseComplete = (a: Adresse): boolean =>
-  a.voie.trim() !== '' && /^\d{5}$/.test(a.codePostal) && a.commune.trim() !== ''
-
 /** A blank address, ready to be typed. */
 export const adresseVide = (): Adresse => lireAdresse('')

@@ -73,7 +73,6 @@ export const ChampEntier = ({
       inputProps={{
         inputMode: 'numeric',
         autoComplete: 'off',
-        maxLength: 16,
         ...inputProps,
         ref: field.ref,
         value: field.value,

@@ -43,30 +43,6 @@ export const codeInseeCadastral = (codeInsee: string, codePostal: string): strin
   return ville && rang ? `${ville[1]}${rang}` : codeInsee
 }
 
-/** The faults of a typed parcel, by field; empty when it can be searched. */
-export const fautesParcelle = (
-  p: SaisieParcelle,
-): Partial<Record<keyof SaisieParcelle, string>> => {
-  const alsaceMoselle = /^(?:57|67|68)/.test(p.codeInsee)
-  return {
-    ...(/^\d{5}$/.test(p.codePostal)
-      ? {}
-      : { codePostal: 'Saisissez un code postal de 5 chiffres.' }),
-    ...(p.codeInsee === '' ? { codeInsee: 'Choisissez la commune.' } : {}),
-    ...(/^\d{0,3}$/.test(p.prefixe) ? {} : { prefixe: 'Le préfixe comporte au plus 3 chiffres.' }),
-    ...(/^[A-Za-z]{1,2}$/.test(p.section) || (alsaceMoselle && /^\d{1,2}$/.test(p.section))
-      ? {}
-      : {
-          section: alsaceMoselle
-            ? 'La section comporte 1 ou 2 lettres, ou 1 ou 2 chiffres.'
-            : 'La section comporte 1 ou 2 lettres.',
-        }),
-    ...(/^\d{1,4}$/.test(p.numero)
-      ? {}
-      : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
-  }
-}
-
 /**
  * The declared parcel of a typed one; `trouvee` is what the land register answered, null when it
  * did not know it.

@@ -65,7 +65,6 @@ export const ChoisirCopropriete = () => {
         hint="Avec ou sans tirets, par exemple AA0-000-001."
         inputProps={{
           value: texte,
-          maxLength: 20,
           autoComplete: 'off',
           onChange: (event) => setTexte(event.target.value),
         }}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
-import { FormCheckboxes, FormTextArea } from '../form-fields.tsx'
+import { FormCheckboxes } from '../form-checkboxes.tsx'
+import { FormTextArea } from '../form-fields.tsx'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
 /**

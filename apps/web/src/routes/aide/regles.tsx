@@ -64,14 +64,7 @@ const Page = () => {
           <label className="fr-label" htmlFor="q">
             Code ou mot de la règle
           </label>
-          <input
-            className="fr-input"
-            id="q"
-            name="q"
-            type="search"
-            maxLength={60}
-            defaultValue={q}
-          />
+          <input className="fr-input" id="q" name="q" type="search" defaultValue={q} />
         </div>
         <button type="submit" className="fr-btn">
           Filtrer

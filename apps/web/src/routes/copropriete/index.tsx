@@ -13,6 +13,7 @@ import { useCompteConnecte } from '../../lib/session.ts'
 import { tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FILTRES, FILTRES_OFFERTS, type Filtre } from './-filtres.ts'
+import { limitsOf } from '../../lib/form-check.ts'
 
 const GROUPES = { ...GROUPES_STATUT_COPROPRIETE, ...GROUPES_STATUT_RATTACHEMENT }
 /** Each label once: two groups of one label hold the same states. */
@@ -39,6 +40,7 @@ const Recherche = () => {
     <form
       role="search"
       className="rc-recherche"
+      onFocus={limitsOf('rechercherCoproprietes', { immatriculationOuNom: 'recherche' })}
       onSubmit={(event) => {
         event.preventDefault()
         chercher({ q: texte })
@@ -51,7 +53,6 @@ const Recherche = () => {
         inputProps={{
           type: 'search',
           value: texte,
-          maxLength: 100,
           autoComplete: 'off',
           onChange: (event) => setTexte(event.target.value),
         }}

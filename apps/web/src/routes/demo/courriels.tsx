@@ -88,7 +88,6 @@ const Page = () => {
           inputProps={{
             value: destinataire,
             type: 'search',
-            maxLength: 100,
             autoComplete: 'off',
             onChange: (event) => setDestinataire(event.target.value),
           }}

@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 import { type TableSearch, tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { limitsOf } from '../../lib/form-check.ts'
 
 type Ligne = Answer<'rechercherReclamations'>['reclamations'][number]
 
@@ -48,6 +49,7 @@ const Page = () => {
         key={`${etat ?? ''} ${texte}`}
         role="search"
         className="rc-actions fr-mb-2w"
+        onFocus={limitsOf('rechercherReclamations')}
         onSubmit={(event) => {
           event.preventDefault()
           const saisie = new FormData(event.currentTarget)
@@ -74,14 +76,7 @@ const Page = () => {
           <label className="fr-label" htmlFor="texte">
             Référence, nom, adresse ou numéro
           </label>
-          <input
-            className="fr-input"
-            id="texte"
-            name="texte"
-            type="search"
-            maxLength={100}
-            defaultValue={texte}
-          />
+          <input className="fr-input" id="texte" name="texte" type="search" defaultValue={texte} />
         </div>
         <button type="submit" className="fr-btn">
           Rechercher

@@ -1,9 +1,8 @@
-import type { Adresse } from '@registre/domain'
+import { type Adresse, fautesAdresse } from '@registre/domain'
 import { FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
-import { adresseComplete } from '../adresses.ts'
 import { codeInseeCadastral } from '../parcelles.ts'
 
 /** The communes of a postal code; the service may be down: then the commune is typed. */
@@ -38,11 +37,14 @@ export const AdresseManuelle = ({
   const seule = liste?.length === 1 ? liste[0] : undefined
   const retenue: Adresse =
     seule && a.codeInsee === '' ? { ...a, commune: seule.nom, codeInsee: seule.code } : a
-  const faute = (mauvais: boolean, message: string): string | undefined =>
-    tente && mauvais ? message : undefined
+  const fautes = {
+    ...fautesAdresse(retenue),
+    ...(liste && retenue.codeInsee === '' ? { commune: 'Choisissez la commune.' } : {}),
+  }
+  const montrees: typeof fautes = tente ? fautes : {}
   const valider = (): void => {
     setTente(true)
-    if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== ''))
+    if (Object.keys(fautes).length === 0)
       onValider({
         ...retenue,
         codeInsee: codeInseeCadastral(retenue.codeInsee, retenue.codePostal),
@@ -60,7 +62,6 @@ export const AdresseManuelle = ({
         hint="Par exemple 12 ou 12 bis"
         inputProps={{
           value: a.numeroVoie,
-          maxLength: 20,
           autoComplete: 'off',
           onChange: (e) => poser({ numeroVoie: e.target.value }),
         }}
@@ -69,10 +70,9 @@ export const AdresseManuelle = ({
         name={`${nom}.voie`}
         label="Voie"
         required
-        error={faute(a.voie.trim() === '', 'Saisissez la voie.')}
+        error={montrees.voie}
         inputProps={{
           value: a.voie,
-          maxLength: 200,
           autoComplete: 'off',
           onChange: (e) => poser({ voie: e.target.value }),
         }}
@@ -82,10 +82,9 @@ export const AdresseManuelle = ({
         label="Code postal"
         required
         hint="5 chiffres"
-        error={faute(!/^\d{5}$/.test(a.codePostal), 'Saisissez un code postal de 5 chiffres.')}
+        error={montrees.codePostal}
         inputProps={{
           value: a.codePostal,
-          maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
           onChange: (e) =>
@@ -97,7 +96,7 @@ export const AdresseManuelle = ({
           name={`${nom}.commune`}
           label="Commune"
           required
-          error={faute(retenue.codeInsee === '', 'Choisissez la commune.')}
+          error={montrees.commune}
           options={liste.map(({ code, nom: libelle }) => ({ value: code, label: libelle }))}
           selectProps={{
             value: retenue.codeInsee,
@@ -113,7 +112,7 @@ export const AdresseManuelle = ({
           name={`${nom}.commune`}
           label="Commune"
           required
-          error={faute(a.commune.trim() === '', 'Saisissez la commune.')}
+          error={montrees.commune}
           hint={
             isError
               ? 'La liste des communes est indisponible : saisissez son nom.'
@@ -123,7 +122,6 @@ export const AdresseManuelle = ({
           }
           inputProps={{
             value: a.commune,
-            maxLength: 100,
             autoComplete: 'off',
             onChange: (e) => poser({ commune: e.target.value, codeInsee: '' }),
           }}

@@ -5,8 +5,7 @@ import { lireAdresse } from '../adresses.ts'
 import { AdresseManuelle } from './AdresseManuelle.tsx'
 import { FenetreChoixAdresse } from './FenetreChoixAdresse.tsx'
 import { useRechercheAdresse } from './use-recherche-adresse.ts'
-
-const MIN = 3
+import { checkCall, limitsOf } from '../../../lib/form-check.ts'
 
 /**
  * A search field for an address and what follows: chosen directly, chosen in the window, kept as
@@ -28,15 +27,16 @@ export const RechercheAdresse = ({
   onAdresse: (adresse: Adresse) => void
 }) => {
   const [texte, setTexte] = useState('')
-  const [court, setCourt] = useState(false)
+  const [faute, setFaute] = useState<string | undefined>(undefined)
   const { etat, chercher, retenir, fermer, saisirMoiMeme } = useRechercheAdresse((adresse) => {
     setTexte('')
     onAdresse(adresse)
   })
-  const lancer = (): void => {
+  const lancer = async (): Promise<void> => {
     if (etat.nom === 'recherche') return
-    setCourt(texte.trim().length < MIN)
-    if (texte.trim().length >= MIN) void chercher(texte)
+    const { errors } = await checkCall('rechercherAdresse', { query: { q: texte } })
+    setFaute(errors[0]?.message)
+    if (errors.length === 0) await chercher(texte)
   }
   const conserver = (requete: string): void => {
     const lue = lireAdresse(requete)
@@ -50,7 +50,7 @@ export const RechercheAdresse = ({
         name={nom}
         label={label}
         required={required ?? false}
-        error={court ? `Saisissez au moins ${MIN} caractères.` : error}
+        error={faute ?? error}
         hint={
           hint ??
           'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'
@@ -60,20 +60,20 @@ export const RechercheAdresse = ({
             type="button"
             className="fr-btn"
             aria-disabled={etat.nom === 'recherche'}
-            onClick={lancer}
+            onClick={() => void lancer()}
           >
             Rechercher
           </button>
         }
         inputProps={{
           value: texte,
-          maxLength: 200,
+          onFocus: limitsOf('rechercherAdresse', { q: nom }),
           autoComplete: 'off',
           onChange: (e) => setTexte(e.target.value),
           onKeyDown: (e) => {
             if (e.key !== 'Enter') return
             e.preventDefault()
-            lancer()
+            void lancer()
           },
         }}
       />

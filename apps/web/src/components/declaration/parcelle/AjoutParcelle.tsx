@@ -1,15 +1,10 @@
-import type { Adresse, Parcelle } from '@registre/domain'
+import { fautesParcelle, type Adresse, type Parcelle } from '@registre/domain'
 import { ConfirmDialog, FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
-import {
-  fautesParcelle,
-  parcelleVide,
-  referenceParcelle,
-  type SaisieParcelle,
-} from '../parcelles.ts'
+import { parcelleVide, referenceParcelle, type SaisieParcelle } from '../parcelles.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 
 const NOM = 'identification.parcelle'
@@ -67,7 +62,6 @@ export const AjoutParcelle = ({
         error={fautes.codePostal ?? erreur}
         inputProps={{
           value: saisie.codePostal,
-          maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
           onChange: (e) =>
@@ -80,7 +74,7 @@ export const AjoutParcelle = ({
         }}
       />
       <FieldSelect
-        name={`${NOM}.saisie.codeInsee`}
+        name={`${NOM}.codeInsee`}
         label="Commune"
         required
         error={fautes.codeInsee}
@@ -97,7 +91,7 @@ export const AjoutParcelle = ({
       />
       {absorbees.length > 0 && (
         <FieldSelect
-          name={`${NOM}.saisie.communeAbsorbee`}
+          name={`${NOM}.communeAbsorbee`}
           label="Commune absorbée"
           hint="Si la parcelle se trouve dans une ancienne commune"
           placeholder="Sans objet"
@@ -110,41 +104,38 @@ export const AjoutParcelle = ({
       )}
       <div className="rc-colonnes">
         <FieldText
-          name={`${NOM}.saisie.prefixe`}
+          name={`${NOM}.prefixe`}
           label="Préfixe"
           hint="3 chiffres, le plus souvent 000"
           error={fautes.prefixe}
           inputProps={{
             value: saisie.prefixe,
-            maxLength: 3,
             inputMode: 'numeric',
             autoComplete: 'off',
             onChange: (e) => poser({ prefixe: e.target.value }),
           }}
         />
         <FieldText
-          name={`${NOM}.saisie.section`}
+          name={`${NOM}.section`}
           label="Section"
           hint="2 lettres au plus"
           required
           error={fautes.section}
           inputProps={{
             value: saisie.section,
-            maxLength: 2,
             autoComplete: 'off',
             autoCapitalize: 'characters',
             onChange: (e) => poser({ section: e.target.value.toUpperCase().trim() }),
           }}
         />
         <FieldText
-          name={`${NOM}.saisie.numero`}
+          name={`${NOM}.numero`}
           label="Numéro"
           hint="4 chiffres au plus"
           required
           error={fautes.numero}
           inputProps={{
             value: saisie.numero,
-            maxLength: 4,
             inputMode: 'numeric',
             autoComplete: 'off',
             onChange: (e) => poser({ numero: e.target.value.trim() }),

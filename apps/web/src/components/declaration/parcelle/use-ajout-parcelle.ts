@@ -1,10 +1,9 @@
-import type { Parcelle } from '@registre/domain'
+import { fautesParcelle, type Parcelle } from '@registre/domain'
 import { useState } from 'react'
 import { callOf, isApiError } from '../../../lib/api/index.ts'
 import {
   codeInseeCadastral,
   dejaDeclaree,
-  fautesParcelle,
   versParcelle,
   type SaisieParcelle,
 } from '../parcelles.ts'

@@ -2,6 +2,7 @@ import { ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/
 import { Captcha } from '../../../components/compte/captcha-piece.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 import type { Compte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
@@ -14,7 +15,12 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
   usePageTitle({ enErreur: liste.length > 0 })
   return (
     <div className="rc-etroite">
-      <form noValidate aria-busy={occupe} onSubmit={(event) => void envoyer(event)}>
+      <form
+        noValidate
+        aria-busy={occupe}
+        onFocus={limitsOf('seConnecter')}
+        onSubmit={(event) => void envoyer(event)}
+      >
         <ErrorSummary errors={liste} attempt={tentative} />
         <RequiredNote />
         <FieldText
@@ -26,7 +32,6 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
             autoComplete: 'username',
             autoCapitalize: 'none',
             spellCheck: false,
-            maxLength: 100,
           }}
         />
         <FieldText
@@ -36,7 +41,6 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
             ...motDePasse.inputProps,
             type: 'password',
             autoComplete: 'current-password',
-            maxLength: 200,
           }}
         />
         <FieldCheckbox name="remember-me" label="Se souvenir de moi" />

@@ -1,5 +1,13 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
+import { checkCall } from '../../../lib/form-check.ts'
 import type { Compte } from '../../../lib/session.ts'
 import { prevoirConnecte } from '../../../shell/connecte.tsx'
 
@@ -13,8 +21,21 @@ const DELAI_MS = 250
 /** The sentence of each field that is wrong; '' for the whole form. */
 type Fautes = Readonly<Record<string, string>>
 
-const controler = (champ: string, valeur: string): Fautes =>
-  valeur.trim() === '' ? { [champ]: 'Ce champ est requis' } : {}
+/** The call of a form, without the answer to a challenge. */
+const appelDe = (form: HTMLFormElement) => {
+  const saisi = new FormData(form)
+  return {
+    j_username: String(saisi.get('j_username') ?? ''),
+    j_password: String(saisi.get('j_password') ?? ''),
+    ...(saisi.has('remember-me') ? { 'remember-me': 'true' } : {}),
+    submit: 'Login',
+  }
+}
+
+const fautesDe = async (form: HTMLFormElement): Promise<Fautes> => {
+  const { errors } = await checkCall('seConnecter', { body: appelDe(form) })
+  return Object.fromEntries(errors.map(({ champ, message }) => [champ, message]))
+}
 
 const sans = (fautes: Fautes, champ: string): Fautes =>
   Object.fromEntries(Object.entries(fautes).filter(([nom]) => nom !== champ))
@@ -46,34 +67,34 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
   const [captchaRound, setCaptchaRound] = useState(0)
   const [captcha, setCaptcha] = useState('')
   const onAnswer = useCallback((answer: string) => setCaptcha(answer), [])
-  const verifier = ({ name, value }: HTMLInputElement): void =>
-    setFautes((connues) => ({ ...sans(connues, name), ...controler(name, value) }))
+  const envoi = useRef(false)
+  const verifier = async ({ name, form }: HTMLInputElement): Promise<void> => {
+    const { [name]: faute } = form ? await fautesDe(form) : {}
+    setFautes((connues) => ({
+      ...sans(connues, name),
+      ...(faute === undefined ? {} : { [name]: faute }),
+    }))
+  }
   const envoyer = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const saisi = new FormData(event.currentTarget)
-    const texte = (champ: string): string => String(saisi.get(champ) ?? '')
-    const vides = Object.assign(
-      {},
-      ...CHAMPS.map((champ) => controler(champ, texte(champ))),
-    ) as Fautes
-    setFautes(vides)
-    setTentative((n) => n + 1)
-    if (Object.keys(vides).length > 0 || seConnecter.isPending) return
-    void prevoirConnecte()
+    if (envoi.current) return
+    envoi.current = true
+    const form = event.currentTarget
     try {
-      const body = {
-        j_username: texte('j_username').trim(),
-        j_password: texte('j_password'),
-        ...(saisi.has('remember-me') ? { 'remember-me': 'true' } : {}),
-        ...(captcha ? { captcha } : {}),
-        submit: 'Login',
-      }
+      const trouvees = await fautesDe(form)
+      setFautes(trouvees)
+      setTentative((n) => n + 1)
+      if (Object.keys(trouvees).length > 0) return
+      void prevoirConnecte()
+      const body = { ...appelDe(form), ...(captcha ? { captcha } : {}) }
       onSignedIn(await seConnecter.mutateAsync({ body }))
     } catch (error) {
       // An answer serves once: a new challenge for the next try.
       setCaptcha('')
       if (asksCaptcha(error) || captchaRound > 0) setCaptchaRound((n) => n + 1)
       setFautes(lireRefus(error))
+    } finally {
+      envoi.current = false
     }
   }
   return {
@@ -92,9 +113,10 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
         onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
           void setTimeout(() => {
             setQuittes((noms) => [...new Set([...noms, name])])
-            verifier(currentTarget)
+            void verifier(currentTarget)
           }, DELAI_MS),
-        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => verifier(currentTarget),
+        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+          void verifier(currentTarget),
       },
     }),
     /** Writes in a field, from elsewhere than the keyboard. */
@@ -102,7 +124,7 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
       const element = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
       if (!element) return
       element.value = valeur
-      verifier(element)
+      void verifier(element)
     },
     captcha: { round: captchaRound, onAnswer },
   }

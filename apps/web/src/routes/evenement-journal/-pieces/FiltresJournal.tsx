@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type CriteresJournal, lireCriteres } from './criteres.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
 const DATE = 'Saisissez une date au format jj/mm/aaaa.'
 const NUMERO = 'Saisissez un numéro complet, par exemple AA0-000-001.'
@@ -66,6 +67,7 @@ export const FiltresJournal = ({
       role="search"
       aria-label="Rechercher dans le journal"
       className="rc-filtrage fr-mb-3w"
+      onFocus={limitsOf('rechercherJournal', { numeroImmatriculation: 'numero' })}
       onSubmit={envoyer}
       noValidate
     >
@@ -86,13 +88,13 @@ export const FiltresJournal = ({
         label="Numéro d’immatriculation"
         hint="Exemple : AA0-000-001"
         error={fautes.numero}
-        inputProps={{ defaultValue: criteres.numero ?? '', maxLength: 20 }}
+        inputProps={{ defaultValue: criteres.numero ?? '' }}
       />
       <FieldText
         name="personne"
         label="Personne"
         hint="Nom, prénom ou adresse électronique ; $ au début : commence par"
-        inputProps={{ defaultValue: criteres.personne ?? '', maxLength: 100, autoComplete: 'off' }}
+        inputProps={{ defaultValue: criteres.personne ?? '', autoComplete: 'off' }}
       />
       <FieldSelect
         name="categorie"

@@ -41,7 +41,6 @@ export const DonneesTechniques = () => {
       <ChampEntier
         name="donneesTechniques.anneeConstruction"
         hint="Si elle est connue, sur 4 chiffres"
-        inputProps={{ maxLength: 4 }}
       />
       <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
       <ChampListe
@@ -89,12 +88,7 @@ const Etiquettes = () => {
       </legend>
       <div className="fr-fieldset__element rc-etiquettes">
         {ETIQUETTES_ENERGIE.map((e) => (
-          <ChampEntier
-            key={e}
-            name={`${CLASSEMENT}.${e}`}
-            label={LABELS_ETIQUETTE_ENERGIE[e]}
-            inputProps={{ maxLength: 5 }}
-          />
+          <ChampEntier key={e} name={`${CLASSEMENT}.${e}`} label={LABELS_ETIQUETTE_ENERGIE[e]} />
         ))}
       </div>
       <div className="fr-fieldset__element" id="total-etiquettes">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { comparer, type LigneComparaison } from '../../../components/declaration/comparaison.ts'
 import type { Candidat, ReponseDoublon } from '../../../components/declaration/types.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
 const COLONNES: Column<LigneComparaison>[] = [
   { key: 'libelle', header: 'Information', rowHeader: true, render: (l) => l.libelle },
@@ -48,7 +49,11 @@ export const FicheCandidat = ({
     candidat.numeroImmatriculation === null ? null : afficherNumero(candidat.numeroImmatriculation)
   const nom = `doublons.${candidat.id}`
   return (
-    <section className="fr-mb-4w" aria-labelledby={`candidat-${candidat.id}`}>
+    <section
+      className="fr-mb-4w"
+      aria-labelledby={`candidat-${candidat.id}`}
+      onFocus={limitsOf('enregistrerBrouillon', { 'reponsesDoublons.*.motif': 'doublons.*.motif' })}
+    >
       <h2 className="fr-h5" id={`candidat-${candidat.id}`}>
         {rang}. {candidat.nom || 'Copropriété sans nom'}
         {numero && ` (${numero})`}
@@ -96,10 +101,9 @@ export const FicheCandidat = ({
           label="En quoi est-ce une autre copropriété ?"
           required
           error={fautes.motif}
-          hint="Par exemple : autre bâtiment de la même rue, règlement distinct. 500 caractères au plus."
+          hint="Par exemple : autre bâtiment de la même rue, règlement distinct."
           textAreaProps={{
             value: reponse.motif,
-            maxLength: 500,
             rows: 3,
             onChange: (e) => onReponse({ ...reponse, motif: e.target.value }),
           }}

@@ -51,7 +51,7 @@ export const Identification = () => {
       <ChampTexte
         name="identification.nomCopropriete"
         hint="50 caractères au plus, par exemple : Résidence Les Tilleuls"
-        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+        inputProps={{ autoComplete: 'off' }}
       />
       <AdresseReference />
       <AdressesComplementaires />
@@ -68,7 +68,7 @@ export const Identification = () => {
         <ChampTexte
           name="identification.numImmatriculationCoproprietePrincipale"
           hint="2 lettres et 7 chiffres, par exemple AC1-234-567"
-          inputProps={{ maxLength: 20, autoComplete: 'off' }}
+          inputProps={{ autoComplete: 'off' }}
         />
       )}
       <ChampCase name="identification.syndicatCooperatif" />
@@ -76,7 +76,7 @@ export const Identification = () => {
       <ChampTexte
         name="identification.siret"
         hint="Facultatif, 14 chiffres"
-        inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <SiretInconnu saisi={saisie.identification.siret} />
       <h2 className="fr-h5 fr-mt-3w">Structures auxquelles la copropriété adhère</h2>

@@ -9,6 +9,7 @@ import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape, type Rang } from './etapes-affichees.ts'
 import { useParcours } from './use-parcours.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
 interface Props {
   slug: SlugEtape
@@ -16,6 +17,9 @@ interface Props {
   intro?: ReactNode
   children: ReactNode
 }
+
+/** How the form names what the operation names: a blank address or parcel stands for any of its list. */
+const champDe = (champ: string): string => champ.replace('immatCopropriete.', '').replace('.*', '')
 
 /**
  * A step that fills a block. A step that this kind of registration does not have leads to the first
@@ -60,6 +64,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
       <form
         noValidate
         aria-busy={occupe}
+        onFocus={limitsOf('enregistrerBrouillon', champDe)}
         onSubmit={(event) => {
           event.preventDefault()
           void suivante()

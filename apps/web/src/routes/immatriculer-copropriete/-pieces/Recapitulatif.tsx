@@ -22,6 +22,7 @@ import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
 /**
  * Last step: everything declared, what is left to correct or confirm, the attestation on honour,
@@ -109,10 +110,10 @@ export const Recapitulatif = () => {
         <FieldTextArea
           name="message"
           label="Votre réponse au teneur du registre"
-          hint="Elle est jointe à la demande. 2 000 caractères au plus."
+          hint="Elle est jointe à la demande."
           textAreaProps={{
             value: message,
-            maxLength: 2000,
+            onFocus: limitsOf('changerEtatBrouillon'),
             rows: 5,
             onChange: (e) => setMessage(e.target.value),
           }}

@@ -4,21 +4,32 @@ import type { FormEvent } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 import { type CriteresTeledeclarants, type CritereSaisi, lireCriteres } from './criteres.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
-const TEXTES: readonly { critere: CritereSaisi; label: string; max: number; hint?: string }[] = [
-  { critere: 'raison', label: 'Raison sociale', max: 100 },
-  { critere: 'siret', label: 'SIRET', max: 30 },
-  { critere: 'commune', label: 'Commune', max: 100 },
-  { critere: 'cp', label: 'Code postal', max: 10 },
-  { critere: 'nom', label: 'Nom de l’administrateur', max: 100 },
-  { critere: 'prenom', label: 'Prénom de l’administrateur', max: 100 },
-  { critere: 'email', label: 'Adresse électronique', max: 100 },
-  { critere: 'ape', label: 'Code APE', max: 10 },
-  { critere: 'id', label: 'Identifiant', max: 12 },
+const TEXTES: readonly { critere: CritereSaisi; label: string; hint?: string }[] = [
+  { critere: 'raison', label: 'Raison sociale' },
+  { critere: 'siret', label: 'SIRET' },
+  { critere: 'commune', label: 'Commune' },
+  { critere: 'cp', label: 'Code postal' },
+  { critere: 'nom', label: 'Nom de l’administrateur' },
+  { critere: 'prenom', label: 'Prénom de l’administrateur' },
+  { critere: 'email', label: 'Adresse électronique' },
+  { critere: 'ape', label: 'Code APE' },
+  { critere: 'id', label: 'Identifiant' },
 ]
 
 const choix = (liste: readonly { clef: string; valeur: string }[] | undefined) =>
   (liste ?? []).map(({ clef, valeur }) => ({ value: clef, label: valeur }))
+
+/** How the form names the criteria of the operation. */
+const CHAMPS = {
+  idTeledeclarant: 'id',
+  raisonSociale: 'raison',
+  codePostal: 'cp',
+  nomAdmin: 'nom',
+  prenomAdmin: 'prenom',
+  codeAPE: 'ape',
+}
 
 /**
  * Every criterion of the keepers' search of declarants. `onChercher` receives the new criteria,
@@ -45,6 +56,7 @@ export const RechercheTeledeclarants = ({
       role="search"
       aria-label="Rechercher un télédéclarant"
       className="rc-filtrage fr-mb-3w"
+      onFocus={limitsOf('rechercherTeledeclarants', CHAMPS)}
       onSubmit={envoyer}
       noValidate
     >
@@ -52,14 +64,13 @@ export const RechercheTeledeclarants = ({
         Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules. « $ »
         au début : commence par ; « _ » : un caractère quelconque.
       </p>
-      {TEXTES.map(({ critere, label, max }) => (
+      {TEXTES.map(({ critere, label }) => (
         <FieldText
           key={critere}
           name={critere}
           label={label}
           inputProps={{
             defaultValue: criteres[critere] ?? '',
-            maxLength: max,
             autoComplete: 'off',
           }}
         />

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CHOIX_ETAT, type CriteresFile, lireCriteres } from './criteres.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
 
 const FAUTE = 'Saisissez une date au format jj/mm/aaaa.'
 
@@ -42,13 +43,14 @@ export const FiltresFile = ({
       role="search"
       aria-label="Filtrer les demandes"
       className="rc-filtrage fr-mb-3w"
+      onFocus={limitsOf('rechercherDemandes', { immatriculationOuNom: 'q' })}
       onSubmit={envoyer}
       noValidate
     >
       <FieldText
         name="q"
         label="Numéro ou nom de la copropriété"
-        inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }}
+        inputProps={{ defaultValue: criteres.q ?? '' }}
       />
       <FieldSelect
         name="etat"

@@ -1,8 +1,11 @@
-import { ConfirmDialog, Dialog, FieldCheckbox, FieldText, Section } from '@registre/ui'
+import { ConfirmDialog, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
-import { type Answer, isApiError, queryOf, useCommand } from '../../../../lib/api/index.ts'
+import { useState } from 'react'
+import { FenetreFormulaire } from '../../../../components/FenetreFormulaire.tsx'
+import { FormCheckbox, FormText } from '../../../../components/form-fields.tsx'
+import { useRecordForm } from '../../../../components/use-record-form.ts'
+import { type Answer, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { type CorpsRecherche, deRecherche, versCorps } from './recherche.ts'
@@ -25,76 +28,47 @@ export const Enregistrer = ({
     invalidates: LISTES,
     rereadOnConflict: true,
   })
-  const [vide, setVide] = useState(false)
-  const form = useId()
-  const envoyer = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const saisi = new FormData(event.currentTarget)
-    const nom = String(saisi.get('nom') ?? '').trim()
-    setVide(nom === '')
-    if (nom === '' || enregistrer.isPending) return
-    const corps = {
-      id: existante?.id ?? null,
-      version: existante?.version ?? 0,
-      nom,
-      partagee: saisi.get('partagee') !== null,
-      recherche,
-    }
-    try {
-      await enregistrer.mutateAsync({ body: corps })
-    } catch {
-      // Told beside the name.
-      return
-    }
-    notify(
-      'success',
-      `La recherche « ${nom} » est enregistrée`,
-      'Elle est dans vos recherches enregistrées, en bas de la page.',
-    )
-    onFini()
-  }
-  const erreur = vide
-    ? 'Ce champ est requis'
-    : isApiError(enregistrer.error)
-      ? enregistrer.error.problem.message
-      : undefined
+  const record = useRecordForm({
+    operation: 'enregistrerRecherche',
+    defaultValues: { nom: existante?.nom ?? '', partagee: existante?.partagee ?? false },
+    toArgs: (saisie) => ({
+      body: {
+        id: existante?.id ?? null,
+        version: existante?.version ?? 0,
+        ...saisie,
+        nom: saisie.nom.trim(),
+        recherche,
+      },
+    }),
+    submit: async (args) => {
+      await enregistrer.mutateAsync(args)
+      notify(
+        'success',
+        `La recherche « ${args.body.nom} » est enregistrée`,
+        'Elle est dans vos recherches enregistrées, en bas de la page.',
+      )
+      onFini()
+    },
+  })
   return (
-    <Dialog
-      open
-      title={existante ? 'Modifier la recherche' : 'Enregistrer la recherche'}
-      onClose={onFini}
-      actions={
-        <>
-          <button
-            type="submit"
-            form={form}
-            className="fr-btn"
-            aria-disabled={enregistrer.isPending}
-          >
-            Enregistrer
-          </button>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFini}>
-            Annuler
-          </button>
-        </>
-      }
+    <FenetreFormulaire
+      record={record}
+      titre={existante ? 'Modifier la recherche' : 'Enregistrer la recherche'}
+      confirmer="Enregistrer"
+      onFermer={onFini}
     >
-      <form id={form} onSubmit={(e) => void envoyer(e)} noValidate>
-        <FieldText
-          name="nom"
-          label="Nom de la recherche"
-          required
-          error={erreur}
-          inputProps={{ defaultValue: existante?.nom ?? '', maxLength: 100, autoComplete: 'off' }}
-        />
-        <FieldCheckbox
-          name="partagee"
-          label="La partager"
-          hint="Avec les personnes de votre organisme ; avec tous les organismes si vous êtes teneur du registre"
-          inputProps={{ defaultChecked: existante?.partagee ?? false }}
-        />
-      </form>
-    </Dialog>
+      <FormText
+        name="nom"
+        label="Nom de la recherche"
+        required
+        inputProps={{ autoComplete: 'off' }}
+      />
+      <FormCheckbox
+        name="partagee"
+        label="La partager"
+        hint="Avec les personnes de votre organisme ; avec tous les organismes si vous êtes teneur du registre"
+      />
+    </FenetreFormulaire>
   )
 }
 
