@@ -42,7 +42,7 @@ const verrouDe = (x: DemandeDuDossier): VerrouVue => ({
 })
 
 /** The answer to the second keeper: who holds the request, since when, until when. */
-export const verrouPris = (x: DemandeDuDossier): RegisterError =>
+const verrouPris = (x: DemandeDuDossier): RegisterError =>
   new RegisterError('verrou-pris', {
     message: `Cette demande est en cours de traitement par ${x.verrouPar || 'un autre teneur'}.`,
     infos: { par: x.verrouPar, le: isoDe(x.verrouLe), jusqua: isoDe(x.verrouJusquA) },

@@ -19,11 +19,7 @@ import { vueDuDossier } from './vue.ts'
  * What the predecessor filed awaits the syndic in office, who must be this person's house. Throws
  * `introuvable`, `transition-interdite`.
  */
-export const exigerAJuger = (
-  d: Dossier,
-  l: DeclarationLue,
-  { acteur, jour }: FaitsActeur,
-): void => {
+const exigerAJuger = (d: Dossier, l: DeclarationLue, { acteur, jour }: FaitsActeur): void => {
   if (l.baseId === null || l.auteurTeledeclarantId === acteur.teledeclarantId)
     throw new RegisterError('introuvable')
   if (!peutJugerPredecesseur(acteur, vueDuDossier(d, jour))) throw new RegisterError('introuvable')

@@ -1,6 +1,8 @@
 import { peutAdministrer } from '../copropriete/copropriete.policy.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
+import type { CasCopropriete } from '../copropriete/copropriete.etats.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import { mandatsSupprimables } from '../mandat/mandat.policy.ts'
 import { puisAvancer } from './avancer.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
@@ -17,11 +19,11 @@ const DEMANDE_EN_ATTENTE =
   'Une demande de rattachement attend une décision : traitez-la avant de retirer le dernier mandat de la copropriété.'
 
 /** What remains decides the row of the machine (states.md row 31). */
-const CAS_DU_RESTE = {
+const CAS_DU_RESTE: Partial<Record<EtatMandat, CasCopropriete>> = {
   EN_COURS: 'mandat-en-cours',
   A_VENIR: 'mandat-futur',
   EXPIRE: 'mandat-expire',
-} as const
+}
 
 const retirer = (
   d: Dossier,
@@ -31,7 +33,8 @@ const retirer = (
 ): Changement => {
   const restants = mandatsActifs(d).filter((m) => !retires.includes(m))
   const courant = mandatQuiCompte({ mandats: restants })
-  const cas = courant ? CAS_DU_RESTE[courant.etat as keyof typeof CAS_DU_RESTE] : 'aucun-mandat'
+  if (!courant && mandatEnAttente(d)) interdit(DEMANDE_EN_ATTENTE)
+  const cas = (courant && CAS_DU_RESTE[courant.etat]) ?? 'aucun-mandat'
   const change: Changement = {
     actes: [
       ...retires.map((m) => ({
@@ -73,9 +76,7 @@ const retirer = (
       }),
     ),
   }
-  const suite = puisAvancer(d, change, jour)
-  if (cas === 'aucun-mandat' && mandatEnAttente(d)) interdit(DEMANDE_EN_ATTENTE)
-  return suite
+  return puisAvancer(d, change, jour)
 }
 
 const exigerDroit = (d: Dossier, faits: FaitsActeur): void => {

@@ -19,7 +19,7 @@ import {
   NOUVEAU,
   type PoseCopropriete,
 } from './changement.ts'
-import { destinatairesDissolution, effetsDissolution } from './dissoudre.ts'
+import { destinatairesDissolution, effetsDissolution } from './effets-dissolution.ts'
 import {
   demandeDuDossier,
   type DemandeDuDossier,
