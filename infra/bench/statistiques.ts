@@ -1,3 +1,5 @@
+// The types of what the register asks its database come with this file.
+import type {} from '../../apps/api/src/statements/statistiques.gen.ts'
 import type { Db } from '@registre/db'
 import { trimestreDe } from '@registre/domain'
 import { releverMco } from '../../apps/api/src/modules/indicateurs/relever-mco.ts'

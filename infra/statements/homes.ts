@@ -59,6 +59,16 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/doublons',
   'apps/api/src/modules/annuaire',
   'apps/api/src/modules/categorisation',
+  'apps/api/src/modules/courriels',
+  'apps/api/src/modules/geocodage',
+  'apps/api/src/modules/geographie',
+  'apps/api/src/modules/portefeuilles',
+  'apps/api/src/modules/statistiques',
+  'apps/api/src/modules/teledeclarants',
+  'apps/api/src/modules/traitements',
+  'apps/api/src/modules/validations',
+  'apps/api/src/commandes',
+  'apps/api/src/gateways',
 ]
 
 /** The generated file where the types of a source's statements stand; null while they are by hand. */

@@ -1,10 +1,5 @@
 import type { Db } from '@registre/db'
-import {
-  type DecisionEnvoi,
-  DECISIONS_ENVOI,
-  LABELS_STATUT_ENVOI,
-  type StatutEnvoi,
-} from '@registre/domain'
+import { type DecisionEnvoi, DECISIONS_ENVOI, LABELS_STATUT_ENVOI } from '@registre/domain'
 import { natureEnvoi } from '../modules/envois/decrire-envoi.ts'
 import { type Choix, deciderEnvois, envoisADecider } from '../modules/envois/envois.repository.ts'
 import { TRAITEMENT } from '../platform/journal.ts'
@@ -24,8 +19,8 @@ export const lister: Commande = {
   options: { type: { type: 'string' } },
   aideOptions: { type: TYPE },
   executer: async ({ db }, { type }) => {
-    const comptes = await db.query<{ statut: StatutEnvoi; n: number }>(
-      `select statut::text as statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by 1 order by 1`,
+    const comptes = await db.query(
+      `select statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by statut order by statut::text`,
       [texte(type)],
     )
     // The address and the data of a mail stay in the database: this is printed on a terminal.

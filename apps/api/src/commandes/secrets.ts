@@ -1,22 +1,14 @@
 import { readSettings } from '../platform/env.ts'
 import { marqueDe, secretsDe } from '../platform/secrets.ts'
 import type { Commande } from './commande.ts'
+import { type GRAINES_DE, lireGraines } from './graines.repository.ts'
 
 /** Where seeds live, and those that still serve. A sent mail tells no more. */
-const GRAINES: readonly (readonly [string, string])[] = [
-  ['logiciels prévenus', `select graine from webhook`],
-  [
-    'abonnements à la lettre d’information',
-    `select desabonnement_graine as graine from abonnement_newsletter`,
-  ],
-  [
-    'courriers à imprimer, et codes d’activation attendus',
-    `select c.graine from courrier c join teledeclarant t on t.id = c.teledeclarant_id where t.code_activation_hash is not null and c.etat <> 'ANNULE'`,
-  ],
-  [
-    'courriels qui attendent',
-    `select payload #>> '{donnees,graine}' as graine from outbox where statut <> 'DONE' and payload #>> '{donnees,graine}' is not null`,
-  ],
+const GRAINES: readonly (readonly [string, keyof typeof GRAINES_DE])[] = [
+  ['logiciels prévenus', 'webhook'],
+  ['abonnements à la lettre d’information', 'abonnement'],
+  ['courriers à imprimer, et codes d’activation attendus', 'courrier'],
+  ['courriels qui attendent', 'courriel'],
 ]
 
 export const dependances: Commande = {
@@ -28,8 +20,8 @@ export const dependances: Commande = {
     )
     const comptes = new Map<string, number>()
     let orphelines = 0
-    for (const [quoi, requete] of GRAINES)
-      for (const { graine } of await db.query<{ graine: string }>(requete)) {
+    for (const [quoi, source] of GRAINES)
+      for (const { graine } of await lireGraines(db, source)) {
         // A seed without a mark is of the oldest secret.
         const rang = graine.includes('.')
           ? secrets.findIndex((s) => graine.startsWith(`${marqueDe(s)}.`))

@@ -23,7 +23,7 @@ export const deposerCourriel = async (
 ): Promise<void> => {
   await db.query(
     `insert into boite_demo (id, a, objet, texte, html, message_id) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    [id, a, objet, texte, html, messageId],
+    [BigInt(id), a, objet, texte, html, messageId],
   )
 }
 

@@ -2,7 +2,6 @@ import { type FieldError, type LigneBrute, lireLigne, RegisterError } from '@reg
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
 import { examinerLigne } from './examiner-ligne.ts'
 import {
@@ -40,7 +39,7 @@ export const controlerPortefeuille = async (
   const [acteur, teledeclarantId] = [acteurOf(ctx), tenantOf(ctx)]
   const lues = lignes.map(({ ligne, saisie }) => ({ ligne, saisie, lue: lireLigne(saisie) }))
   const dossiers = await trouverDossiers(
-    sansTransaction(db),
+    { sql: db.query },
     [...new Set(lues.flatMap((l) => l.lue.numero ?? []))],
     teledeclarantId,
   )
@@ -83,7 +82,7 @@ export const controlerPortefeuille = async (
       categorie: 'DECLARATION',
       type: 'controler-portefeuille',
       vers: row.etat,
-      donnees: { portefeuilleId: id, lignes: lignes.length, comptes: row.comptes },
+      donnees: { portefeuilleId: id, lignes: lignes.length, comptes: row.comptes_portefeuille },
     })
     return versPortefeuille(row)
   })

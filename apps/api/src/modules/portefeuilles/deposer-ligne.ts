@@ -9,29 +9,21 @@ import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
 import { CODE_BROUILLON, examinerLigne, exigerPrete } from './examiner-ligne.ts'
-import type { LigneRow } from './portefeuille.repository.ts'
+import {
+  type LignePrise,
+  noterDepot,
+  noterTentative,
+  prendreLigne,
+  refuserLigne,
+} from './lignes.repository.ts'
 
 /** A row that fails otherwise than by a rule is tried this many times, then told as it is. */
 const MAX_TENTATIVES = 3
 
-type LignePrise = Pick<LigneRow, 'ligne' | 'saisie' | 'confirmations' | 'copropriete_id'>
 interface Issue {
   etat: Extract<EtatLigne, 'DEPOSEE' | 'DEJA_ENREGISTREE'>
   declarationId: number | null
 }
-
-/**
- * The next row to file, held; null when none is left, or the portfolio was cancelled. A row that
- * another process files is passed over.
- */
-const prendre = async (tx: Tx, portefeuilleId: number): Promise<LignePrise | null> =>
-  (
-    await tx.sql<LignePrise>(
-      `select l.ligne, l.saisie, l.confirmations, l.copropriete_id from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id
-       where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked`,
-      [portefeuilleId],
-    )
-  )[0] ?? null
 
 /**
  * Files a row exactly as a person does on screen: open the update, save it, file it. Throws what
@@ -78,18 +70,6 @@ const raisons = (error: RegisterError): readonly FieldError[] =>
     ? error.details.champs
     : [{ champ: 'numero', code: error.code, message: error.message }]
 
-const refuser = async (
-  db: Db,
-  portefeuilleId: number,
-  ligne: number,
-  erreurs: readonly FieldError[],
-): Promise<void> => {
-  await db.query(
-    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
-    [portefeuilleId, ligne, JSON.stringify(erreurs)],
-  )
-}
-
 const ECHEC: FieldError = {
   champ: 'numero',
   code: 'erreur-interne',
@@ -113,28 +93,22 @@ export const deposerLigne = async (
   try {
     return await db.transaction(async (tx) => {
       encours.ligne = null
-      const ligne = await prendre(tx, portefeuilleId)
+      const ligne = await prendreLigne(tx, portefeuilleId)
       if (!ligne) return false
       encours.ligne = ligne.ligne
       const { etat, declarationId } = await deposer(auteur, tx, ligne, clock)
-      await tx.sql(
-        `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2`,
-        [portefeuilleId, ligne.ligne, etat, declarationId],
-      )
+      await noterDepot(tx, portefeuilleId, ligne.ligne, etat, declarationId)
       return true
     })
   } catch (error) {
     if (encours.ligne === null) throw error
     if (error instanceof RegisterError) {
-      await refuser(db, portefeuilleId, encours.ligne, raisons(error))
+      await refuserLigne(db, portefeuilleId, encours.ligne, raisons(error))
       return true
     }
-    const [row] = await db.query<{ tentatives: number }>(
-      `update portefeuille_ligne set tentatives = tentatives + 1 where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER' returning tentatives`,
-      [portefeuilleId, encours.ligne],
-    )
-    if (row === undefined || row.tentatives < MAX_TENTATIVES) throw error
-    await refuser(db, portefeuilleId, encours.ligne, [ECHEC])
+    const tentatives = await noterTentative(db, portefeuilleId, encours.ligne)
+    if (tentatives === null || tentatives < MAX_TENTATIVES) throw error
+    await refuserLigne(db, portefeuilleId, encours.ligne, [ECHEC])
     return true
   }
 }

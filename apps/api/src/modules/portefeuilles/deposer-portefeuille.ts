@@ -1,42 +1,21 @@
-import type { Tx } from '@registre/db'
 import { machinePortefeuille, next, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import {
+  abandonnerLignes,
+  type Confirmation,
+  confirmerLignes,
+  mettreADeposer,
+} from './lignes.repository.ts'
+import {
+  arreterPortefeuille,
+  lancerPortefeuille,
   type PortefeuilleVu,
   tenirPortefeuille,
   trouverPortefeuille,
   versPortefeuille,
 } from './portefeuille.repository.ts'
-
-interface Confirmation {
-  ligne: number
-  codes: readonly string[]
-}
-
-/**
- * Keeps, of what a person confirms, what the check asked; a row whose every question is answered is
- * ready.
- */
-const confirmer = (
-  tx: Tx,
-  id: number,
-  confirmations: readonly Confirmation[],
-): Promise<{ ligne: number }[]> =>
-  tx.sql(
-    `with c as (select x.ligne, array_agg(distinct code) as codes from unnest($2::int[], $3::text[]) as x(ligne, code) group by 1),
-       d as (select l.ligne, array(select distinct e ->> 'code' from jsonb_array_elements(l.a_confirmer) e) as demandes, c.codes
-         from portefeuille_ligne l join c on c.ligne = l.ligne where l.portefeuille_id = $1)
-     update portefeuille_ligne l set confirmations = array(select unnest(d.demandes) intersect select unnest(d.codes)),
-       etat = case when l.etat = 'A_CONFIRMER' and d.demandes <@ d.codes then 'PRETE' else l.etat end
-     from d where l.portefeuille_id = $1 and l.ligne = d.ligne returning l.ligne`,
-    [
-      id,
-      confirmations.flatMap((c) => c.codes.map(() => c.ligne)),
-      confirmations.flatMap((c) => c.codes),
-    ],
-  )
 
 const inconnues = (
   confirmations: readonly Confirmation[],
@@ -67,16 +46,13 @@ export const deposerPortefeuille = (
         infos: { etat },
       })
     const vers = next(machinePortefeuille, etat, 'deposer-portefeuille')
-    const perdues = inconnues(confirmations, await confirmer(tx, id, confirmations))
+    const perdues = inconnues(confirmations, await confirmerLignes(tx, id, confirmations))
     if (perdues.length > 0)
       throw new RegisterError('requete-invalide', {
         message: `Ce dépôt groupé n’a pas de ligne ${perdues.slice(0, 5).join(', ')}.`,
       })
-    const prises = await tx.sql(
-      `update portefeuille_ligne set etat = 'A_DEPOSER' where portefeuille_id = $1 and etat = 'PRETE' returning ligne`,
-      [id],
-    )
-    if (prises.length === 0)
+    const prises = await mettreADeposer(tx, id)
+    if (prises === 0)
       throw new RegisterError('regles-non-respectees', {
         message:
           'Aucune ligne n’est prête : corrigez les erreurs ou confirmez les règles demandées.',
@@ -84,16 +60,20 @@ export const deposerPortefeuille = (
     const { utilisateurId, originalId, jetonId } = sessionOf(ctx)
     // The rows are filed in the name of whoever submits them, a colleague of the one who had them
     // checked maybe.
-    await tx.sql(
-      `update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`,
-      [id, vers, utilisateurId, originalId, ctx.modalite, jetonId],
-    )
+    await lancerPortefeuille(tx, {
+      id,
+      etat: vers,
+      utilisateurId,
+      originalId,
+      jetonId,
+      modalite: ctx.modalite,
+    })
     await journaliser(tx, ctx, {
       categorie: 'DECLARATION',
       type: 'deposer-portefeuille',
       de: etat,
       vers,
-      donnees: { portefeuilleId: id, lignes: prises.length, confirmations: confirmations.length },
+      donnees: { portefeuilleId: id, lignes: prises, confirmations: confirmations.length },
     })
     await deposerOutbox(tx, [outboxItem('portefeuille', { portefeuilleId: id })])
     const row = await trouverPortefeuille(tx, id, teledeclarantId)
@@ -117,11 +97,8 @@ export const annulerPortefeuille = (ctx: Ctx, id: number): Promise<PortefeuilleV
         infos: { etat },
       })
     const vers = next(machinePortefeuille, etat, 'annuler-portefeuille')
-    await tx.sql(`update portefeuille set etat = $2, termine_le = now() where id = $1`, [id, vers])
-    await tx.sql(
-      `update portefeuille_ligne set etat = 'ABANDONNEE' where portefeuille_id = $1 and etat in ('A_DEPOSER', 'PRETE', 'A_CONFIRMER')`,
-      [id],
-    )
+    await arreterPortefeuille(tx, id, vers)
+    await abandonnerLignes(tx, id)
     await journaliser(tx, ctx, {
       categorie: 'DECLARATION',
       type: 'annuler-portefeuille',

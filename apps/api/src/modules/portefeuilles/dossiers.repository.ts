@@ -1,12 +1,7 @@
-import type {
-  CoproprieteVue,
-  DonneesFinancieres,
-  EtatCopropriete,
-  ImmatCopropriete,
-} from '@registre/domain'
+import type { RowOf, Tx } from '@registre/db'
+import type { CoproprieteVue, DonneesFinancieres, ImmatCopropriete } from '@registre/domain'
 import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
-import type { Sql } from '../declarations/declaration.repository.ts'
 
 /** A registered co-ownership as the check of a row needs it. */
 export interface Dossier {
@@ -21,30 +16,21 @@ export interface Dossier {
   brouillonLe: Date | null
 }
 
-interface Row {
-  id: number
-  numero: string
-  nom: string
-  adresse: string
-  etat: EtatCopropriete
-  auteur_teledeclarant_id: number
-  teledeclarant_id: number | null
-  syndics: number[]
-  predecesseurs: number[]
-  contenu: ImmatCopropriete | null
-  brouillon_le: Date | null
-}
-
-const SELECT = `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
+const SELECT =
+  `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
     ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu,
     (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'
        and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le
   from copropriete c
-  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true`
+  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true` as const
+const PAR_NUMEROS = `${SELECT} where c.numero_immatriculation = any($2)` as const
+const SUIVIS =
+  `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2` as const
+type Row = RowOf<typeof PAR_NUMEROS> | RowOf<typeof SUIVIS>
 
 const versDossier = (row: Row): Dossier => ({
   id: row.id,
-  numero: row.numero,
+  numero: row.numero ?? '',
   nom: row.nom,
   adresse: row.adresse,
   vue: vueDe(row),
@@ -58,35 +44,25 @@ const versDossier = (row: Row): Dossier => ({
  * each.
  */
 export const trouverDossiers = async (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   numeros: readonly string[],
   teledeclarantId: number,
 ): Promise<Map<string, Dossier>> => {
-  const rows = await db.sql<Row>(`${SELECT} where c.numero_immatriculation = any($2)`, [
-    teledeclarantId,
-    numeros,
-  ])
-  return new Map(rows.map((row) => [row.numero, versDossier(row)]))
+  const rows = await db.sql(PAR_NUMEROS, [teledeclarantId, numeros])
+  return new Map(rows.map(versDossier).map((dossier) => [dossier.numero, dossier]))
 }
 
 /** The co-ownerships that this establishment looks after, or was the last to, by number. */
 export const dossiersSuivis = async (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   teledeclarantId: number,
   max: number,
-): Promise<Dossier[]> =>
-  (
-    await db.sql<Row>(
-      `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2`,
-      [teledeclarantId, max],
-    )
-  ).map(versDossier)
+): Promise<Dossier[]> => (await db.sql(SUIVIS, [teledeclarantId, max])).map(versDossier)
 
 /** Where the result of a portfolio is told: its author. */
-export const courrielDe = async (db: Sql, utilisateurId: number): Promise<string> =>
+export const courrielDe = async (db: Pick<Tx, 'sql'>, utilisateurId: number): Promise<string> =>
   (
-    await db.sql<{ email: string }>(
-      `select email from utilisateur where id = $1 and supprime_le is null`,
-      [utilisateurId],
-    )
+    await db.sql(`select email from utilisateur where id = $1 and supprime_le is null`, [
+      utilisateurId,
+    ])
   )[0]?.email ?? ''

@@ -1,6 +1,5 @@
 import { type EtatLigne, RegisterError } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import {
   derniersPortefeuilles,
   type LigneRow,
@@ -15,21 +14,21 @@ import {
 
 /** A portfolio of one's own establishment. Throws `introuvable`. */
 export const chargerPortefeuille = async (ctx: Ctx, id: number): Promise<PortefeuilleRow> => {
-  const row = await trouverPortefeuille(sansTransaction(ctx.deps.db), id, tenantOf(ctx))
+  const row = await trouverPortefeuille({ sql: ctx.deps.db.query }, id, tenantOf(ctx))
   if (!row) throw new RegisterError('introuvable')
   return row
 }
 
 /** The latest portfolios of one's own establishment. */
 export const listerPortefeuilles = async (ctx: Ctx): Promise<PortefeuilleVu[]> =>
-  (await derniersPortefeuilles(sansTransaction(ctx.deps.db), tenantOf(ctx))).map(versPortefeuille)
+  (await derniersPortefeuilles({ sql: ctx.deps.db.query }, tenantOf(ctx))).map(versPortefeuille)
 
 /** A portfolio and what may be confirmed in it. Throws `introuvable`. */
 export const lirePortefeuille = async (ctx: Ctx, id: number) => {
   const row = await chargerPortefeuille(ctx, id)
   return {
     portefeuille: versPortefeuille(row),
-    regles: row.etat === 'CONTROLE' ? await reglesAConfirmer(sansTransaction(ctx.deps.db), id) : [],
+    regles: row.etat === 'CONTROLE' ? await reglesAConfirmer({ sql: ctx.deps.db.query }, id) : [],
   }
 }
 
@@ -53,13 +52,13 @@ export const listerLignes = async (
   { etat, page, taille }: { etat?: EtatLigne | undefined; page: number; taille: number },
 ) => {
   const row = await chargerPortefeuille(ctx, id)
-  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, {
+  const lignes = await lireLignes({ sql: ctx.deps.db.query }, id, {
     etat,
     saut: (page - 1) * taille,
     max: taille,
   })
   return {
-    total: etat === undefined ? row.nb_lignes : (row.comptes?.[etat] ?? 0),
+    total: etat === undefined ? row.nb_lignes : (row.comptes_portefeuille?.[etat] ?? 0),
     lignes: lignes.map(versLigne),
   }
 }

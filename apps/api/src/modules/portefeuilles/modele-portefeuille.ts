@@ -15,7 +15,6 @@ import {
 import { type ColonneClasseur, ecrireClasseur } from '../../platform/classeur/ecrire-classeur.ts'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
 
 const FORMATS: Record<TypeColonnePortefeuille, { largeur: number; format?: string }> = {
@@ -101,7 +100,7 @@ const NOTICE: readonly (readonly [string, string])[] = [
 export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
   const acteur = acteurOf(ctx)
   const dossiers = await dossiersSuivis(
-    sansTransaction(ctx.deps.db),
+    { sql: ctx.deps.db.query },
     tenantOf(ctx),
     MAX_LIGNES_PORTEFEUILLE,
   )

@@ -1,5 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import {
   ETATS_LIGNE,
   type EtatLigne,
@@ -8,33 +8,17 @@ import {
   type LigneBrute,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { Sql } from '../declarations/declaration.repository.ts'
 
 export type PortefeuilleVu = HandlerOutput<(typeof contract)['lirePortefeuille']>['portefeuille']
 export type LigneVue = HandlerOutput<
   (typeof contract)['listerLignesPortefeuille']
 >['lignes'][number]
 
-export interface PortefeuilleRow {
-  id: number
-  teledeclarant_id: number
-  utilisateur_id: number
-  original_id: number | null
-  jeton_id: number | null
-  modalite: Ctx['modalite']
-  nom: string
-  etat: EtatPortefeuille
-  nb_lignes: number
-  cree_le: Date
-  soumis_le: Date | null
-  termine_le: Date | null
-  par: string
-  comptes: Partial<Record<EtatLigne, number>> | null
-}
-
 const SELECT = `select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,
-    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes
+    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille
   from portefeuille p join utilisateur u on u.id = p.utilisateur_id`
+const TROUVER = `${SELECT} where p.id = $1 and p.teledeclarant_id = $2` as const
+export type PortefeuilleRow = RowOf<typeof TROUVER>
 
 export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   id: row.id,
@@ -42,7 +26,7 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   etat: row.etat,
   nbLignes: row.nb_lignes,
   comptes: Object.fromEntries(
-    ETATS_LIGNE.map((etat) => [etat, row.comptes?.[etat] ?? 0]),
+    ETATS_LIGNE.map((etat) => [etat, row.comptes_portefeuille?.[etat] ?? 0]),
   ) as PortefeuilleVu['comptes'],
   par: row.par,
   creeLe: row.cree_le.toISOString(),
@@ -52,25 +36,17 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
 
 /** A portfolio of this establishment, or null. */
 export const trouverPortefeuille = async (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   id: number,
   teledeclarantId: number,
-): Promise<PortefeuilleRow | null> =>
-  (
-    await db.sql<PortefeuilleRow>(`${SELECT} where p.id = $1 and p.teledeclarant_id = $2`, [
-      id,
-      teledeclarantId,
-    ])
-  )[0] ?? null
+): Promise<PortefeuilleRow | null> => (await db.sql(TROUVER, [id, teledeclarantId]))[0] ?? null
 
 /** The latest portfolios of an establishment. */
 export const derniersPortefeuilles = (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   teledeclarantId: number,
 ): Promise<PortefeuilleRow[]> =>
-  db.sql<PortefeuilleRow>(`${SELECT} where p.teledeclarant_id = $1 order by p.id desc limit 30`, [
-    teledeclarantId,
-  ])
+  db.sql(`${SELECT} where p.teledeclarant_id = $1 order by p.id desc limit 30`, [teledeclarantId])
 
 /** Holds a portfolio until the transaction ends; null when it is not this establishment's. */
 export const tenirPortefeuille = async (
@@ -79,7 +55,7 @@ export const tenirPortefeuille = async (
   teledeclarantId: number,
 ): Promise<EtatPortefeuille | null> =>
   (
-    await tx.sql<{ etat: EtatPortefeuille }>(
+    await tx.sql(
       `select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
       [id, teledeclarantId],
     )
@@ -114,7 +90,7 @@ export const insererPortefeuille = async (
 ): Promise<number | null> => {
   // Two that come together are counted one after the other.
   await tx.sql(`select 1 from teledeclarant where id = $1 for no key update`, [p.teledeclarantId])
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes)
      select $1, $2, $3, $4, $5, $6 where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id`,
     [p.teledeclarantId, p.utilisateurId, p.originalId, p.modalite, p.nom, p.lignes.length, p.max],
@@ -122,13 +98,14 @@ export const insererPortefeuille = async (
   if (!row) return null
   await tx.sql(
     `insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)
-     select $1, x.* from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[]) as x`,
+     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer
+     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)`,
     [
       row.id,
       p.lignes.map((l) => l.ligne),
       p.lignes.map((l) => JSON.stringify(l.saisie)),
       p.lignes.map((l) => l.numero),
-      p.lignes.map((l) => l.coproprieteId),
+      p.lignes.map((l) => l.coproprieteId ?? 0),
       p.lignes.map((l) => l.nom),
       p.lignes.map((l) => l.etat),
       p.lignes.map((l) => JSON.stringify(l.erreurs)),
@@ -138,42 +115,74 @@ export const insererPortefeuille = async (
   return row.id
 }
 
-export interface LigneRow {
-  ligne: number
-  saisie: LigneBrute
-  numero: string
-  copropriete_id: number | null
-  nom: string
-  etat: EtatLigne
-  erreurs: FieldError[]
-  a_confirmer: FieldError[]
-  confirmations: string[]
-  declaration_id: number | null
-  traitee_le: Date | null
-}
+const LIRE_LIGNES = `select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
+  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4`
+export type LigneRow = RowOf<typeof LIRE_LIGNES>
 
 /** Rows of a portfolio, in order: those of one state or all. */
 export const lireLignes = (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   id: number,
   { etat, saut = 0, max }: { etat?: EtatLigne | undefined; saut?: number; max: number },
-): Promise<LigneRow[]> =>
-  db.sql<LigneRow>(
-    `select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
-     from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4`,
-    [id, etat ?? null, saut, max],
-  )
+): Promise<LigneRow[]> => db.sql(LIRE_LIGNES, [id, etat ?? null, saut, max])
+
+const REGLES_A_CONFIRMER = `select coalesce(e ->> 'code', '') as code, coalesce(min(e ->> 'message'), '') as exemple, array_agg(distinct l.ligne order by l.ligne) as lignes
+  from portefeuille_ligne l cross join jsonb_array_elements(l.a_confirmer) e where l.portefeuille_id = $1 and l.etat = 'A_CONFIRMER' group by 1 order by 1`
 
 /**
  * The confirmable rules that the rows of a portfolio ask, each with one of its sentences and its
  * rows.
  */
 export const reglesAConfirmer = (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   id: number,
-): Promise<{ code: string; exemple: string; lignes: number[] }[]> =>
-  db.sql(
-    `select e ->> 'code' as code, min(e ->> 'message') as exemple, array_agg(distinct l.ligne order by l.ligne) as lignes
-     from portefeuille_ligne l cross join jsonb_array_elements(l.a_confirmer) e where l.portefeuille_id = $1 and l.etat = 'A_CONFIRMER' group by 1 order by 1`,
-    [id],
+): Promise<RowOf<typeof REGLES_A_CONFIRMER>[]> => db.sql(REGLES_A_CONFIRMER, [id])
+
+const LIRE_BRUT = 'select * from portefeuille where id = $1'
+/** A portfolio without what is counted of its rows. */
+export type PortefeuilleBrut = RowOf<typeof LIRE_BRUT>
+
+export const lirePortefeuilleBrut = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<PortefeuilleBrut | undefined> => (await db.query(LIRE_BRUT, [id]))[0]
+
+/** Hands a portfolio over to the register, in the name of who submits it. */
+export const lancerPortefeuille = async (
+  tx: Tx,
+  p: {
+    id: number
+    etat: EtatPortefeuille
+    utilisateurId: number
+    originalId: number | null
+    jetonId: number | null
+    modalite: Ctx['modalite']
+  },
+): Promise<void> => {
+  await tx.sql(
+    `update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`,
+    [p.id, p.etat, p.utilisateurId, p.originalId, p.modalite, p.jetonId],
   )
+}
+
+export const arreterPortefeuille = async (
+  tx: Tx,
+  id: number,
+  etat: EtatPortefeuille,
+): Promise<void> => {
+  await tx.sql(`update portefeuille set etat = $2, termine_le = now() where id = $1`, [id, etat])
+}
+
+/** Ends a running portfolio whose every row is settled; says whether it was this call. */
+export const terminerPortefeuille = async (
+  tx: Tx,
+  id: number,
+  etat: EtatPortefeuille,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update portefeuille p set etat = $2, termine_le = now() where p.id = $1 and p.etat = 'EN_COURS'
+         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id`,
+      [id, etat],
+    )
+  ).length > 0

@@ -12,7 +12,6 @@ import {
 import { ecrireClasseur } from '../../platform/classeur/ecrire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { csvDe } from '../../platform/csv.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { chargerPortefeuille } from './lire-portefeuille.ts'
 import { COLONNES_DONNEES } from './modele-portefeuille.ts'
 import { type LigneRow, lireLignes } from './portefeuille.repository.ts'
@@ -65,7 +64,7 @@ export const telechargerResultat = async (
   format: 'xlsx' | 'csv',
 ): Promise<FileAnswer> => {
   const { nb_lignes } = await chargerPortefeuille(ctx, id)
-  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, {
+  const lignes = await lireLignes({ sql: ctx.deps.db.query }, id, {
     max: Math.min(nb_lignes, MAX_LIGNES_PORTEFEUILLE),
   })
   const nom = `depot-groupe-${id}.${format}`

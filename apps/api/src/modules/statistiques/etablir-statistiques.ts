@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import { compose, type Db, type RowOf } from '@registre/db'
 import {
   addDays,
   finTrimestre,
@@ -11,7 +11,7 @@ import {
 import { type Clock, today } from '../../platform/clock.ts'
 import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { Log } from '../traitements/un-par-un.ts'
-import { CHIFFRES, type FigureRow, REQUETE_FIGURES } from './figures.sql.ts'
+import { CHIFFRES, MODELE_FIGURES, REQUETE_FIGURES } from './figures.sql.ts'
 import { ecrireTrimestre, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
 
 export interface DepsStatistiques {
@@ -32,7 +32,13 @@ const PERIME_MS = 26 * 3_600_000
 const VERROU = 'statistiques'
 
 /** What is published of a territory: nothing else is ever written. */
-const publier = ({ niveau, code, chiffres, appuis_charges, appuis_impayes }: FigureRow) => ({
+const publier = ({
+  niveau,
+  code,
+  chiffres,
+  appuis_charges,
+  appuis_impayes,
+}: RowOf<typeof MODELE_FIGURES>) => ({
   niveau,
   code,
   valeurs: publierFigures({
@@ -60,17 +66,16 @@ export const etablirTrimestre = async (
   const arrete = provisoire ? jour : fin
   return db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
-    const [libre] = await tx.sql<{ libre: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
-      [VERROU],
-    )
+    const [libre] = await tx.sql('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [
+      VERROU,
+    ])
     if (!libre?.libre) return 0
-    const [ici] = await tx.sql<{ etabli_le: Date }>(
+    const [ici] = await tx.sql(
       'select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2',
       [t.annee, t.trimestre],
     )
     if (ici?.etabli_le.getTime() !== connu?.etabli_le.getTime()) return 0
-    const rows = (await tx.sql<FigureRow>(REQUETE_FIGURES, [arrete])).filter(
+    const rows = (await tx.sql(compose(MODELE_FIGURES, REQUETE_FIGURES), [arrete])).filter(
       (r) => r.niveau === 'NATIONAL' || r.code !== '',
     )
     await ecrireTrimestre(
@@ -123,7 +128,7 @@ export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void>
     .map((t) => ({ t, connu: trouver(connus, t) }))
     .filter(({ t, connu }) => estDu(connu, t, clock.now(), jour))
   if (dus.length === 0) return
-  const [fiches] = await db.query<{ oui: boolean }>('select exists (select 1 from fiche) as oui')
+  const [fiches] = await db.query('select exists (select 1 from fiche) as oui')
   if (!fiches?.oui) return
   for (const {
     t: { annee, trimestre },

@@ -1,6 +1,5 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, ParamsOf, RowOf, Tx } from '@registre/db'
 import {
-  type FormatRapport,
   MESURES_STATISTIQUES,
   type NiveauGeographique,
   type Trimestre,
@@ -9,40 +8,41 @@ import {
 
 type Lecteur = Pick<Db, 'query'>
 
-export interface TrimestreRow {
-  annee: number
-  trimestre: number
-  arrete_le: string
-  provisoire: boolean
-  reconstitue: boolean
-  etabli_le: Date
-}
+const LISTER_TRIMESTRES =
+  'select annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc'
+export type TrimestreRow = RowOf<typeof LISTER_TRIMESTRES>
+
 /** The quarters whose figures are counted, newest first. */
 export const listerTrimestres = (db: Lecteur): Promise<TrimestreRow[]> =>
-  db.query<TrimestreRow>(
-    'select annee, trimestre, arrete_le::text as arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc',
-    [],
-    { name: 'statistiques-trimestres' },
-  )
+  db.query(LISTER_TRIMESTRES, [], { name: 'statistiques-trimestres' })
 
 /** Figures of one territory at every quarter, newest first. */
 export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: string) =>
-  db.query<Trimestre & { valeurs: ValeursStatistiques }>(
+  db.query(
     'select annee, trimestre, valeurs from statistique where niveau = $1::niveau_geographique and code = $2 order by annee desc, trimestre desc',
     [niveau, code],
     { name: 'statistiques-figures' },
   )
 
+const CHIFFRES_CARTE = new Set<string>(['coproprietes', ...MESURES_STATISTIQUES.map((m) => m.code)])
+
 /**
  * The key figures of every department at one quarter: what a map shows, without the repartitions.
  */
-export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trimestre) =>
-  db.query<{ code: string; valeurs: ValeursStatistiques }>(
-    `select code, coalesce((select jsonb_object_agg(key, value) from jsonb_each(valeurs) where key = any($3::text[])), '{}') as valeurs
-     from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
-    [annee, trimestre, ['coproprietes', ...MESURES_STATISTIQUES.map((m) => m.code)]],
-    { name: 'statistiques-carte' },
-  )
+export const lireFiguresDepartements = async (
+  db: Lecteur,
+  { annee, trimestre }: Trimestre,
+): Promise<{ code: string; valeurs: ValeursStatistiques }[]> =>
+  (
+    await db.query(
+      `select code, valeurs from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
+      [annee, trimestre],
+      { name: 'statistiques-carte' },
+    )
+  ).map(({ code, valeurs }) => ({
+    code,
+    valeurs: Object.fromEntries(Object.entries(valeurs).filter(([cle]) => CHIFFRES_CARTE.has(cle))),
+  }))
 
 /** Writes the figures of a quarter in place of those that it had. */
 export const ecrireTrimestre = async (
@@ -76,29 +76,25 @@ export interface CleRapport extends Trimestre {
   niveau: NiveauGeographique
   code: string
 }
-export interface RapportRow {
-  format: FormatRapport
-  nom: string
-  cle: string
-  taille: number
-}
 const RAPPORT = 'niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4'
-const valeursCle = (c: CleRapport): unknown[] => [c.niveau, c.code, c.annee, c.trimestre]
+const LISTER_RAPPORTS =
+  `select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format` as const
+export type RapportRow = RowOf<typeof LISTER_RAPPORTS>
+const valeursCle = (c: CleRapport): ParamsOf<typeof LISTER_RAPPORTS> => [
+  c.niveau,
+  c.code,
+  c.annee,
+  c.trimestre,
+]
 
 /** The report files of a territory at a quarter. */
 export const listerRapports = (db: Lecteur, c: CleRapport): Promise<RapportRow[]> =>
-  db.query<RapportRow>(
-    `select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`,
-    valeursCle(c),
-    {
-      name: 'statistiques-rapports',
-    },
-  )
+  db.query(LISTER_RAPPORTS, valeursCle(c), { name: 'statistiques-rapports' })
 
 /** Years that have a report: of the country, or of a territory. */
 export const listerAnneesRapports = async (db: Lecteur, national: boolean): Promise<number[]> =>
   (
-    await db.query<{ annee: number }>(
+    await db.query(
       `select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc`,
       [national],
     )
@@ -110,7 +106,7 @@ export const insererRapport = async (
   c: CleRapport,
   r: RapportRow & { sha256: string; etabliLe: Date },
 ): Promise<string | null> => {
-  const [ancien] = await tx.sql<{ cle: string }>(
+  const [ancien] = await tx.sql(
     `select cle from rapport_statistique where ${RAPPORT} and format = $5 for update`,
     [...valeursCle(c), r.format],
   )

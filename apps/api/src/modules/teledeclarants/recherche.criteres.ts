@@ -1,24 +1,17 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { TypeTeledeclarant } from '@registre/domain'
-import type { Place } from '@registre/db'
+import type { Enums, Place } from '@registre/db'
 
 export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
 
-/** Profiles of main accounts: the "admin" of a declarant. */
-export const PROFILS_ADMIN = [
-  'TELE_PRO_ADMIN_PRINC',
-  'TELE_NONPRO_ADMIN_PRINC',
-  'NOTAIRE_ADMIN',
-] as const
-
-/** True for the main accounts of alias `u` that are not deleted. */
-export const EST_ADMIN = `u.supprime_le is null and u.profil in (${PROFILS_ADMIN.map((p) => `'${p}'`).join(', ')})`
+/** True for the main accounts of alias `u` that are not deleted: the "admin" of a declarant. */
+export const EST_ADMIN = `u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN')`
 
 /**
  * What the column of types holds for each type of the contract; notaries of an office are accounts,
  * not declarants.
  */
-const EN_BASE: Record<TypeTeledeclarant, string> = {
+const EN_BASE: Record<TypeTeledeclarant, Enums['type_teledeclarant']> = {
   PRO: 'PRO',
   NON_PRO: 'NON_PRO',
   NOTAIRE: 'NOTAIRE',
@@ -34,7 +27,8 @@ const PROFIL_DU_TYPE: Partial<Record<TypeTeledeclarant, string>> = {
 }
 
 /** The type of an establishment as the table writes it. */
-export const typePourLaBase = (type: TypeTeledeclarant): string => EN_BASE[type]
+export const typePourLaBase = (type: TypeTeledeclarant): Enums['type_teledeclarant'] =>
+  EN_BASE[type]
 
 /**
  * LIKE pattern of a criterion: "contains", or "begins with" after a leading `$`; `_` stands for one

@@ -1,25 +1,10 @@
-import { type Db, parametres } from '@registre/db'
-import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import { compose, type Db, parametres, type RowOf } from '@registre/db'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
 
-export interface LigneRow {
-  id: number
-  type: string
-  statut: StatutTeledeclarant
-  raison_sociale: string
-  siret: string | null
-  commune: string
-  nom_admin: string
-  prenom_admin: string
-  mot_de_passe: boolean
-  nb_coproprietes: number
-  admin_id: number | null
-  admin_profil: Profil | null
-}
-
 /** Longest count: beyond it, a search says that there are more. */
 export const COMPTE_MAX = 10_000
+const COMPTE_MAX_PLUS_UN = 10_001
 
 const NOM = `f_unaccent(lower(coalesce(nullif(t.raison_sociale, ''), t.rep_nom))) collate "C"`
 /** Columns that the list may be sorted by. */
@@ -33,11 +18,23 @@ const TRIS: Readonly<Record<string, string>> = {
 }
 
 /** The main account of alias `t`: the first one that administers. */
-export const ADMIN = `left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u
-    where u.teledeclarant_id = t.id and ${EST_ADMIN} order by u.id limit 1) a on true`
+export const ADMIN =
+  `left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u
+    where u.teledeclarant_id = t.id and ${EST_ADMIN} order by u.id limit 1) a on true` as const
 /** Co-ownerships that a declarant represents: neither drafts nor those that are no more. */
 export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
     and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
+
+const compter = <C extends string>(condition: C) =>
+  `select count(*)::int as n from (select 1 from teledeclarant t where ${condition} limit ${COMPTE_MAX_PLUS_UN}) x` as const
+const lignes = <P extends string>(page: P) =>
+  `with page as materialized (${page})
+  select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
+    coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
+    case when a.actif then a.id end as admin_id, a.profil as admin_profil
+  from page t ${ADMIN}` as const
+const MODELE = lignes('select t.* from teledeclarant t')
+export type LigneRow = RowOf<typeof MODELE>
 
 /**
  * One page of declarants, and how many match up to one more than COMPTE_MAX. Throws
@@ -56,16 +53,12 @@ export const chercher = async (
   const ordre = `order by ${tri} ${sens}${tri === 't.id' ? '' : `, t.id ${sens}`}`
   const tranche = [...params, pageSize, (pageNumber - 1) * pageSize]
   return rechercheBornee(db, async (tx) => {
-    const [compte] = await tx.sql<{ n: number }>(
-      `select count(*)::int as n from (select 1 from teledeclarant t where ${where} limit ${COMPTE_MAX + 1}) x`,
-      params,
-    )
-    const rows = await tx.sql<LigneRow>(
-      `with page as materialized (select t.* from teledeclarant t where ${where} ${ordre} limit $${params.length + 1} offset $${params.length + 2})
-       select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
-         coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
-         case when a.actif then a.id end as admin_id, a.profil as admin_profil
-       from page t ${ADMIN} ${ordre}`,
+    const [compte] = await tx.sql(compose(compter('true'), compter(where)), params)
+    const rows = await tx.sql(
+      compose(
+        MODELE,
+        `${lignes(`select t.* from teledeclarant t where ${where} ${ordre} limit $${params.length + 1} offset $${params.length + 2}`)} ${ordre}`,
+      ),
       tranche,
     )
     return { rows, total: compte?.n ?? 0 }

@@ -1,27 +1,10 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { Profil, StatutTeledeclarant } from '@registre/domain'
-import type { EtablissementRow } from '../etablissements/etablissement.repository.ts'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 
-export interface TeledeclarantRow extends EtablissementRow {
-  saisi_a_la_main: boolean
-  certificat_dn1: string
-  certificat_dn2: string
-  emetteur_dn1: string
-  emetteur_dn2: string
-  code_activation_le: Date | null
-  cree_le: Date
-  nb_coproprietes: number
-  nb_utilisateurs: number
-  nb_mandats: number
-  nb_demandes: number
-  nom_admin: string
-  admin_id: number | null
-  admin_profil: Profil | null
-}
-
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
-const SELECT = `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,
+const SELECT =
+  `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,
     t.commune, t.telephone, t.rep_civilite, t.rep_nom, t.rep_prenom, t.rep_email, t.rep_telephone, t.rep_adresse, t.saisi_a_la_main, t.certificat_dn1, t.certificat_dn2, t.emetteur_dn1,
     t.emetteur_dn2, t.code_activation_le, t.cree_le, ${NB_COPROPRIETES} as nb_coproprietes,
     (select count(*)::int from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) as nb_utilisateurs,
@@ -30,7 +13,8 @@ const SELECT = `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.si
       + (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')
            and not exists (select 1 from demande d where d.mandat_id = m.id and d.etat in ${OUVERTES})) as nb_demandes,
     trim(coalesce(a.prenom, t.rep_prenom) || ' ' || coalesce(a.nom, t.rep_nom)) as nom_admin, case when a.actif then a.id end as admin_id, a.profil as admin_profil
-  from teledeclarant t ${ADMIN} where t.id = $1`
+  from teledeclarant t ${ADMIN} where t.id = $1` as const
+export type TeledeclarantRow = RowOf<typeof SELECT>
 
 /**
  * A declarant with what a keeper decides on: mandates that run or will, requests that wait, its
@@ -39,7 +23,7 @@ const SELECT = `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.si
 export const lireTeledeclarantRow = async (
   db: Pick<Db, 'query'>,
   id: number,
-): Promise<TeledeclarantRow | undefined> => (await db.query<TeledeclarantRow>(SELECT, [id]))[0]
+): Promise<TeledeclarantRow | undefined> => (await db.query(SELECT, [id]))[0]
 
 /**
  * Takes a declarant until the end of the transaction: accounts, mandates and requests that name it
@@ -54,7 +38,7 @@ export const tenirTeledeclarant = async (
 }
 
 export interface FicheEcrite {
-  type: string
+  type: TeledeclarantRow['type']
   statut: StatutTeledeclarant
   raisonSociale: string
   siret: string | null
@@ -130,18 +114,11 @@ export const siretPris = async (tx: Tx, siret: string, saufId: number): Promise<
     )
   ).length > 0
 
-export interface CompteDuTeledeclarant {
-  id: number
-  profil: Profil
-  login: string
-  email: string
-}
+const TENIR_COMPTES = `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`
+export type CompteDuTeledeclarant = RowOf<typeof TENIR_COMPTES>
 /** Accounts of a declarant, held for the transaction. */
 export const tenirComptes = (tx: Tx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> =>
-  tx.sql(
-    `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`,
-    [teledeclarantId],
-  )
+  tx.sql(TENIR_COMPTES, [teledeclarantId])
 
 /** Gives an account another profile of its level. */
 export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise<void> => {
@@ -154,7 +131,7 @@ export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise
 /** Drafts that a declarant never sent. */
 export const trouverBrouillons = async (tx: Tx, teledeclarantId: number): Promise<number[]> =>
   (
-    await tx.sql<{ id: number }>(
+    await tx.sql(
       `select d.id from copropriete c join declaration d on d.copropriete_id = c.id and d.etat = 'BROUILLON'
        where c.auteur_teledeclarant_id = $1 and c.etat = 'BROUILLON' order by c.id`,
       [teledeclarantId],

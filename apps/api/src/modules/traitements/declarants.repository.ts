@@ -1,14 +1,6 @@
-import type { Db, Tx } from '@registre/db'
-import type { StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
 
 type Lecteur = Pick<Db, 'query'>
-
-export interface DeclarantRow {
-  id: number
-  statut: StatutTeledeclarant
-  raison_sociale: string
-  rep_email: string
-}
 
 /**
  * Nobody is removed with a mandate that runs, begins or is asked for, a request that waits, or a
@@ -18,13 +10,13 @@ const SANS_ENGAGEMENT = `not exists (select 1 from mandat m where m.teledeclaran
   and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))
   and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)`
 
+const JAMAIS_ACTIVES = `select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t
+  where t.statut in ('ATT_CREA_COMPTE', 'ATT_ACTIVATION') and t.statut_le <= $1 and ${SANS_ENGAGEMENT} order by t.id` as const
+export type DeclarantRow = RowOf<typeof JAMAIS_ACTIVES>
+
 /** Establishments that never got active, in this state since that instant. */
 export const declarantsJamaisActives = (db: Lecteur, depuis: Date): Promise<DeclarantRow[]> =>
-  db.query(
-    `select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t
-     where t.statut in ('ATT_CREA_COMPTE', 'ATT_ACTIVATION') and t.statut_le <= $1 and ${SANS_ENGAGEMENT} order by t.id`,
-    [depuis],
-  )
+  db.query(JAMAIS_ACTIVES, [depuis])
 
 /** The last sign-in of its accounts; the day it became active when nobody ever came. */
 const ACTIVITE = `greatest(t.statut_le, t.cree_le, coalesce((select max(u.derniere_activite_le) from utilisateur u where u.teledeclarant_id = t.id), t.cree_le))`

@@ -1,15 +1,7 @@
 import type { Db } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
+import { ecrirePassage, type Passage, passagesDesEtapes } from './passages.repository.ts'
 import type { Log } from './un-par-un.ts'
-
-export interface Passage {
-  traitement: string
-  etape: string
-  debut_le: Date
-  fin_le: Date
-  reussi_le: Date | null
-  erreur: string
-}
 
 /**
  * Keeps the last run of a step. A database that is away is told, and never hides what the step
@@ -20,14 +12,7 @@ export const noterPassage = async (
   p: { traitement: string; etape: string; debut: Date; erreur: string },
 ): Promise<void> => {
   try {
-    await db.query(
-      `insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le, erreur)
-       values ($1, $2, $3, $4, case when $5 = '' then $4::timestamptz end, $5)
-       on conflict (traitement, etape) do update set debut_le = excluded.debut_le, fin_le = excluded.fin_le, erreur = excluded.erreur,
-         reussi_le = coalesce(excluded.reussi_le, traitement_passage.reussi_le)`,
-      [p.traitement, p.etape, p.debut, clock.now(), p.erreur.slice(0, 500)],
-      { name: 'noter-passage' },
-    )
+    await ecrirePassage(db, { ...p, fin: clock.now(), erreur: p.erreur.slice(0, 500) })
   } catch (error) {
     log.error(
       { err: error, traitement: p.traitement, etape: p.etape },
@@ -37,7 +22,4 @@ export const noterPassage = async (
 }
 
 /** The last run of every step that ever ran. */
-export const lirePassages = (db: Pick<Db, 'query'>): Promise<Passage[]> =>
-  db.query(
-    'select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape',
-  )
+export const lirePassages = (db: Pick<Db, 'query'>): Promise<Passage[]> => passagesDesEtapes(db)

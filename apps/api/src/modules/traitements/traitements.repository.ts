@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
@@ -30,11 +30,14 @@ export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<nu
     ),
   )
 
-export interface EcheanceRow {
-  mandat_id: number
-  copropriete_id: number
-  date_fin: IsoDate
-}
+const A_PREVENIR = `select m.id as mandat_id, m.copropriete_id, m.date_fin
+  from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
+  where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
+    and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
+    and coalesce(m.decide_le, m.demande_le)::date <= m.date_fin - $3::int
+    and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int, 'fin', m.date_fin::text))
+  order by m.id`
+export type EcheanceRow = RowOf<typeof A_PREVENIR>
 
 /**
  * Running mandates that end between two days, without a successor, and whose syndic was not yet
@@ -46,17 +49,7 @@ export const mandatsAPrevenir = (
   du: IsoDate,
   au: IsoDate,
   jours: number,
-): Promise<EcheanceRow[]> =>
-  db.query(
-    `select m.id as mandat_id, m.copropriete_id, m.date_fin
-     from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
-     where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
-       and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
-       and coalesce(m.decide_le, m.demande_le)::date <= m.date_fin - $3::int
-       and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int, 'fin', m.date_fin::text))
-     order by m.id`,
-    [du, au, jours],
-  )
+): Promise<EcheanceRow[]> => db.query(A_PREVENIR, [du, au, jours])
 
 /** True when a syndic was told of this end of its mandate at this distance. */
 export const echeanceDite = async (
@@ -81,35 +74,35 @@ export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]
     ),
   )
 
+const purge = <T extends string, C extends string>(table: T, perimee: C) =>
+  `with d as (delete from ${table} where ${perimee} returning 1) select count(*)::int as n from d` as const
+
 /** What has outlived its use, table by table. */
-const PERIMES = {
-  session: 'expire_le <= $1',
-  jeton_souvenir: 'expire_le <= $1',
-  limite_debit: 'expire_le <= $1',
-  defi_depense: 'expire_le <= $1',
-  cle_courriel: 'expire_le <= $1',
-  connexion_clavis: 'expire_le <= $1',
-  presentation_notaire: 'expire_le <= $1',
+const PURGES = {
+  session: purge('session', 'expire_le <= $1'),
+  jeton_souvenir: purge('jeton_souvenir', 'expire_le <= $1'),
+  limite_debit: purge('limite_debit', 'expire_le <= $1'),
+  defi_depense: purge('defi_depense', 'expire_le <= $1'),
+  cle_courriel: purge('cle_courriel', 'expire_le <= $1'),
+  connexion_clavis: purge('connexion_clavis', 'expire_le <= $1'),
+  presentation_notaire: purge('presentation_notaire', 'expire_le <= $1'),
   // What was sent holds addresses; the journal keeps that it was.
-  outbox: `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`,
-  abonnement_newsletter: 'confirme_le is null and expire_le <= $1',
+  outbox: purge('outbox', `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`),
+  abonnement_newsletter: purge('abonnement_newsletter', 'confirme_le is null and expire_le <= $1'),
   // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
   // never filed three months.
-  portefeuille: `(etat <> 'EN_COURS' and cree_le <= $1::timestamptz - interval '1 year') or (etat in ('CONTROLE', 'ANNULE') and cree_le <= $1::timestamptz - interval '90 days')`,
-  cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
+  portefeuille: purge(
+    'portefeuille',
+    `(etat <> 'EN_COURS' and cree_le <= $1::timestamptz - interval '1 year') or (etat in ('CONTROLE', 'ANNULE') and cree_le <= $1::timestamptz - interval '90 days')`,
+  ),
+  cle_idempotence: purge('cle_idempotence', `cree_le <= $1::timestamptz - interval '24 hours'`),
 } as const
-export type TablePurgee = keyof typeof PERIMES
-export const TABLES_PURGEES = Object.keys(PERIMES) as TablePurgee[]
+export type TablePurgee = keyof typeof PURGES
+export const TABLES_PURGEES = Object.keys(PURGES) as TablePurgee[]
 
 /** Deletes what has expired in a table; gives the number of rows. */
 export const purgerTable = async (
   db: Lecteur,
   table: TablePurgee,
   maintenant: Date,
-): Promise<number> =>
-  (
-    await db.query<{ n: number }>(
-      `with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`,
-      [maintenant],
-    )
-  )[0]?.n ?? 0
+): Promise<number> => (await db.query(PURGES[table], [maintenant]))[0]?.n ?? 0

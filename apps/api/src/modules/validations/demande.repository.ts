@@ -4,10 +4,9 @@ import { type Existante, normaliserNumero, type Profil, RegisterError } from '@r
 /** The profile of an account that may work; undefined for another one. */
 export const profilDe = async (tx: Pick<Tx, 'sql'>, id: number): Promise<Profil | undefined> =>
   (
-    await tx.sql<{ profil: Profil }>(
-      `select profil from utilisateur where id = $1 and actif and supprime_le is null`,
-      [id],
-    )
+    await tx.sql(`select profil from utilisateur where id = $1 and actif and supprime_le is null`, [
+      id,
+    ])
   )[0]?.profil
 
 /** Active accounts of keepers, by name. */
@@ -20,9 +19,9 @@ export const trouverTeneurs = (
 
 /** A co-ownership by its number, or by its identifier before it has one. Throws `introuvable`. */
 export const idParNumeroOuId = async (tx: Pick<Tx, 'sql'>, immat: string): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `select id from copropriete where numero_immatriculation = $1 or id = $2`,
-    [normaliserNumero(immat), /^\d{1,9}$/.test(immat) ? Number(immat) : null],
+    [normaliserNumero(immat) ?? '', /^\d{1,9}$/.test(immat) ? Number(immat) : 0],
   )
   if (!row) throw new RegisterError('introuvable')
   return row.id
@@ -35,7 +34,7 @@ export const trouverExistante = async (
   saufId: number,
 ): Promise<Existante | null> =>
   (
-    await tx.sql<Existante>(
+    await tx.sql(
       `select id, nom, numero_immatriculation as numero from copropriete
        where id = $1 and id <> $2 and numero_immatriculation is not null and etat not in ('IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE')`,
       [id, saufId],

@@ -1,4 +1,4 @@
-import { parametres, type Place, type Tx } from '@registre/db'
+import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import {
   demandeOuverte,
   ETATS_DEMANDE_OUVERTE,
@@ -19,29 +19,9 @@ export interface CriteresDemande {
   texte: CritereTexte | null
 }
 
-export interface DemandeTrouvee {
-  id: number
-  type: TypeDemande
-  etat: EtatDemande
-  profil_demandeur: string
-  demandeur: string
-  copropriete_id: number
-  mandat_id: number | null
-  declaration_id: number | null
-  numero: string | null
-  nom: string
-  adresse: string
-  deposee_le: Date
-  echeance: string
-  assignee: string
-  verrou_par_id: number | null
-  verrou_par: string
-  verrou_le: Date | null
-  verrou_jusqu_a: Date | null
-}
-
 /** Longest count: beyond it, a search says that there are more. */
 export const COMPTE_MAX = 10_000
+const COMPTE_MAX_PLUS_UN = 10_001
 
 /** Columns that a search may be sorted by, each down to one request: the order of an index. */
 const TRIS: Readonly<Record<string, readonly string[]>> = {
@@ -64,6 +44,13 @@ const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif
     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
     d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a`
 const PERSONNES = `left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
+/** The requests of some ranks, with what the queue shows of each. */
+const lignes = <R extends string>(rangs: R) =>
+  `with rangs as materialized (${rangs}) ${SELECT} from rangs r join demande d on d.id = r.id ${DOSSIER} ${DEMANDEUR} ${PERSONNES}` as const
+const MODELE = lignes('select id from demande')
+export type DemandeTrouvee = RowOf<typeof MODELE>
+const compter = <S extends string>(source: S) =>
+  `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_MAX_PLUS_UN}) x` as const
 
 /**
  * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not
@@ -102,8 +89,8 @@ export const compterDemandes = async (
 ): Promise<number> => {
   const { params, place } = parametres()
   const where = conditions(place, criteres)
-  const [row] = await tx.sql<{ n: number }>(
-    `select count(*)::int as n from (select 1 ${sourceDe(where)} where ${where} limit ${COMPTE_MAX + 1}) x`,
+  const [row] = await tx.sql(
+    compose(compter('from demande d'), compter(`${sourceDe(where)} where ${where}`)),
     params,
   )
   return row?.n ?? 0
@@ -139,10 +126,7 @@ export const lireDemandes = (
     total > COMPTE_MAX
       ? `${choisies} ${ordre(cles)} ${tranche}`
       : `select * from (${choisies} offset 0) x ${ordre(noms)} ${tranche}`
-  return tx.sql<DemandeTrouvee>(
-    `with rangs as materialized (${rangs}) ${SELECT} from rangs r join demande d on d.id = r.id ${DOSSIER} ${DEMANDEUR} ${PERSONNES} ${ordre(noms.map((nom) => `r.${nom}`))}`,
-    params,
-  )
+  return tx.sql(compose(MODELE, `${lignes(rangs)} ${ordre(noms.map((nom) => `r.${nom}`))}`), params)
 }
 
 /**
@@ -156,7 +140,7 @@ export const plusAncienne = async (
   teneurId: number,
 ): Promise<DemandeTrouvee | undefined> =>
   (
-    await tx.sql<DemandeTrouvee>(
+    await tx.sql(
       `${SELECT} from demande d ${DOSSIER} ${DEMANDEUR} ${PERSONNES}
        where c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2))
          and ($1::text is null or d.type::text = $1) and (d.assignee_a_id is null or d.assignee_a_id = $3) order by d.deposee_le, d.id limit 1`,

@@ -1,0 +1,238 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes)\n     select $1, $2, $3, $4, $5, $6 where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id": {
+      params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], string, number, number | bigint | null]
+      row: {
+        id: number
+      }
+    }
+    "insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)\n     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer\n     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)": {
+      params: [number, readonly number[], readonly string[], readonly string[], readonly number[], readonly string[], readonly string[], readonly string[], readonly string[]]
+      row: Record<string, never>
+    }
+    "select '' as id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, null as souvenir_serie,\n    s.jeton_id, j.autorites as jeton_autorites, u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from portefeuille s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11' left join utilisateur o on o.id = s.original_id left join jeton_api j on j.id = s.jeton_id\n  where s.id = $1 and u.teledeclarant_id = s.teledeclarant_id and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) and (s.original_id is null or (o.actif and o.supprime_le is null))\n    and (s.jeton_id is null or j.revoque_le is null)": {
+      params: [number]
+      row: {
+        id_hash: string
+        utilisateur_id: number
+        original_id: number | null
+        original_nom: string | null
+        cree_le: Date
+        souvenir_serie: string | null
+        jeton_id: number | null
+        jeton_autorites: string[] | null
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        nom: string
+        prenom: string
+        teledeclarant_id: number
+        statut: Enums['statut_teledeclarant'] | null
+        emetteur: string | null
+        sujet: string | null
+        i_email: string | null
+        i_siret: string | null
+        idp_id: string | null
+        i_nom: string | null
+        niveau: Enums['niveau_geographique'] | null
+        code: string | null
+        charte: boolean
+      }
+    }
+    "select * from portefeuille where id = $1": {
+      params: [number]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number
+        original_id: number | null
+        modalite: ColumnTypes['portefeuille.modalite']
+        nom: string
+        etat: ColumnTypes['portefeuille.etat']
+        nb_lignes: number
+        cree_le: Date
+        soumis_le: Date | null
+        termine_le: Date | null
+        jeton_id: number | null
+      }
+    }
+    "select 1 from teledeclarant where id = $1 for no key update": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.numero_immatriculation = any($2)": {
+      params: [number, readonly string[]]
+      row: {
+        id: number
+        numero: string
+        nom: string
+        adresse: string
+        etat: Enums['etat_copropriete']
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number | null
+        syndics: number[]
+        predecesseurs: number[]
+        contenu: ColumnTypes['declaration.contenu'] | null
+        brouillon_le: Date | null
+      }
+    }
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2": {
+      params: [number, number | bigint | null]
+      row: {
+        id: number
+        numero: string | null
+        nom: string
+        adresse: string
+        etat: Enums['etat_copropriete']
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number
+        syndics: number[]
+        predecesseurs: number[]
+        contenu: ColumnTypes['declaration.contenu'] | null
+        brouillon_le: Date | null
+      }
+    }
+    "select coalesce(e ->> 'code', '') as code, coalesce(min(e ->> 'message'), '') as exemple, array_agg(distinct l.ligne order by l.ligne) as lignes\n  from portefeuille_ligne l cross join jsonb_array_elements(l.a_confirmer) e where l.portefeuille_id = $1 and l.etat = 'A_CONFIRMER' group by 1 order by 1": {
+      params: [number]
+      row: {
+        code: string
+        exemple: string
+        lignes: number[]
+      }
+    }
+    "select count(*) filter (where etat = 'DEPOSEE')::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'DEJA_ENREGISTREE'))::int as autres\n  from portefeuille_ligne where portefeuille_id = $1": {
+      params: [number]
+      row: {
+        deposees: number
+        autres: number
+      }
+    }
+    "select email from utilisateur where id = $1 and supprime_le is null": {
+      params: [number]
+      row: {
+        email: string
+      }
+    }
+    "select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update": {
+      params: [number, number]
+      row: {
+        etat: ColumnTypes['portefeuille.etat']
+      }
+    }
+    "select l.ligne, l.saisie, l.confirmations, l.copropriete_id from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id\n  where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked": {
+      params: [number]
+      row: {
+        ligne: number
+        saisie: ColumnTypes['portefeuille_ligne.saisie']
+        confirmations: string[]
+        copropriete_id: number | null
+      }
+    }
+    "select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
+      params: [number, string | null, number | bigint | null, number | bigint | null]
+      row: {
+        ligne: number
+        saisie: ColumnTypes['portefeuille_ligne.saisie']
+        numero: string
+        copropriete_id: number | null
+        nom: string
+        etat: ColumnTypes['portefeuille_ligne.etat']
+        erreurs: ColumnTypes['portefeuille_ligne.erreurs']
+        a_confirmer: ColumnTypes['portefeuille_ligne.a_confirmer']
+        confirmations: string[]
+        declaration_id: number | null
+        traitee_le: Date | null
+      }
+    }
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.id = $1 and p.teledeclarant_id = $2": {
+      params: [number, number]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number
+        original_id: number | null
+        modalite: ColumnTypes['portefeuille.modalite']
+        nom: string
+        etat: ColumnTypes['portefeuille.etat']
+        nb_lignes: number
+        cree_le: Date
+        soumis_le: Date | null
+        termine_le: Date | null
+        jeton_id: number | null
+        par: string
+        comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
+      }
+    }
+    "select p.*, coalesce(trim(u.prenom || ' ' || u.nom), '') as par,\n    (select json_object_agg(x.etat, x.n) from (select l.etat, count(*)::int as n from portefeuille_ligne l where l.portefeuille_id = p.id group by l.etat) x) as comptes_portefeuille\n  from portefeuille p join utilisateur u on u.id = p.utilisateur_id where p.teledeclarant_id = $1 order by p.id desc limit 30": {
+      params: [number]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number
+        original_id: number | null
+        modalite: ColumnTypes['portefeuille.modalite']
+        nom: string
+        etat: ColumnTypes['portefeuille.etat']
+        nb_lignes: number
+        cree_le: Date
+        soumis_le: Date | null
+        termine_le: Date | null
+        jeton_id: number | null
+        par: string
+        comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
+      }
+    }
+    "update portefeuille p set etat = $2, termine_le = now() where p.id = $1 and p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id": {
+      params: [number, ColumnTypes['portefeuille.etat']]
+      row: {
+        id: number
+      }
+    }
+    "update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1": {
+      params: [number, ColumnTypes['portefeuille.etat'], number, number | null, ColumnTypes['portefeuille.modalite'], number | null]
+      row: Record<string, never>
+    }
+    "update portefeuille set etat = $2, termine_le = now() where id = $1": {
+      params: [number, ColumnTypes['portefeuille.etat']]
+      row: Record<string, never>
+    }
+    "update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2": {
+      params: [number, number, ColumnTypes['portefeuille_ligne.etat'], number | null]
+      row: Record<string, never>
+    }
+    "update portefeuille_ligne set etat = 'ABANDONNEE' where portefeuille_id = $1 and etat in ('A_DEPOSER', 'PRETE', 'A_CONFIRMER')": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update portefeuille_ligne set etat = 'A_DEPOSER' where portefeuille_id = $1 and etat = 'PRETE' returning ligne": {
+      params: [number]
+      row: {
+        ligne: number
+      }
+    }
+    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = now() where portefeuille_id = $1 and etat = 'A_DEPOSER'": {
+      params: [number, string]
+      row: Record<string, never>
+    }
+    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'": {
+      params: [number, number, string]
+      row: Record<string, never>
+    }
+    "update portefeuille_ligne set tentatives = tentatives + 1 where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER' returning tentatives": {
+      params: [number, number]
+      row: {
+        tentatives: number
+      }
+    }
+    "with c as (select x.ligne, array_agg(distinct code) as codes from unnest($2::int[], $3::text[]) as x(ligne, code) group by 1),\n         d as (select l.ligne, array(select distinct e ->> 'code' from jsonb_array_elements(l.a_confirmer) e) as demandes, c.codes\n           from portefeuille_ligne l join c on c.ligne = l.ligne where l.portefeuille_id = $1)\n       update portefeuille_ligne l set confirmations = array(select unnest(d.demandes) intersect select unnest(d.codes)),\n         etat = case when l.etat = 'A_CONFIRMER' and d.demandes <@ d.codes then 'PRETE' else l.etat end\n       from d where l.portefeuille_id = $1 and l.ligne = d.ligne returning l.ligne": {
+      params: [number, readonly number[], readonly string[]]
+      row: {
+        ligne: number
+      }
+    }
+  }
+}
