@@ -69,6 +69,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/validations',
   'apps/api/src/commandes',
   'apps/api/src/gateways',
+  'apps/api/src/modules/donnees',
 ]
 
 /** The generated file where the types of a source's statements stand; null while they are by hand. */

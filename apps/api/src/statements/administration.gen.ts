@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { ColumnTypes } from '@registre/db'
+import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -7,6 +7,15 @@ declare module '@registre/db' {
       params: [number, number, string]
       row: {
         "?column?": number
+      }
+    }
+    "select c.id, c.etat, c.date_dissolution as \"dateDissolution\", r.numero_immatriculation as \"remplaceePar\"\n       from copropriete c left join copropriete r on r.id = c.remplacee_par_id where c.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        etat: Enums['etat_copropriete']
+        dateDissolution: string | null
+        remplaceePar: string | null
       }
     }
     "select coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom from teledeclarant t where t.id = $1": {

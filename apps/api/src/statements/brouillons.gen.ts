@@ -32,12 +32,6 @@ declare module '@registre/db' {
         enregistre_le: Date
       }
     }
-    "select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')": {
-      params: [number]
-      row: {
-        id: number
-      }
-    }
     "update doublon_reponse r set score = x.score, raisons = x.raisons from unnest($2::int[], $3::float8[], $4::jsonb[]) as x(id, score, raisons)\n     where r.declaration_id = $1 and r.candidat_id = x.id": {
       params: [number, readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>

@@ -22,10 +22,6 @@ declare module '@registre/db' {
         concernes: number[]
       }
     }
-    "update document set copropriete_id = $2 where id = $1": {
-      params: [string, number | null]
-      row: Record<string, never>
-    }
     "update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'": {
       params: [string, Enums['etat_analyse']]
       row: Record<string, never>

@@ -231,6 +231,14 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
+    "update document set copropriete_id = $2 where id = $1": {
+      params: [string, number | null]
+      row: Record<string, never>
+    }
+    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()\n     where copropriete_id = $1 and etat = 'DECLARE'": {
+      params: [number, number]
+      row: Record<string, never>
+    }
     "with a as (delete from adresse where copropriete_id = any($1)) delete from parcelle where copropriete_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>

@@ -1,28 +1,8 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { ColumnTypes, Enums } from '@registre/db'
+import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "select c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs from copropriete c where c.id = $1\n     ": {
-      params: [number]
-      row: {
-        etat: Enums['etat_copropriete']
-        auteur_teledeclarant_id: number
-        teledeclarant_id: number | null
-        syndics: number[]
-        predecesseurs: number[]
-      }
-    }
-    "select c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs from copropriete c where c.id = $1\n     for update": {
-      params: [number]
-      row: {
-        etat: Enums['etat_copropriete']
-        auteur_teledeclarant_id: number
-        teledeclarant_id: number | null
-        syndics: number[]
-        predecesseurs: number[]
-      }
-    }
     "select contenu from declaration where id = $1 union all select contenu from declaration_historique where id = $1": {
       params: [number]
       row: {

@@ -99,10 +99,6 @@ declare module '@registre/db' {
       params: [number, string]
       row: Record<string, never>
     }
-    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()\n     where copropriete_id = $1 and etat = 'DECLARE'": {
-      params: [number, number]
-      row: Record<string, never>
-    }
     "update teledeclarant set rep_civilite = $2, rep_nom = $3, rep_prenom = $4, rep_telephone = $5, version = version + 1,\n       raison_sociale = case when type = 'NON_PRO' then trim($4 || ' ' || $3) else raison_sociale end,\n       rep_adresse = case when $6 then $7::jsonb else rep_adresse end, adresse = case when $6 then $8::text[] else adresse end,\n       code_postal = case when $6 then $9 else code_postal end, commune = case when $6 then $10 else commune end where id = $1": {
       params: [number, string, string, string, string, boolean | null, string | null, readonly string[] | null, string | null, string | null]
       row: Record<string, never>

@@ -1,27 +1,13 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import type { Tx } from '@registre/db'
 import {
   annulerImmatriculation as annuler,
   exigerConnu,
-  type Remplacante,
   type SaisieAdministration,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { trouverCopropriete } from '../coproprietes/copropriete.repository.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenirAvec } from '../dossiers/tenir.ts'
-import { idParNumero } from './restauration.repository.ts'
-
-const lireRemplacante = async (tx: Tx, id: number | null): Promise<Remplacante | null> => {
-  const c = id === null ? undefined : await trouverCopropriete({ query: tx.sql }, id)
-  if (!c) return null
-  return {
-    id: c.id,
-    etat: c.etat,
-    dateDissolution: c.date_dissolution,
-    remplaceePar: c.remplacee_par,
-  }
-}
+import { idParNumero, lireRemplacante } from './restauration.repository.ts'
 
 /**
  * Cancels a registration, for instance as the duplicate of another number, which stays as it is
@@ -36,7 +22,7 @@ export const annulerImmatriculation = (
     const remplacanteId = numero === '' ? null : await idParNumero(tx, numero)
     exigerConnu(numero, remplacanteId)
     const dossier = await tenirAvec(tx, id, remplacanteId ?? id)
-    const remplacante = await lireRemplacante(tx, remplacanteId)
+    const remplacante = remplacanteId === null ? null : await lireRemplacante(tx, remplacanteId)
     const changement = annuler(dossier, { ...acte, remplacante }, faitsDe(ctx))
     return { etatCopropriete: (await ecrire(tx, ctx, dossier, changement)).etat }
   })

@@ -1,5 +1,5 @@
 import type { RowOf, Tx } from '@registre/db'
-import type { IsoDate } from '@registre/domain'
+import type { IsoDate, Remplacante } from '@registre/domain'
 
 const POINT = `select d.id, d.contenu, d.valide_le from declaration d where d.copropriete_id = $1 and d.etat = 'AVANT_DECLARATION_ANNUELLE'
   order by (select max(p.du) from declaration_periode p where p.declaration_id = d.id) desc nulls last, d.id desc limit 1`
@@ -32,3 +32,16 @@ export const dateDerniereMajAnnuelle = async (
 export const idParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<number | null> =>
   (await tx.sql(`select id from copropriete where numero_immatriculation = $1`, [numero]))[0]?.id ??
   null
+
+/** What replaces a cancelled co-ownership, as it is. */
+export const lireRemplacante = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+): Promise<Remplacante | null> =>
+  (
+    await tx.sql(
+      `select c.id, c.etat, c.date_dissolution as "dateDissolution", r.numero_immatriculation as "remplaceePar"
+       from copropriete c left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
+      [id],
+    )
+  )[0] ?? null

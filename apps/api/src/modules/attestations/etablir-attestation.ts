@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts'
 import { attestationImmatriculation } from '../../platform/pdf/attestation.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { versAttestation } from './attestation.mapper.ts'
 import {
   attestationExiste,
@@ -28,7 +27,7 @@ export const deposerAttestation = async (
   type: TypeAttestation,
   faire: () => Promise<Fait | string>,
 ): Promise<Issue> => {
-  if (await attestationExiste(sansTransaction(db), coproprieteId, type)) return { etat: 'FAIT' }
+  if (await attestationExiste({ sql: db.query }, coproprieteId, type)) return { etat: 'FAIT' }
   const fait = await faire()
   if (typeof fait === 'string') return { etat: 'PERMANENT', cause: fait }
   const cle = nouvelleCle('attestations')

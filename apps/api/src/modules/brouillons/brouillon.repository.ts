@@ -1,17 +1,4 @@
 import type { RowOf, Tx } from '@registre/db'
-import { type Acteur, peutVoirRedaction, RegisterError } from '@registre/domain'
-import { type DeclarationRow, trouverDeclaration } from '../declarations/declaration.repository.ts'
-
-/** The draft, if this person's establishment may see it. Throws `introuvable`. */
-export const brouillonVisible = async (
-  db: Pick<Tx, 'sql'>,
-  acteur: Acteur,
-  id: number,
-): Promise<DeclarationRow> => {
-  const row = await trouverDeclaration(db, id)
-  if (!row || !peutVoirRedaction(acteur, row)) throw new RegisterError('introuvable')
-  return row
-}
 
 const BROUILLONS = `select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le
      from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id

@@ -1,8 +1,8 @@
 import { type ImmatCopropriete, isTeneur, normaliser, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
-import { brouillonVisible } from './brouillon.repository.ts'
+import { brouillonVisible } from './brouillon-visible.ts'
 
 /**
  * The co-ownerships close to the posted data; `id` names the draft, so that it does not find
@@ -12,7 +12,7 @@ export const chercherDoublons = async (
   ctx: Ctx,
   input: { id: number | null; immatCopropriete: ImmatCopropriete; nbBatiments: number },
 ): Promise<CandidatDoublon[]> => {
-  const db = sansTransaction(ctx.deps.db)
+  const db = { sql: ctx.deps.db.query }
   const acteur = acteurOf(ctx)
   const coproprieteId =
     input.id === null ? null : (await brouillonVisible(db, acteur, input.id)).coproprieteId
@@ -32,12 +32,12 @@ export const listerDoublonsDeclaration = async (
   ctx: Ctx,
   input: { id: number; n: number },
 ): Promise<CandidatDoublon[]> => {
-  const db = sansTransaction(ctx.deps.db)
+  const db = { sql: ctx.deps.db.query }
   const acteur = acteurOf(ctx)
   const row = isTeneur(acteur.profil)
-    ? await trouverDeclaration(db, input.id)
+    ? await lireDeclaration(db, input.id)
     : await brouillonVisible(db, acteur, input.id)
-  if (!row || (isTeneur(acteur.profil) && row.etatCopropriete === 'BROUILLON'))
+  if (isTeneur(acteur.profil) && row.etatCopropriete === 'BROUILLON')
     throw new RegisterError('introuvable')
   return candidatsDoublons(db, {
     coproprieteId: row.coproprieteId,

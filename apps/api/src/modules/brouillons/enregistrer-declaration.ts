@@ -1,7 +1,7 @@
 import { controlerLue, exigerRegles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/declaration.repository.ts'
+import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'

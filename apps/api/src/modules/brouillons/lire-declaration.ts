@@ -11,34 +11,28 @@ import {
   peutVoirFiche,
   peutVoirMiseAJour,
   RegisterError,
+  vueDuDossier,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import {
   type DeclarationRow,
-  sansTransaction,
-  type Sql,
-  trouverDeclaration,
-  trouverDeclarationDe,
-} from '../declarations/declaration.repository.ts'
+  lireDeclaration as lireParId,
+  lireDerniere,
+} from '../declarations/lire-declaration.ts'
+import { consulter } from '../dossiers/tenir.ts'
 
-const syndicsDe = async (db: Sql, coproprieteId: number): Promise<number[]> =>
-  (
-    await db.sql<{ id: number }>(
-      `select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')`,
-      [coproprieteId],
-    )
-  ).map((r) => r.id)
+/** What the policies ask of the co-ownership that a declaration is of. */
+const vueDe = async ({ deps: { db, clock } }: Ctx, { coproprieteId }: DeclarationRow) =>
+  vueDuDossier(await consulter(db, { coproprieteId }), today(clock))
 
 /**
  * What a session may not see answers 404. Drafts are their author's; a keeper sees what was
  * submitted.
  */
-const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<DeclarationRow> => {
+const visible = async (ctx: Ctx, row: DeclarationRow): Promise<DeclarationRow> => {
   const acteur = acteurOf(ctx)
-  if (!row) throw new RegisterError('introuvable')
   if (row.etat === 'BROUILLON' || row.etat === 'SUPPRIME') {
     if (row.baseId !== null) {
       if (row.etat === 'BROUILLON' && peutVoirMiseAJour(acteur, row)) return row
@@ -51,14 +45,14 @@ const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<D
   }
   if (row.baseId !== null && row.etat === 'A_VALIDER' && !isTeneur(acteur.profil)) {
     // What the predecessor filed: its author's, and the successor's who must accept it.
-    const copropriete = await vueCopropriete(db, row.coproprieteId)
+    const copropriete = await vueDe(ctx, row)
     if (peutVoirMiseAJour(acteur, row) || peutJugerPredecesseur(acteur, copropriete)) return row
     throw new RegisterError('introuvable')
   }
   const vue: CoproprieteVue = {
     etat: row.etatCopropriete,
     auteurTeledeclarantId: row.auteurTeledeclarantId,
-    syndicsRattaches: await syndicsDe(db, row.coproprieteId),
+    syndicsRattaches: (await vueDe(ctx, row)).syndicsRattaches,
   }
   if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
   return row
@@ -92,8 +86,7 @@ export const lireDeclaration = async (
   ctx: Ctx,
   input: { a: number; b: Etat; flag: 'true' | 'false' },
 ): Promise<DeclarationVue & { libelles: Record<string, string> | null }> => {
-  const db = sansTransaction(ctx.deps.db)
-  const row = await visible(ctx, db, await trouverDeclarationDe(db, input.a, [input.b]))
+  const row = await visible(ctx, await lireDerniere({ sql: ctx.deps.db.query }, input.a, input.b))
   return {
     ...versDeclaration(row, today(ctx.deps.clock)),
     libelles: input.flag === 'true' ? libellesDe(row) : null,
@@ -102,9 +95,8 @@ export const lireDeclaration = async (
 
 /** A declaration by its own identifier. Throws `introuvable`. */
 export const lireDeclarationParId = async (ctx: Ctx, id: number): Promise<DeclarationVue> => {
-  const db = sansTransaction(ctx.deps.db)
   return versDeclaration(
-    await visible(ctx, db, await trouverDeclaration(db, id)),
+    await visible(ctx, await lireParId({ sql: ctx.deps.db.query }, id)),
     today(ctx.deps.clock),
   )
 }

@@ -1,13 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { trouverBrouillons } from './brouillon.repository.ts'
 
 /** Drafts of the establishment, and dossiers that came back to it, latest first. */
 export const listerBrouillons = async (
   ctx: Ctx,
 ): Promise<HandlerOutput<(typeof contract)['listerBrouillons']>> =>
-  (await trouverBrouillons(sansTransaction(ctx.deps.db), tenantOf(ctx))).map((r) => ({
+  (await trouverBrouillons({ sql: ctx.deps.db.query }, tenantOf(ctx))).map((r) => ({
     id: r.id,
     coproprieteId: r.copropriete_id,
     nomCopropriete: r.nom,

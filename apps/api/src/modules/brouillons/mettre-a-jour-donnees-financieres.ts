@@ -8,8 +8,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/declaration.repository.ts'
-import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { enregistrerEcrit } from '../dossiers/redaction.repository.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 

@@ -7,10 +7,13 @@ import {
   type SaisieDepot,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
-import { verrouillerCommunes } from '../doublons/doublon.repository.ts'
-import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
+import {
+  attendreCommunes,
+  type CandidatDoublon,
+  candidatsDoublons,
+} from '../doublons/rechercher-doublons.ts'
 import { justificatifAcceptable } from './depot.repository.ts'
 import { enregistrerReponses, garderScores } from './reponses.repository.ts'
 
@@ -35,11 +38,7 @@ export const preparerDepot = async (
   const declaration = completer(dossier, lue, depot, faits)
   await exigerJustificatif(tx, declaration)
   const { contenu } = declaration
-  const { identification: i } = contenu
-  await verrouillerCommunes(tx, [
-    ...[i.adressePrincipale, ...i.adresseSecondaire].map((a) => a?.codeInsee ?? ''),
-    ...i.parcelle.map((p) => p.codeInsee),
-  ])
+  await attendreCommunes(tx, contenu)
   const { acteur } = faits
   const doublons = await candidatsDoublons(tx, { coproprieteId: dossier.id, contenu, acteur })
   if (depot.reponsesDoublons) await enregistrerReponses(tx, depot.id, declaration.reponses)

@@ -3,7 +3,7 @@ import { controlerLue, exigerRegles, normaliser, RegisterError } from '@registre
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
-import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
 
@@ -19,9 +19,9 @@ export const soumettreBrouillon = async (
 ): Promise<HandlerOutput<(typeof contract)['soumettreBrouillon']>> => {
   const jour = today(ctx.deps.clock)
   const { id } = await enregistrerBrouillon(ctx, { ...input, etape: 'recapitulatif' })
-  const db = sansTransaction(ctx.deps.db)
-  const row = id === null ? null : await trouverDeclaration(db, id)
-  if (!row) throw new RegisterError('introuvable')
+  const db = { sql: ctx.deps.db.query }
+  if (id === null) throw new RegisterError('introuvable')
+  const row = await lireDeclaration(db, id)
   const controle = controlerLue(row, jour)
   exigerRegles(controle)
   if (row.baseId !== null)

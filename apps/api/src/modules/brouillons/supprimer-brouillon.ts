@@ -1,6 +1,6 @@
 import { exigerModifiable, supprimerBrouillon as supprimer } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 

@@ -70,3 +70,12 @@ export type ParcelleRow = RowOf<typeof PARCELLES>
 
 export const lireParcelles = (db: Db, coproprieteId: number): Promise<ParcelleRow[]> =>
   db.query(PARCELLES, [coproprieteId])
+
+/** True when what was declared before the last annual update is kept, and may be put back. */
+export const estRestaurable = async (db: Db, coproprieteId: number): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE' limit 1`,
+      [coproprieteId],
+    )
+  ).length > 0

@@ -1,5 +1,5 @@
 import type { Db, RowOf } from '@registre/db'
-import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.repository.ts'
+import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.sql.ts'
 import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 const OUVERTE =

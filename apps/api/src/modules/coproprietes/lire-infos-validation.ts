@@ -1,7 +1,7 @@
 import { actionsDemande, normaliser, RegisterError, verrouTenu } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { versDemande, versMandat } from './fiche.mapper.ts'
@@ -17,9 +17,8 @@ const doublonsDe = async (ctx: Ctx, demande: DemandeOuverteRow) => {
     (demande.type !== 'IMMATRICULATION' && demande.type !== 'DOUBLON_NOTAIRE')
   )
     return []
-  const db = sansTransaction(ctx.deps.db)
-  const declaration = await trouverDeclaration(db, demande.declaration_id)
-  if (!declaration) return []
+  const db = { sql: ctx.deps.db.query }
+  const declaration = await lireDeclaration(db, demande.declaration_id)
   return candidatsDoublons(db, {
     coproprieteId: demande.copropriete_id,
     contenu: normaliser(declaration.contenu),

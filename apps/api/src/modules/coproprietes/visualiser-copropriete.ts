@@ -9,8 +9,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
-import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
-import { pointDeRestauration } from '../administration/restauration.repository.ts'
+import { lireSelonEtats } from '../declarations/lire-declaration.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
@@ -22,6 +21,7 @@ import {
   versMandat,
 } from './fiche.mapper.ts'
 import {
+  estRestaurable,
   lireDemandes,
   lireDocuments,
   lireEchanges,
@@ -46,19 +46,14 @@ const RETOURNEE: readonly CoproprieteRow['etat'][] = [
  * which is its
  * author's alone unless it came back from the keepers.
  */
-export const lireDeclarationLisible = async (ctx: Ctx, copropriete: CoproprieteRow) => {
+export const lireDeclarationLisible = (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { teneur, estA } = lecteurDe(acteurOf(ctx), copropriete)
   const brouillonLisible =
     estA(copropriete.auteur_teledeclarant_id) || (teneur && RETOURNEE.includes(copropriete.etat))
   const etats: EtatDeclaration[] = brouillonLisible
     ? ['COURANTE', 'A_VALIDER', 'BROUILLON']
     : ['COURANTE', 'A_VALIDER']
-  const db = sansTransaction(ctx.deps.db)
-  for (const etat of etats) {
-    const row = await trouverDeclarationDe(db, copropriete.id, [etat])
-    if (row) return row
-  }
-  return null
+  return lireSelonEtats({ sql: ctx.deps.db.query }, copropriete.id, etats)
 }
 
 const immatriculee = ({ etat }: CoproprieteRow): boolean =>
@@ -88,8 +83,8 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     lireEvenements(db, copropriete.id),
     dissolutionLisible(ctx, copropriete),
     peutAdministrer(acteur) && immatriculee(copropriete)
-      ? pointDeRestauration({ sql: db.query }, copropriete.id)
-      : null,
+      ? estRestaurable(db, copropriete.id)
+      : false,
   ])
   const actionsDe = actionsParMandat(mandats, acteur)
   return {

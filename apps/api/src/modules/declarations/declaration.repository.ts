@@ -1,10 +1,5 @@
-import type { Db, RowOf, Tx } from '@registre/db'
-import { type EtatDeclaration, RegisterError } from '@registre/domain'
-
-/** What runs SQL: the pool, or an open transaction. */
-export type Sql = Pick<Tx, 'sql'>
-/** The pool seen as a transaction is: for reads outside one. */
-export const sansTransaction = (db: Db): Sql => ({ sql: db.query })
+import type { RowOf, Tx } from '@registre/db'
+import type { EtatDeclaration } from '@registre/domain'
 
 const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type_declaration as "typeDeclaration", d.type_immat as "typeImmat", d.type_maj as "typeMaj",
     d.version_contenu as "versionContenu", d.contenu, d.version, d.etape, d.confirmations, d.confirmations_office as "confirmationsOffice",
@@ -25,25 +20,21 @@ const PAR_ID = `${SELECT} where d.id = $1` as const
 /** A declaration with what is shown of its dossier. */
 export type DeclarationRow = RowOf<typeof PAR_ID>
 
-/** A declaration with its dossier, or null. Who may see it is the caller's business. */
-export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>
-  (await db.sql(PAR_ID, [id], { name: 'declaration' }))[0] ?? null
-
-/** The same. Throws `introuvable`. */
-export const lireDeclaration = async (db: Sql, id: number): Promise<DeclarationRow> => {
-  const row = await trouverDeclaration(db, id)
-  if (!row) throw new RegisterError('introuvable')
-  return row
-}
+/** A declaration with its dossier, or null. */
+export const trouverDeclaration = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+): Promise<DeclarationRow | null> =>
+  (await tx.sql(PAR_ID, [id], { name: 'declaration' }))[0] ?? null
 
 /** The latest declaration of a co-ownership in one of these states, or null. */
-export const trouverDeclarationDe = async (
-  db: Sql,
+export const trouverDerniere = async (
+  tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
   etats: readonly EtatDeclaration[],
 ): Promise<DeclarationRow | null> =>
   (
-    await db.sql(
+    await tx.sql(
       `${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`,
       [coproprieteId, etats],
       { name: 'declaration-de' },

@@ -29,10 +29,6 @@ export const trouverDissolution = async (
 ): Promise<DissolutionRow | undefined> =>
   (await db.query(DERNIERE, [coproprieteId], { name: 'dissolution-derniere', byKey: true }))[0]
 
-/** Account that declared the dissolution of request `alias`; null for a request of another kind. */
-export const AUTEUR_DISSOLUTION = <A extends string>(alias: A) =>
-  `(select x.demande_par_id from dissolution x where ${alias}.type = 'DISSOLUTION' and x.copropriete_id = ${alias}.copropriete_id order by x.id desc limit 1)` as const
-
 const A_DISSOUDRE = `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`
 export type ADissoudreRow = RowOf<typeof A_DISSOUDRE>
 

@@ -58,6 +58,10 @@ export const inscrireDocument = async (
   return id
 }
 
+/** Writes the row of a stored file that belongs to no establishment; gives its identifier. */
+export const inscrireFichier = (tx: Tx, type: string, range: DocumentRange): Promise<string> =>
+  insererDocument(tx, { ...range, type, teledeclarantId: null })
+
 /**
  * Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each
  * naming the file.

@@ -47,12 +47,3 @@ export const noterAnalyse = async (
     [id, analyse],
   )
 }
-
-/** Ties a proof to the co-ownership it is about, so that keepers may read it. */
-export const lierDocument = async (
-  tx: Pick<Tx, 'sql'>,
-  documentId: string,
-  coproprieteId: number,
-): Promise<void> => {
-  await tx.sql(`update document set copropriete_id = $2 where id = $1`, [documentId, coproprieteId])
-}

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import { to as copyTo } from 'pg-copy-streams'
+import { prendreTourExtraction } from './publication.repository.ts'
 
 /**
  * Copies that one process sends at the same time: each holds a connection until its reader has
@@ -13,11 +14,8 @@ const ENSEMBLE = 3
  * The longest copy, slow readers included; how often the database looks, before the first row,
  * whether somebody still waits for it; days as people read them.
  */
-const REGLAGES = [
-  `set local statement_timeout = '30min'`,
-  `set local client_connection_check_interval = '5s'`,
-  `set local datestyle = 'SQL, DMY'`,
-].join('; ')
+const REGLAGES =
+  "set local statement_timeout = '30min'; set local client_connection_check_interval = '5s'; set local datestyle = 'SQL, DMY'"
 const TAMPON = 1 << 18
 
 let enCours = 0
@@ -48,16 +46,12 @@ export const copier = async (
     // has these rows already.
     if (partie) throw new Error('the copy was interrupted')
     if (qui !== null) {
-      const [libre] = await tx.sql<{ libre: boolean }>(
-        'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
-        [`export:${qui}`],
-      )
-      if (!libre?.libre)
+      if (!(await prendreTourExtraction(tx, qui)))
         throw new RegisterError('requete-en-cours', {
           message: 'Vous avez déjà une extraction en cours : attendez sa fin.',
         })
     }
-    await tx.sql(REGLAGES)
+    await tx.client.query(REGLAGES)
     const flux = tx.client.query(copyTo(requete, { highWaterMark: TAMPON }))
     const finie = finished(flux)
     partie = true

@@ -14,12 +14,13 @@ import {
   auteurReprise,
   avancerNumeros,
   type ConnueRow,
+  lireCommunes,
   lireConnues,
+  prendreTourImport,
   trouverSyndic,
 } from './reprise.repository.ts'
 
 const PAR_LOT = 500
-const VERROU = 'importer-rnic'
 
 export interface BilanRnic {
   lues: number
@@ -68,11 +69,8 @@ const reprendreLot = async (
 ): Promise<Pick<BilanRnic, 'creees' | 'modifiees' | 'inchangees'> & { gardees: Candidate[] }> =>
   db.transaction(async (tx) => {
     await tx.sql(`set local statement_timeout = 0`)
-    const [libre] = await tx.sql<{ libre: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
-      [VERROU],
-    )
-    if (!libre?.libre) throw new Error('Une autre reprise est en cours : attendez sa fin.')
+    if (!(await prendreTourImport(tx)))
+      throw new Error('Une autre reprise est en cours : attendez sa fin.')
     const connues = new Map(
       (
         await lireConnues(
@@ -102,9 +100,6 @@ const reprendreLot = async (
     )
     return fait
   })
-
-const communes = async (db: Db): Promise<ReadonlySet<string>> =>
-  new Set((await db.query<{ code: string }>('select code from commune')).map((c) => c.code))
 
 /**
  * Why a row that has not as many cells as the titles is refused: a file that was cut would empty
@@ -138,7 +133,7 @@ export const importerRnic = async (
     throw new Error(
       `Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`,
     )
-  const officielles = await communes(db)
+  const officielles = await lireCommunes(db)
   const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
   const auteur = await auteurReprise(db)
   const bilan: BilanRnic = {

@@ -10,6 +10,7 @@ import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
 import {
   dernierePublication,
+  fichesFaites,
   insererPublication,
   oublierAnciennes,
 } from './publication.repository.ts'
@@ -57,9 +58,7 @@ export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   const { db, clock, storage, log } = deps
   const jour = today(clock)
   if ((await dernierePublication(db))?.jour === jour) return
-  // The sheets are not made yet: a file without a row would stand for the register until the next
-  // night.
-  if ((await db.query('select 1 from fiche limit 1')).length === 0) return
+  if (!(await fichesFaites(db))) return
   const [gzCle, zstCle] = [nouvelleCle('donnees'), nouvelleCle('donnees')]
   const { passage, resultat } = compter()
   const [gz, zst] = [new PassThrough(), new PassThrough()]

@@ -1,39 +1,30 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { LigneRnic } from '@registre/domain'
 
 /** What made these rows. */
 const ORIGINE = 'RNIC'
 
-export interface ConnueRow {
-  numero: string
-  id: number
-  version: number
-  /** Of the import's own last row; null when somebody else made the dossier. */
-  empreinte: string | null
-  version_reprise: number | null
-  declaration_id: number | null
-  teledeclarant_id: number | null
-  /** A request is, or was, made on it. */
-  demandee: boolean
-}
+/**
+ * A dossier that the register knows: `empreinte` is of the import's own last row, null when somebody
+ * else made the dossier; `demandee`, a request is, or was, made on it.
+ */
+const CONNUES = `select c.numero_immatriculation as numero, c.id, c.version, r.empreinte, r.version as version_reprise, r.declaration_id, c.teledeclarant_id,
+       exists (select from demande d where d.copropriete_id = c.id) as demandee
+     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c`
+export type ConnueRow = RowOf<typeof CONNUES>
 
 /** The dossiers of these numbers, held until the end of the batch. */
 export const lireConnues = (tx: Tx, numeros: readonly string[]): Promise<ConnueRow[]> =>
-  tx.sql(
-    `select c.numero_immatriculation as numero, c.id, c.version, r.empreinte, r.version as version_reprise, r.declaration_id, c.teledeclarant_id,
-       exists (select from demande d where d.copropriete_id = c.id) as demandee
-     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c`,
-    [numeros],
-  )
+  tx.sql(CONNUES, [numeros])
 
 /** The establishment that signs what the import writes: nobody signs in as it. */
 export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
-  const [connu] = await db.query<{ id: number }>(
+  const [connu] = await db.query(
     `select id from teledeclarant where type = 'AUTRE' and origine = $1 order by id limit 1`,
     [ORIGINE],
   )
   if (connu) return connu.id
-  const [cree] = await db.query<{ id: number }>(
+  const [cree] = await db.query(
     `insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id`,
     [ORIGINE],
   )
@@ -50,7 +41,7 @@ export const trouverSyndic = async (
 ): Promise<number> => {
   const chercher = async () =>
     (
-      await db.query<{ id: number }>(
+      await db.query(
         s.siret === ''
           ? `select id from teledeclarant where type = 'PRO' and origine = $2 and siret is null and raison_sociale = $1 order by id limit 1`
           : `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' and $2 <> '' order by id limit 1`,
@@ -59,7 +50,7 @@ export const trouverSyndic = async (
     )[0]?.id
   const connu = await chercher()
   if (connu !== undefined) return connu
-  const [cree] = await db.query<{ id: number }>(
+  const [cree] = await db.query(
     `insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)
      on conflict do nothing returning id`,
     [s.raisonSociale, s.siret, s.codeApe, s.commune, ORIGINE],
@@ -70,7 +61,7 @@ export const trouverSyndic = async (
 /** Volunteers of whom nothing is known: declarants without name. */
 export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Promise<number[]> =>
   (
-    await tx.sql<{ id: number }>(
+    await tx.sql(
       `insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id`,
       [combien, ORIGINE],
     )
@@ -83,10 +74,7 @@ export const lireBenevoles = async (
 ): Promise<ReadonlySet<number>> =>
   new Set(
     (
-      await tx.sql<{ id: number }>(
-        `select id from teledeclarant where id = any($1) and type = 'NON_PRO'`,
-        [ids],
-      )
+      await tx.sql(`select id from teledeclarant where id = any($1) and type = 'NON_PRO'`, [ids])
     ).map((row) => row.id),
   )
 
@@ -127,3 +115,15 @@ export const avancerNumeros = async (
     [numeros],
   )
 }
+
+/** Keeps others from importing until the end of the transaction; false when one does. */
+export const prendreTourImport = async (tx: Pick<Tx, 'sql'>): Promise<boolean> => {
+  const [tour] = await tx.sql('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [
+    'importer-rnic',
+  ])
+  return tour?.libre === true
+}
+
+/** The codes of the communes. */
+export const lireCommunes = async (db: Pick<Db, 'query'>): Promise<ReadonlySet<string>> =>
+  new Set((await db.query('select code from commune')).map((c) => c.code))

@@ -1,8 +1,6 @@
 import type { Tx } from '@registre/db'
 import type { Annexe, Dossier } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
-import { lierDocument } from '../documents/document.repository.ts'
-import { cloreSuccession } from '../successeurs/successeur.repository.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
 
 /** A message of the clarification thread. */
@@ -14,6 +12,31 @@ const insererEchange = async (
   await tx.sql(
     `insert into echange (demande_id, auteur_id, du_teneur, texte) values ($1, $2, $3, $4)`,
     [demandeId, auteurId, duTeneur, texte],
+  )
+}
+
+/** Ties a proof to the co-ownership it is about, so that keepers may read it. */
+const lierDocument = async (
+  tx: Pick<Tx, 'sql'>,
+  documentId: string,
+  coproprieteId: number,
+): Promise<void> => {
+  await tx.sql(`update document set copropriete_id = $2 where id = $1`, [documentId, coproprieteId])
+}
+
+/**
+ * An attachment is validated: the declaration has come true, or somebody else was attached (issue
+ * of row 29).
+ */
+const cloreSuccession = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  rattacheId: number,
+): Promise<void> => {
+  await tx.sql(
+    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()
+     where copropriete_id = $1 and etat = 'DECLARE'`,
+    [coproprieteId, rattacheId],
   )
 }
 

@@ -84,14 +84,11 @@ export const trouverCandidats = async (
   ])
 }
 
-/**
- * Makes registrations of the same communes wait for each other, so that two identical ones never
- * both pass.
- */
+/** Takes these communes, one after the other, until the end of the transaction. */
 export const verrouillerCommunes = async (
   tx: Pick<Tx, 'sql'>,
   codesInsee: readonly string[],
 ): Promise<void> => {
-  const codes = [...new Set(codesInsee.filter((c) => c !== ''))].sort()
-  for (const code of codes) await tx.sql(`select pg_advisory_xact_lock(711, hashtext($1))`, [code])
+  for (const code of codesInsee)
+    await tx.sql(`select pg_advisory_xact_lock(711, hashtext($1))`, [code])
 }

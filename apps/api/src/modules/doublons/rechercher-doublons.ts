@@ -13,7 +13,7 @@ import {
   scorer,
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
-import { type CandidatRow, trouverCandidats } from './doublon.repository.ts'
+import { type CandidatRow, trouverCandidats, verrouillerCommunes } from './doublon.repository.ts'
 
 export type CandidatDoublon = HandlerOutput<(typeof contract)['chercherDoublons']>[number]
 
@@ -87,4 +87,19 @@ export const candidatsDoublons = async (
           can(machineCopropriete, row.etat, 'demander-rattachement'),
       }
     })
+}
+
+/**
+ * Makes registrations of the same communes wait for each other, so that two identical ones never
+ * both pass.
+ */
+export const attendreCommunes = async (
+  tx: Pick<Tx, 'sql'>,
+  { identification: i }: ImmatCopropriete,
+): Promise<void> => {
+  const codes = [
+    ...[i.adressePrincipale, ...i.adresseSecondaire].map((a) => a?.codeInsee ?? ''),
+    ...i.parcelle.map((p) => p.codeInsee),
+  ]
+  await verrouillerCommunes(tx, [...new Set(codes.filter((c) => c !== ''))].sort())
 }

@@ -4,7 +4,6 @@ import {
   commencerMiseAJour as commencer,
   declarationNeuve,
   type FaitsActeur,
-  RegisterError,
   reporter,
   type TypeMajOuvrable,
 } from '@registre/domain'
@@ -14,8 +13,8 @@ import { type DeclarationVue, versDeclaration } from '../declarations/declaratio
 import {
   type DeclarationRow,
   lireDeclaration,
-  trouverDeclarationDe,
-} from '../declarations/declaration.repository.ts'
+  lireDerniere,
+} from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { rebaser } from '../dossiers/redaction.repository.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
@@ -55,8 +54,7 @@ export const ouvrirMiseAJour = async (
     await rebaser(tx, ouvert.id, couranteId, reporter(brouillon, base, courante))
     return lireDeclaration(tx, ouvert.id)
   }
-  const courante = await trouverDeclarationDe(tx, coproprieteId, ['COURANTE'])
-  if (!courante) throw new RegisterError('introuvable')
+  const courante = await lireDerniere(tx, coproprieteId, 'COURANTE')
   const apres = await ecrire(tx, auteur, dossier, commencer(dossier, { type, courante }, faits))
   return lireDeclaration(tx, declarationNeuve(dossier, apres).id)
 }

@@ -1,5 +1,6 @@
+import type { Tx } from '@registre/db'
 import { declarationCourante, type Dossier, type ImmatCopropriete } from '@registre/domain'
-import type { DeclarationRow, Sql } from '../declarations/declaration.repository.ts'
+import type { DeclarationRow } from '../declarations/lire-declaration.ts'
 import { contenuDe } from './mise-a-jour.repository.ts'
 
 /**
@@ -7,7 +8,7 @@ import { contenuDe } from './mise-a-jour.repository.ts'
  * Throws `introuvable`.
  */
 export const contenusAReporter = async (
-  db: Sql,
+  db: Pick<Tx, 'sql'>,
   dossier: Dossier,
   { baseId }: Pick<DeclarationRow, 'baseId'>,
 ): Promise<{ base: ImmatCopropriete; courante: ImmatCopropriete; couranteId: number } | null> => {

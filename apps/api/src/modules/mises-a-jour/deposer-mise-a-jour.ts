@@ -1,8 +1,11 @@
 import type { Tx } from '@registre/db'
 import { deposerMiseAJour as deposer, type FaitsActeur } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
-import { type DeclarationRow, lireDeclaration } from '../declarations/declaration.repository.ts'
-import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import {
+  type DeclarationRow,
+  lireDeclaration,
+  tenirDeclaration,
+} from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 
 /**

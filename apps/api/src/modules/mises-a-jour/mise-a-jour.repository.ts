@@ -1,29 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import {
-  type CoproprieteVue,
-  type ImmatCopropriete,
-  normaliser,
-  RegisterError,
-} from '@registre/domain'
-import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { vueDe } from '../coproprietes/vue-copropriete.ts'
+import { type ImmatCopropriete, normaliser, RegisterError } from '@registre/domain'
 
 type Sql = Pick<Tx, 'sql'>
-
-/** What the policies ask of a co-ownership; its row is held when `tenir`. Throws `introuvable`. */
-export const vueCopropriete = async (
-  db: Sql,
-  id: number,
-  tenir = false,
-): Promise<CoproprieteVue> => {
-  const [row] = await db.sql(
-    `select c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs from copropriete c where c.id = $1
-     ${tenir ? 'for update' : ''}`,
-    [id],
-  )
-  if (!row) throw new RegisterError('introuvable')
-  return vueDe(row)
-}
 
 /** The content of a declaration, current, past or in the history. Throws `introuvable`. */
 export const contenuDe = async (db: Sql, id: number): Promise<ImmatCopropriete> => {

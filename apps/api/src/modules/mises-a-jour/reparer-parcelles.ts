@@ -1,8 +1,7 @@
 import { declarationNeuve, reparerParcelles as reparer, type Reparation } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/declaration.repository.ts'
-import { tenirDeclaration } from '../declarations/tenir-declaration.ts'
+import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 

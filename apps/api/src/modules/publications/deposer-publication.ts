@@ -2,8 +2,7 @@ import type { contract, HandlerInput } from '@registre/contract'
 import { controlerPublication, nomFichierPublication, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { rangerDocument } from '../documents/deposer-document.ts'
-import { insererDocument } from '../documents/document.repository.ts'
+import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { versPublication } from './publication.mapper.ts'
 import { insererPublication, noterNomLibre, trouverPublication } from './publication.repository.ts'
 
@@ -18,11 +17,7 @@ export const deposerPublication = async (ctx: Ctx, s: Saisie) => {
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const range = await rangerDocument(ctx, s.file)
   const id = await ctx.deps.db.transaction(async (tx) => {
-    const documentId = await insererDocument(tx, {
-      ...range,
-      type: 'PUBLICATION',
-      teledeclarantId: null,
-    })
+    const documentId = await inscrireFichier(tx, 'PUBLICATION', range)
     const publicationId = await insererPublication(tx, {
       genre: s.genre,
       categorie: s.genre === 'FICHE_MEMO' && s.categorie !== '' ? s.categorie : null,

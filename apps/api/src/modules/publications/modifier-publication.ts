@@ -10,8 +10,7 @@ import {
 import { jourParis, today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { rangerDocument } from '../documents/deposer-document.ts'
-import { insererDocument } from '../documents/document.repository.ts'
+import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { exigerPublication, perimee } from './exiger-publication.ts'
 import { versPublication } from './publication.mapper.ts'
 import { ecrirePublication, noterNomLibre, type PublicationRow } from './publication.repository.ts'
@@ -56,9 +55,7 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
   if (champs.length === 0) return versPublication(row)
   const range = s.file ? await rangerDocument(ctx, s.file) : null
   await ctx.deps.db.transaction(async (tx) => {
-    const documentId = range
-      ? await insererDocument(tx, { ...range, type: 'PUBLICATION', teledeclarantId: null })
-      : row.document_id
+    const documentId = range ? await inscrireFichier(tx, 'PUBLICATION', range) : row.document_id
     const nomFichier = renommee(row, s.titre)
       ? await noterNomLibre(tx, row.genre, (rang) => nomFichierPublication(s.titre, rang))
       : row.nom_fichier

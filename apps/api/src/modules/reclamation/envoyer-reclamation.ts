@@ -13,8 +13,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
-import { rangerDocument } from '../documents/deposer-document.ts'
-import { insererDocument } from '../documents/document.repository.ts'
+import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { courrielsTeneurs, insererReclamation, memeReclamation } from './reclamation.repository.ts'
 import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriete.ts'
 
@@ -82,9 +81,7 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       new Date(maintenant.getTime() - MEME_MESSAGE_MS),
     )
     if (deja) return { reference: deja, nouvelle: false }
-    const documentId = range
-      ? await insererDocument(tx, { ...range, type: 'PIECE_RECLAMATION', teledeclarantId: null })
-      : null
+    const documentId = range ? await inscrireFichier(tx, 'PIECE_RECLAMATION', range) : null
     const { id, reference } = await insererReclamation(tx, {
       typeDemandeur: demandeur,
       objet,

@@ -75,22 +75,6 @@ export const cloreDeclaration = async (
   )
 }
 
-/**
- * An attachment is validated: the declaration has come true, or somebody else was attached (issue
- * of row 29).
- */
-export const cloreSuccession = async (
-  tx: Sql,
-  coproprieteId: number,
-  rattacheId: number,
-): Promise<void> => {
-  await tx.sql(
-    `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()
-     where copropriete_id = $1 and etat = 'DECLARE'`,
-    [coproprieteId, rattacheId],
-  )
-}
-
 /** True while another standing declaration designates this establishment. */
 export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<boolean> =>
   (

@@ -3,7 +3,7 @@ import { type GenrePublication, nomFichierPublication } from '@registre/domain'
 import { journaliser, TRAITEMENT } from '../../../platform/journal.ts'
 import { TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { nouvelleCle, type Storage } from '../../../platform/storage/storage.ts'
-import { insererDocument } from '../../documents/document.repository.ts'
+import { inscrireFichier } from '../../documents/deposer-document.ts'
 import { deplacerPublication, insererPublication, trouverNom } from '../publication.repository.ts'
 import { type FicheEcrite, TEXTES_INITIAUX } from './textes.ts'
 
@@ -53,14 +53,12 @@ export const publierInitiales = async ({
         genre,
       ])
       if (await trouverNom(tx, genre, nomFichier)) return false
-      const documentId = await insererDocument(tx, {
-        type: 'PUBLICATION',
+      const documentId = await inscrireFichier(tx, 'PUBLICATION', {
         nom: nomFichier,
         taille,
         sha256,
         cle,
         analyse: 'SAFE',
-        teledeclarantId: null,
       })
       const { categorie, titre, resume } = ecrit
       const id = await insererPublication(tx, {

@@ -1,0 +1,124 @@
+// Written by `npm run docs` from the database: do not edit.
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle": {
+      params: []
+      row: {
+        gz_cle: string
+        zst_cle: string
+      }
+    }
+    "insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1": {
+      params: [string, number, number, string, string, number, string, string, number, string, Date]
+      row: {
+        "?column?": number
+      }
+    }
+    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id)\n     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()": {
+      params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[]]
+      row: Record<string, never>
+    }
+    "insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id": {
+      params: [number | null, string]
+      row: {
+        id: number
+      }
+    }
+    "insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)\n     on conflict do nothing returning id": {
+      params: [string, string | null, string, string, string]
+      row: {
+        id: number
+      }
+    }
+    "select 1 from fiche limit 1": {
+      params: []
+      row: {
+        "?column?": number
+      }
+    }
+    "select c.numero_immatriculation as numero, c.id, c.version, r.empreinte, r.version as version_reprise, r.declaration_id, c.teledeclarant_id,\n       exists (select from demande d where d.copropriete_id = c.id) as demandee\n     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c": {
+      params: [readonly string[]]
+      row: {
+        numero: string
+        id: number
+        version: number
+        empreinte: string | null
+        version_reprise: number | null
+        declaration_id: number | null
+        teledeclarant_id: number | null
+        demandee: boolean
+      }
+    }
+    "select code from commune": {
+      params: []
+      row: {
+        code: string
+      }
+    }
+    "select id from teledeclarant where id = any($1) and type = 'NON_PRO'": {
+      params: [readonly number[]]
+      row: {
+        id: number
+      }
+    }
+    "select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' and $2 <> '' order by id limit 1": {
+      params: [string, string | null]
+      row: {
+        id: number
+      }
+    }
+    "select id from teledeclarant where type = 'AUTRE' and origine = $1 order by id limit 1": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "select id from teledeclarant where type = 'PRO' and origine = $2 and siret is null and raison_sociale = $1 order by id limit 1": {
+      params: [string, string]
+      row: {
+        id: number
+      }
+    }
+    "select jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le from publication_donnees order by jour desc limit 1": {
+      params: []
+      row: {
+        jour: string
+        lignes: number
+        taille: number
+        sha256: string
+        gz_cle: string
+        gz_taille: number
+        gz_sha256: string
+        zst_cle: string
+        zst_taille: number
+        zst_sha256: string
+        prete_le: Date
+      }
+    }
+    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
+      params: [string | null]
+      row: {
+        libre: boolean | null
+      }
+    }
+    "select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,\n       lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y\n     having max(n) > (select last_value from numero_immatriculation_seq)": {
+      params: [readonly string[]]
+      row: {
+        setval: number | null
+      }
+    }
+    "set local statement_timeout = 0": {
+      params: []
+      row: Record<string, never>
+    }
+  }
+}
+
+export {}
