@@ -86,7 +86,7 @@ const wrongWay = (source: Source): string[] => {
 export const RULES: readonly Rule[] = [
   {
     nom: 'repository d’un autre module',
-    auPlus: 43,
+    auPlus: 22,
     faults: each((s) => {
       const own = isProduction(s) ? moduleOf(s.path) : null
       if (own === null) return []
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'SQL hors des *.repository.ts et *.sql.ts',
-    auPlus: 87,
+    auPlus: 82,
     faults: each((s) =>
       isProduction(s) && !SQL_FILE.test(s.path)
         ? s.strings.filter((x) => STATEMENT.test(x)).map((x) => x.trim().slice(0, 60))

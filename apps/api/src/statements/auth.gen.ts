@@ -46,12 +46,6 @@ declare module '@registre/db' {
         compte: number
       }
     }
-    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
-      params: [string | null, number]
-      row: {
-        "?column?": number
-      }
-    }
     "select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2": {
       params: [readonly string[], Date]
       row: {

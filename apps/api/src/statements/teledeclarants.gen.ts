@@ -27,15 +27,6 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update": {
-      params: [number]
-      row: {
-        id: number
-        profil: ColumnTypes['utilisateur.profil']
-        login: string
-        email: string
-      }
-    }
     "select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,\n    t.commune, t.telephone, t.rep_civilite, t.rep_nom, t.rep_prenom, t.rep_email, t.rep_telephone, t.rep_adresse, t.saisi_a_la_main, t.certificat_dn1, t.certificat_dn2, t.emetteur_dn1,\n    t.emetteur_dn2, t.code_activation_le, t.cree_le, (select count(*)::int from copropriete c where c.teledeclarant_id = t.id\n    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE')) as nb_coproprietes,\n    (select count(*)::int from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) as nb_utilisateurs,\n    (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR')) as nb_mandats,\n    (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))\n      + (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')\n           and not exists (select 1 from demande d where d.mandat_id = m.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))) as nb_demandes,\n    trim(coalesce(a.prenom, t.rep_prenom) || ' ' || coalesce(a.nom, t.rep_nom)) as nom_admin, case when a.actif then a.id end as admin_id, a.profil as admin_profil\n  from teledeclarant t left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u\n    where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN') order by u.id limit 1) a on true where t.id = $1": {
       params: [number]
       row: {
@@ -80,10 +71,6 @@ declare module '@registre/db' {
       row: {
         id: number
       }
-    }
-    "update utilisateur set profil = $2, version = version + 1 where id = $1": {
-      params: [number, ColumnTypes['utilisateur.profil']]
-      row: Record<string, never>
     }
     "with page as materialized (select t.* from teledeclarant t)\n  select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,\n    coalesce(a.mot_de_passe, false) as mot_de_passe, (select count(*)::int from copropriete c where c.teledeclarant_id = t.id\n    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE')) as nb_coproprietes,\n    case when a.actif then a.id end as admin_id, a.profil as admin_profil\n  from page t left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u\n    where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil in ('TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN') order by u.id limit 1) a on true": {
       params: []

@@ -21,10 +21,31 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select 1 from teledeclarant where id = $1": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
+      params: [string | null, number]
+      row: {
+        "?column?": number
+      }
+    }
     "select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')": {
       params: [number]
       row: {
         n: number
+      }
+    }
+    "select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update": {
+      params: [number]
+      row: {
+        id: number
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        email: string
       }
     }
     "select id, raison_sociale from teledeclarant where id = any($1)": {
@@ -134,6 +155,10 @@ declare module '@registre/db' {
     }
     "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
       params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
+      row: Record<string, never>
+    }
+    "update utilisateur set profil = $2, version = version + 1 where id = $1": {
+      params: [number, ColumnTypes['utilisateur.profil']]
       row: Record<string, never>
     }
     "update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)": {

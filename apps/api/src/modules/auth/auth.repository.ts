@@ -118,15 +118,6 @@ export const enregistrerCoordonnees = async (
     )
   ).length > 0
 
-/** True when another account signs in, or is written to, at this address. */
-export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>
-  (
-    await tx.sql(
-      `select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`,
-      [email, saufId],
-    )
-  ).length > 0
-
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {
   const [row] = await db.query(`select valeur from parametre where cle = $1`, [cle], {

@@ -5,12 +5,8 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { compteEnAttenteParLogin } from '../inscription/inscription.repository.ts'
 import { inviter } from '../inscription/inviter.ts'
-import { ajouterEchec } from './auth.repository.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
-import { creerCle } from './cle.repository.ts'
-import { cleDemande } from './echecs.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { cleDemande, compterEssai } from './echecs.ts'
+import { emettreCle } from './emettre-cle.ts'
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_COMPTE = 3
@@ -18,23 +14,14 @@ const DEMANDES_PAR_COMPTE = 3
 export const DUREE_MIN_MS = 250
 
 const deposer = async (ctx: Ctx, login: string): Promise<void> => {
-  const { db, clock, settings } = ctx.deps
-  const maintenant = clock.now()
-  const graine = nouvelleGraine(settings)
-  const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  await db.transaction(async (tx) => {
-    const compte = await creerCle(tx, {
-      login,
-      cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
-      expireLe,
-      maintenant,
-    })
+  await ctx.deps.db.transaction(async (tx) => {
+    const { compte, graine, expire } = await emettreCle(tx, ctx, login)
     if (compte)
       await deposerOutbox(tx, [
         courriel(compte.email, 'mot-de-passe-oublie', {
           identifiant: compte.login,
           graine,
-          expire: instantEnLettres(expireLe),
+          expire,
         }),
       ])
     // Somebody who never chose a first password receives the activation link again.
@@ -58,15 +45,12 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
 export const demanderMotDePasse = async (ctx: Ctx, saisi: string) => {
   const plancher = wait(DUREE_MIN_MS)
   const login = saisi.trim().toLowerCase()
-  const maintenant = ctx.deps.clock.now()
-  const cle = cleDemande(login)
-  const demandes = await ajouterEchec(
-    ctx.deps.db,
-    [cle],
-    maintenant,
-    new Date(maintenant.getTime() + FENETRE_MS),
-  )
-  if ((demandes.get(cle) ?? 1) > DEMANDES_PAR_COMPTE) throw new RegisterError('trop-de-requetes')
+  const demandes = await compterEssai(ctx.deps.db, {
+    cle: cleDemande(login),
+    maintenant: ctx.deps.clock.now(),
+    fenetreMs: FENETRE_MS,
+  })
+  if (demandes > DEMANDES_PAR_COMPTE) throw new RegisterError('trop-de-requetes')
   await deposer(ctx, login)
   await plancher
   return { response: true }

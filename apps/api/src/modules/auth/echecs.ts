@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '@registre/db'
+import { ajouterEchec } from './auth.repository.ts'
 
 /**
  * Five failures in a quarter of an hour close an account for as long; from the third, the captcha
@@ -24,3 +26,17 @@ export const cleDemande = (login: string): string => `demande-mot-de-passe:${emp
 
 /** Key of the counter of creations for an address, existing or not. */
 export const cleInscription = (email: string): string => `inscription:${empreinte(email)}`
+
+/** Counts one more try under a key, in a window that its first one opens; gives how many it holds. */
+export const compterEssai = async (
+  db: Pick<Db, 'query'>,
+  { cle, maintenant, fenetreMs }: { cle: string; maintenant: Date; fenetreMs: number },
+): Promise<number> => {
+  const essais = await ajouterEchec(
+    db,
+    [cle],
+    maintenant,
+    new Date(maintenant.getTime() + fenetreMs),
+  )
+  return essais.get(cle) ?? 1
+}

@@ -1,3 +1,4 @@
+import { DUREE_PREDECESSEUR_JOURS } from '@registre/domain'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 /** Name of an establishment, or of its representative when it has none. */
@@ -25,4 +26,4 @@ export const MANDAT_A_VENIR = `exists (select 1 from mandat m where m.copropriet
  * may still declare its accounts.
  */
 export const PREDECESSEURS = `array(select distinct m.teledeclarant_id from mandat m
-  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id)` as const
+  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - ${DUREE_PREDECESSEUR_JOURS} and m.teledeclarant_id <> c.teledeclarant_id)` as const

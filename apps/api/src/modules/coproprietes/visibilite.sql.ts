@@ -1,5 +1,5 @@
 import type { Place } from '@registre/db'
-import { type Acteur, isTeneur } from '@registre/domain'
+import { type Acteur, DUREE_PREDECESSEUR_JOURS, isTeneur } from '@registre/domain'
 import { MANDATS_ACTIFS, MANDATS_VISIBLES } from '../mandats/mandat.sql.ts'
 
 const parMandat = <T extends string, E extends string>(tenant: T, etats: E) =>
@@ -10,7 +10,7 @@ const parMandat = <T extends string, E extends string>(tenant: T, etats: E) =>
  * time may still be declared.
  */
 const quittees = <T extends string>(tenant: T) =>
-  `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = 'ARCHIVE' and date_fin > current_date - 365` as const
+  `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = 'ARCHIVE' and date_fin > current_date - ${DUREE_PREDECESSEUR_JOURS}` as const
 
 /**
  * Identifiers of the co-ownerships that an establishment (its place) may update: attached, or left

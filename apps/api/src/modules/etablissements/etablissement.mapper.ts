@@ -6,7 +6,7 @@ import {
   peutModifierEtablissement,
 } from '@registre/domain'
 import type { output } from 'zod'
-import { typeEnBase } from '../reference/reference.repository.ts'
+import { typeDeclarant } from '../reference/type-declarant.ts'
 import type { EtablissementRow } from './etablissement.repository.ts'
 
 type Vu = output<typeof etablissementVu>
@@ -29,7 +29,7 @@ const versAdresse = (adresse: unknown): Vu['representant']['adresse'] => ({
 
 /** An establishment with what the caller may do on it. */
 export const versEtablissement = (row: EtablissementRow, acteur: Acteur): Vu => {
-  const type = typeEnBase(row.type) ?? 'AUTRE'
+  const type = typeDeclarant(row.type)
   return {
     id: row.id,
     version: row.version,

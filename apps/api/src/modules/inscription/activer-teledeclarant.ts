@@ -6,7 +6,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { changerIdentite } from '../auth/changer-identite.ts'
 import { compteDe } from '../auth/lire-compte.ts'
-import { annulerCourriers } from '../courriers/courriers.repository.ts'
+import { annulerLettres } from '../courriers/poster-lettre.ts'
 import { hacherCode } from './code-activation.ts'
 import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.repository.ts'
 import { deplacerTeledeclarant } from './inscription.repository.ts'
@@ -63,7 +63,7 @@ export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
     if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers)))
       throw new RegisterError('transition-interdite')
     await oublierCode(tx, id)
-    await annulerCourriers(tx, id)
+    await annulerLettres(tx, id)
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'activer', de: tenu.statut, vers })
     if (tenu.rep_email !== '')
       await deposerOutbox(tx, [

@@ -49,6 +49,19 @@ export type CodeTenu = RowOf<typeof TENIR_CODE>
 export const tenirCode = async (tx: Tx, id: number): Promise<CodeTenu | undefined> =>
   (await tx.sql(TENIR_CODE, [id]))[0]
 
+/** A new code, in the place of the former one. */
+export const ecrireCode = async (
+  tx: Tx,
+  id: number,
+  hash: string,
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`,
+    [id, hash, maintenant],
+  )
+}
+
 /** Counts a wrong code; the fifth one kills it. */
 export const noterEssai = async (
   tx: Tx,

@@ -11,11 +11,11 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { ajouterEchec, emailPris } from '../auth/auth.repository.ts'
 import { DUREE_MIN_MS } from '../auth/demander-mot-de-passe.ts'
-import { cleInscription } from '../auth/echecs.ts'
+import { cleInscription, compterEssai } from '../auth/echecs.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
-import { insererUtilisateur, verrouillerEmail } from '../utilisateurs/utilisateur.repository.ts'
+import { prendreEmail } from '../utilisateurs/exiger.ts'
+import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
 import {
   type EtablissementRetenu,
   type Inscription,
@@ -27,17 +27,6 @@ import { inviter } from './inviter.ts'
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_ADRESSE = 5
-
-const exigerMesure = async ({ deps: { db, clock } }: Ctx, email: string): Promise<void> => {
-  const cle = cleInscription(email)
-  const demandes = await ajouterEchec(
-    db,
-    [cle],
-    clock.now(),
-    new Date(clock.now().getTime() + FENETRE_MS),
-  )
-  if ((demandes.get(cle) ?? 1) > DEMANDES_PAR_ADRESSE) throw new RegisterError('trop-de-requetes')
-}
 
 /**
  * The declarant, held back by its address when another account uses it: the answer is the same, the
@@ -53,8 +42,7 @@ const ecrire = async (
   const { representant: r } = saisie
   const email = r.email.trim()
   const maintenant = ctx.deps.clock.now()
-  await verrouillerEmail(tx, email)
-  const pris = await emailPris(tx, email, 0)
+  const pris = await prendreEmail(tx, email)
   // A volunteer whose address is taken creates nothing; an establishment holds its SIRET in both
   // cases, so that asking twice tells nothing.
   const teledeclarantId =
@@ -90,16 +78,7 @@ const ecrire = async (
       courriel(email, 'compte-existant', { etablissement: retenu.raisonSociale }),
     ])
   const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
-  const compte = {
-    profil,
-    civilite: r.civilite,
-    nom: r.nom,
-    prenom: r.prenom,
-    email,
-    telephone: normaliserTelephone(r.telephone) ?? '',
-    numCartePro: '',
-  } as const
-  const id = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
+  const id = await ouvrirCompte(tx, teledeclarantId, profil, r, maintenant)
   return inviter(tx, ctx, {
     id,
     login: email.toLowerCase(),
@@ -122,7 +101,12 @@ export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie
   const champs = controlerInscription(type, saisie)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   await exigerCaptcha(ctx, saisie.captcha)
-  await exigerMesure(ctx, saisie.representant.email.trim().toLowerCase())
+  const demandes = await compterEssai(ctx.deps.db, {
+    cle: cleInscription(saisie.representant.email.trim().toLowerCase()),
+    maintenant: ctx.deps.clock.now(),
+    fenetreMs: FENETRE_MS,
+  })
+  if (demandes > DEMANDES_PAR_ADRESSE) throw new RegisterError('trop-de-requetes')
   const retenu = await retenirEtablissement(ctx, type, saisie)
   const refus = await ctx.deps.db.transaction(async (tx) => {
     const refuse = retenu.siret === null ? null : await exigerSiretLibre(tx, ctx, retenu.siret)

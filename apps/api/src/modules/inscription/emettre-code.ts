@@ -1,10 +1,10 @@
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, deposerOutbox, outboxItem } from '../../platform/outbox.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { nouvelleGraine } from '../auth/cle-courriel.ts'
-import { annulerCourriers, insererCourrier } from '../courriers/courriers.repository.ts'
+import { posterLettre } from '../courriers/poster-lettre.ts'
 import { codeDeGraine, hacherCode } from './code-activation.ts'
-import { lirePostal } from './code.repository.ts'
+import { ecrireCode, lirePostal } from './code.repository.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
 /**
@@ -20,19 +20,15 @@ export const emettreCode = async (
   const graine = nouvelleGraine(settings)
   const code = codeDeGraine(secretsDe(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
-  await tx.sql(
-    `update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`,
-    [teledeclarantId, hacherCode(settings.SECRET, code), clock.now()],
-  )
-  await annulerCourriers(tx, teledeclarantId)
-  const courrierId = await insererCourrier(tx, {
+  await ecrireCode(tx, teledeclarantId, hacherCode(settings.SECRET, code), clock.now())
+  const lettre = await posterLettre(tx, {
     teledeclarantId,
     graine,
     destinataire: postal.lignes,
     maintenant: clock.now(),
   })
   await deposerOutbox(tx, [
-    outboxItem('lettre', { courrierId }),
+    lettre,
     ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
       ? [courriel(postal.email, 'code-activation', { etablissement: postal.raisonSociale, graine })]
       : []),

@@ -6,7 +6,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { ajouterEchec } from '../auth/auth.repository.ts'
+import { compterEssai } from '../auth/echecs.ts'
 import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
 import { type DejaInscrit, tenirParSiret, verrouillerSiret } from './inscription.repository.ts'
 import { inviterDeNouveau } from './inviter.ts'
@@ -39,15 +39,15 @@ const abandonnee = (deja: DejaInscrit, maintenant: Date): boolean =>
   maintenant.getTime() - deja.statut_le.getTime() >= RESERVATION_INSCRIPTION_HEURES * 3_600_000
 
 const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Promise<void> => {
-  const maintenant = ctx.deps.clock.now()
-  const cle = `renvoi-inscription:${siret}`
-  const renvois = await ajouterEchec(
+  const renvois = await compterEssai(
     { query: tx.sql },
-    [cle],
-    maintenant,
-    new Date(maintenant.getTime() + FENETRE_MS),
+    {
+      cle: `renvoi-inscription:${siret}`,
+      maintenant: ctx.deps.clock.now(),
+      fenetreMs: FENETRE_MS,
+    },
   )
-  if ((renvois.get(cle) ?? 1) > RENVOIS_PAR_HEURE) return
+  if (renvois > RENVOIS_PAR_HEURE) return
   await inviterDeNouveau(tx, ctx, deja)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',

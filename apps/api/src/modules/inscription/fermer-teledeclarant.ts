@@ -7,12 +7,8 @@ import {
   type StatutTeledeclarant,
 } from '@registre/domain'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
-import {
-  type CompteDuTeledeclarant,
-  tenirComptes,
-} from '../teledeclarants/teledeclarant.repository.ts'
-import { annulerCourriers } from '../courriers/courriers.repository.ts'
-import { fermerSessions, supprimerRows } from '../utilisateurs/utilisateur.repository.ts'
+import { annulerLettres } from '../courriers/poster-lettre.ts'
+import { fermerComptes } from '../utilisateurs/fermer-comptes.ts'
 import { clore } from './inscription.repository.ts'
 
 interface Fermeture {
@@ -33,23 +29,12 @@ export const fermerTeledeclarant = async (
   tx: Tx,
   auteur: JournalAuthor,
   { id, de, evenement, maintenant }: Fermeture,
-): Promise<CompteDuTeledeclarant[]> => {
+): ReturnType<typeof fermerComptes> => {
   const vers = next(machineTeledeclarant, de, evenement)
-  const comptes = await tenirComptes(tx, id)
   const clos = await clore(tx, id, de, vers)
   if (!clos) throw new RegisterError('transition-interdite')
-  const ids = comptes.map((c) => c.id)
-  await fermerSessions(tx, ids)
-  await supprimerRows(tx, ids, maintenant)
-  for (const c of comptes)
-    await journaliser(tx, auteur, {
-      categorie: 'COMPTE',
-      type: 'supprimer-utilisateur',
-      teledeclarantId: id,
-      de: c.profil,
-      donnees: { utilisateurId: c.id },
-    })
-  await annulerCourriers(tx, id)
+  const comptes = await fermerComptes(tx, auteur, id, maintenant)
+  await annulerLettres(tx, id)
   // The SIRET is public data of a firm: kept in the journal, since a new declarant may take it.
   await journaliser(tx, auteur, {
     categorie: 'COMPTE',

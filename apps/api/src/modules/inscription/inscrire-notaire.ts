@@ -22,7 +22,7 @@ import {
 import type { Presente } from '../notaires/presente.ts'
 import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { insererUtilisateur } from '../utilisateurs/utilisateur.repository.ts'
+import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { insererTeledeclarant } from './inscription.repository.ts'
 import {
@@ -40,7 +40,7 @@ export type InscriptionNotaire = Inscription & {
  * The person's account and the link of what it presents. Throws `deja-existant` for an address or a
  * link that is taken.
  */
-const ouvrirCompte = async (
+const ouvrirCompteNotaire = async (
   tx: Tx,
   ctx: Ctx,
   type: TypeInscriptionNotaire,
@@ -56,16 +56,7 @@ const ouvrirCompte = async (
     throw new RegisterError('deja-existant', { message: presente.dejaLie })
   await exigerEmailLibre(tx, email, 0, 'representant.email')
   const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
-  const compte = {
-    profil,
-    civilite: r.civilite,
-    nom: r.nom,
-    prenom: r.prenom,
-    email,
-    telephone: normaliserTelephone(r.telephone) ?? '',
-    numCartePro: '',
-  }
-  const utilisateurId = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
+  const utilisateurId = await ouvrirCompte(tx, teledeclarantId, profil, r, maintenant)
   await presente.lier(tx, { teledeclarantId, utilisateurId }, maintenant)
   return { utilisateurId, email, nom: `${r.prenom} ${r.nom}`.trim(), niveau: libelleNiveau(profil) }
 }
@@ -109,7 +100,7 @@ const inscrireEtude = async (
     ctx.deps.clock.now(),
   )
   await noterNumEtude(tx, id, numEtude)
-  const compte = await ouvrirCompte(tx, ctx, 'NOTAIRE', id, presente, saisie)
+  const compte = await ouvrirCompteNotaire(tx, ctx, 'NOTAIRE', id, presente, saisie)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'inscrire-etude',
@@ -144,7 +135,7 @@ const rejoindreEtude = async (
   const etude =
     dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
   if (etude?.statut !== 'ACTIF') throw new RegisterError('introuvable')
-  const compte = await ouvrirCompte(tx, ctx, type, etude.id, presente, saisie)
+  const compte = await ouvrirCompteNotaire(tx, ctx, type, etude.id, presente, saisie)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'rejoindre-etude',

@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { ajouterEchec } from '../auth/auth.repository.ts'
+import { compterEssai } from '../auth/echecs.ts'
 import { tenirCode } from './code.repository.ts'
 import { emettreCode } from './emettre-code.ts'
 
@@ -17,14 +17,12 @@ const CODES_PAR_JOUR = 3
 
 /** A declarant asks for a few letters a day at most. Throws `trop-de-requetes`. */
 const exigerMesure = async ({ deps: { db, clock } }: Ctx, id: number): Promise<void> => {
-  const cle = `code-activation:${id}`
-  const demandes = await ajouterEchec(
-    db,
-    [cle],
-    clock.now(),
-    new Date(clock.now().getTime() + FENETRE_MS),
-  )
-  if ((demandes.get(cle) ?? 1) > CODES_PAR_JOUR)
+  const demandes = await compterEssai(db, {
+    cle: `code-activation:${id}`,
+    maintenant: clock.now(),
+    fenetreMs: FENETRE_MS,
+  })
+  if (demandes > CODES_PAR_JOUR)
     throw new RegisterError('trop-de-requetes', {
       message:
         'Plusieurs courriers vous ont déjà été envoyés aujourd’hui. Attendez de les recevoir, ou recommencez demain.',

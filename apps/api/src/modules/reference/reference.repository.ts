@@ -1,17 +1,6 @@
 import type { Db } from '@registre/db'
 import type { TypeTeledeclarant } from '@registre/domain'
-
-const TYPES: Record<string, TypeTeledeclarant> = {
-  TENEUR: 'teneur',
-  INSTITUTIONNEL: 'institutionnel',
-  PRO: 'PRO',
-  NON_PRO: 'NON_PRO',
-  NOTAIRE: 'NOTAIRE',
-  AUTRE: 'AUTRE',
-}
-
-/** The kind of declarant behind a code of the database; null for a code that is not one. */
-export const typeEnBase = (code: string): TypeTeledeclarant | null => TYPES[code] ?? null
+import { typeDeclarant } from './type-declarant.ts'
 
 /** The kind of an establishment, or null when there is none under this identifier. */
 export const typeDuTeledeclarant = async (
@@ -19,5 +8,5 @@ export const typeDuTeledeclarant = async (
   id: number,
 ): Promise<TypeTeledeclarant | null> => {
   const [row] = await db.query(`select type from teledeclarant where id = $1`, [id])
-  return row ? typeEnBase(row.type) : null
+  return row ? typeDeclarant(row.type) : null
 }

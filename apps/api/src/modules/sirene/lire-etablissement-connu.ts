@@ -1,6 +1,6 @@
 import { LABELS_TYPE_TELEDECLARANT, normaliserSiret, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { typeEnBase } from '../reference/reference.repository.ts'
+import { typeDeclarant } from '../reference/type-declarant.ts'
 import {
   type EtablissementConnuRow,
   etablissementParEmail,
@@ -9,11 +9,11 @@ import {
 
 /** A volunteer is a person: its name and address stay out. */
 const versConnu = (row: EtablissementConnuRow | undefined) => {
-  const type = row ? typeEnBase(row.type) : null
-  if (!row || type === null)
+  if (!row)
     throw new RegisterError('introuvable', {
       message: 'Aucun télédéclarant du registre ne correspond.',
     })
+  const type = typeDeclarant(row.type)
   const publie = type !== 'NON_PRO'
   return {
     id: row.id,

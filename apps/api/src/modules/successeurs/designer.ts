@@ -20,9 +20,9 @@ import {
   type EtablissementRetenu,
   retenirEtablissement,
 } from '../inscription/retenir-etablissement.ts'
-import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
-import { insererUtilisateur, verrouillerEmail } from '../utilisateurs/utilisateur.repository.ts'
-import { emailDe, etablissementParEmail } from './successeur.repository.ts'
+import { exigerEmailLibre, prendreEmail } from '../utilisateurs/exiger.ts'
+import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
+import { corrigerAdresse, emailDe, etablissementParEmail } from './successeur.repository.ts'
 
 export type Successeur = SaisieSuccesseur & {
   idCopropriete: number
@@ -127,8 +127,7 @@ export const designer = async (
     if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
     return creer(tx, ctx, s, retenu)
   }
-  await verrouillerEmail(tx, email)
-  const connu = await etablissementParEmail(tx, email)
+  const connu = (await prendreEmail(tx, email)) ? await etablissementParEmail(tx, email) : undefined
   if (connu) {
     const { id, type } = connu
     if (id === null || id === declarantId || (type !== 'PRO' && type !== 'NON_PRO'))
@@ -150,14 +149,7 @@ const corrigerEmail = async (
   email: string,
 ): Promise<void> => {
   await exigerEmailLibre(tx, email, utilisateurId)
-  await tx.sql(`update utilisateur set login = lower($2), email = $2 where id = $1`, [
-    utilisateurId,
-    email,
-  ])
-  await tx.sql(`update teledeclarant set rep_email = $2, version = version + 1 where id = $1`, [
-    teledeclarantId,
-    email,
-  ])
+  await corrigerAdresse(tx, { utilisateurId, teledeclarantId, email })
 }
 
 const creer = async (
@@ -186,12 +178,7 @@ const creer = async (
     maintenant,
   )
   const profil = s.type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
-  await insererUtilisateur(
-    tx,
-    id,
-    { profil, civilite, nom, prenom, email, telephone: '', numCartePro: '' },
-    maintenant,
-  )
+  await ouvrirCompte(tx, id, profil, { civilite, nom, prenom, email, telephone: '' }, maintenant)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'creer',

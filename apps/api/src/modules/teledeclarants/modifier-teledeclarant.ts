@@ -8,25 +8,18 @@ import {
   normaliserApe,
   normaliserSiret,
   normaliserTelephone,
-  profilApresChangementDeType,
   RegisterError,
   typesPossibles,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { fermerSessions } from '../utilisateurs/utilisateur.repository.ts'
+import { suivreType } from '../utilisateurs/suivre-type.ts'
 import { differences } from '../../platform/differences.ts'
 import { lireTeledeclarant } from './lire-teledeclarant.ts'
 import { typePourLaBase } from './recherche.criteres.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
-import {
-  changerProfil,
-  ecrireTeledeclarant,
-  siretPris,
-  tenirComptes,
-  tenirTeledeclarant,
-} from './teledeclarant.repository.ts'
+import { ecrireTeledeclarant, siretPris, tenirTeledeclarant } from './teledeclarant.repository.ts'
 
 type Saisie = HandlerInput<(typeof contract)['modifierTeledeclarant']>['body']
 type Vu = ReturnType<typeof versTeledeclarant>
@@ -71,31 +64,6 @@ const exigerPossible = (avant: Vu, s: Saisie): void => {
     throw new RegisterError('transition-interdite', {
       message: `Ce télédéclarant ne peut pas passer de « ${avant.parametres.libelleStatut} » à « ${LABELS_STATUT_TELEDECLARANT[s.parametres.statut]} ».`,
     })
-}
-
-/**
- * Accounts follow their declarant from one family of profiles to the other; they sign in again with
- * their new rights.
- */
-const suivreType = async (tx: Tx, ctx: Ctx, id: number, type: Saisie['type']): Promise<void> => {
-  const changes = (await tenirComptes(tx, id))
-    .map((c) => ({ ...c, vers: profilApresChangementDeType(c.profil, type) }))
-    .filter((c) => c.vers !== c.profil)
-  for (const c of changes) {
-    await changerProfil(tx, c.id, c.vers)
-    await journaliser(tx, ctx, {
-      categorie: 'DROITS',
-      type: 'changer-profil',
-      teledeclarantId: id,
-      de: c.profil,
-      vers: c.vers,
-      donnees: { utilisateurId: c.id },
-    })
-  }
-  await fermerSessions(
-    tx,
-    changes.map((c) => c.id),
-  )
 }
 
 const changerStatut = async (tx: Tx, ctx: Ctx, id: number, avant: Vu, s: Saisie): Promise<void> => {

@@ -9,12 +9,12 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { typeEnBase } from '../reference/reference.repository.ts'
+import { typeDeclarant } from '../reference/type-declarant.ts'
 import type { Recherche } from './recherche.criteres.ts'
 import { chercher, COMPTE_MAX, type LigneRow } from './recherche.repository.ts'
 
 const versLigne = (row: LigneRow, acteur: Acteur) => {
-  const type = typeEnBase(row.type) ?? 'AUTRE'
+  const type = typeDeclarant(row.type)
   return {
     idTeledeclarant: row.id,
     statutTeledeclarant: row.statut,

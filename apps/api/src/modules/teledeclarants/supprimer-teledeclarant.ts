@@ -7,7 +7,6 @@ import { tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
 import {
-  type CompteDuTeledeclarant,
   trouverBrouillons,
   tenirTeledeclarant,
   type TeledeclarantRow,
@@ -26,7 +25,7 @@ const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): P
 const prevenir = (
   tx: Tx,
   row: TeledeclarantRow,
-  comptes: readonly CompteDuTeledeclarant[],
+  comptes: readonly { email: string; login: string }[],
 ): Promise<void> => {
   const etablissement = row.raison_sociale || `${row.rep_prenom} ${row.rep_nom}`.trim()
   const adresses = new Set(comptes.map((c) => c.email.toLowerCase()))

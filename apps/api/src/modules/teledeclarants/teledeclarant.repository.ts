@@ -1,5 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import type { StatutTeledeclarant } from '@registre/domain'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
@@ -113,20 +113,6 @@ export const siretPris = async (tx: Tx, siret: string, saufId: number): Promise<
       [siret, saufId],
     )
   ).length > 0
-
-const TENIR_COMPTES = `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`
-export type CompteDuTeledeclarant = RowOf<typeof TENIR_COMPTES>
-/** Accounts of a declarant, held for the transaction. */
-export const tenirComptes = (tx: Tx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> =>
-  tx.sql(TENIR_COMPTES, [teledeclarantId])
-
-/** Gives an account another profile of its level. */
-export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise<void> => {
-  await tx.sql(`update utilisateur set profil = $2, version = version + 1 where id = $1`, [
-    id,
-    profil,
-  ])
-}
 
 /** Drafts that a declarant never sent. */
 export const trouverBrouillons = async (tx: Tx, teledeclarantId: number): Promise<number[]> =>

@@ -2,10 +2,8 @@ import type { Tx } from '@registre/db'
 import { libelleNiveau, type Profil } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
-import { creerCle } from '../auth/cle.repository.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
+import { emettreCle } from '../auth/emettre-cle.ts'
+import type { ReglagesSecret } from '../../platform/secrets.ts'
 
 interface NouveauCompte {
   login: string
@@ -20,18 +18,10 @@ interface NouveauCompte {
  */
 export const annoncerCompte = async (
   tx: Tx,
-  { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
+  ctx: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
   { login, maison, profil, email }: NouveauCompte,
 ): Promise<void> => {
-  const maintenant = clock.now()
-  const graine = nouvelleGraine(settings)
-  const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  const compte = await creerCle(tx, {
-    login,
-    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
-    expireLe,
-    maintenant,
-  })
+  const { compte, graine, expire } = await emettreCle(tx, ctx, login)
   if (!compte) throw new Error('a new account holds no key')
   await deposerOutbox(tx, [
     courriel(email, 'compte-cree', {
@@ -39,7 +29,7 @@ export const annoncerCompte = async (
       niveau: libelleNiveau(profil),
       identifiant: login,
       graine,
-      expire: instantEnLettres(expireLe),
+      expire,
     }),
   ])
 }

@@ -7,8 +7,7 @@ import {
   RegisterError,
   type SaisieUtilisateur,
 } from '@registre/domain'
-import { emailPris } from '../auth/auth.repository.ts'
-import { compterAdminsSecondaires, verrouillerEmail } from './utilisateur.repository.ts'
+import { compterAdminsSecondaires, emailPris, verrouillerEmail } from './utilisateur.repository.ts'
 
 /**
  * Checks the shapes of a form on an account; gives it with its telephone in the stored form. Throws
@@ -18,6 +17,12 @@ export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
   const champs = controlerUtilisateur(saisie)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   return { ...saisie, telephone: normaliserTelephone(saisie.telephone) ?? '' }
+}
+
+/** Takes the address for the transaction; says whether another account has it. */
+export const prendreEmail = async (tx: Tx, email: string, saufId = 0): Promise<boolean> => {
+  await verrouillerEmail(tx, email)
+  return emailPris(tx, email, saufId)
 }
 
 /**
@@ -30,8 +35,7 @@ export const exigerEmailLibre = async (
   saufId = 0,
   champ = 'email',
 ): Promise<void> => {
-  await verrouillerEmail(tx, email)
-  if (await emailPris(tx, email, saufId))
+  if (await prendreEmail(tx, email, saufId))
     throw new RegisterError('deja-existant', {
       champs: [
         {

@@ -1,8 +1,7 @@
 import { estDeLEtablissement, peutVoirUtilisateur, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { typeDuTeledeclarant } from '../reference/reference.repository.ts'
 import { cibleDe, versUtilisateur } from './utilisateur.mapper.ts'
-import { listerUtilisateurRows } from './utilisateur.repository.ts'
+import { etablissementExiste, listerUtilisateurRows } from './utilisateur.repository.ts'
 
 const lister = async (ctx: Ctx, maison: number) => {
   const acteur = acteurOf(ctx)
@@ -24,7 +23,7 @@ export const listerUtilisateurs = async (ctx: Ctx, teledeclarantId: number) => {
  * when there is no such declarant.
  */
 export const listerUtilisateursTeledeclarant = async (ctx: Ctx, maison: number) => {
-  if (maison !== 0 && (await typeDuTeledeclarant(ctx.deps.db, maison)) === null)
+  if (maison !== 0 && !(await etablissementExiste(ctx.deps.db, maison)))
     throw new RegisterError('introuvable')
   return lister(ctx, maison)
 }

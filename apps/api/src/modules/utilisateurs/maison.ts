@@ -6,7 +6,7 @@ import {
   RegisterError,
   type TypeTeledeclarant,
 } from '@registre/domain'
-import { typeEnBase } from '../reference/reference.repository.ts'
+import { typeDeclarant } from '../reference/type-declarant.ts'
 import { verrouillerEtablissement } from './utilisateur.repository.ts'
 
 /** A house whose accounts are about to change: an establishment, or the keepers' team (id null). */
@@ -27,9 +27,8 @@ export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<M
   const visible = isTeneur(acteur.profil) || estDeLEtablissement(acteur, id)
   if (visible && id === 0) return { id: null, type: 'teneur', nom: NOM_EQUIPE }
   const row = visible ? await verrouillerEtablissement(tx, id) : undefined
-  const type = row ? typeEnBase(row.type) : null
-  if (!row || type === null) throw new RegisterError('introuvable')
+  if (!row) throw new RegisterError('introuvable')
   if (row.statut !== 'ACTIF' && row.statut !== 'ATT_ACTIVATION')
     throw new RegisterError('transition-interdite')
-  return { id, type, nom: row.raison_sociale }
+  return { id, type: typeDeclarant(row.type), nom: row.raison_sociale }
 }

@@ -42,6 +42,10 @@ export const verrouillerEtablissement = async (
   id: number,
 ): Promise<EtablissementTenu | undefined> => (await tx.sql(VERROUILLER_ETABLISSEMENT, [id]))[0]
 
+/** True for an establishment of the register, even one that is closed. */
+export const etablissementExiste = async (db: Reader, id: number): Promise<boolean> =>
+  (await db.query(`select 1 from teledeclarant where id = $1`, [id])).length > 0
+
 /** Names of establishments, by identifier. */
 export const nommerEtablissements = async (
   tx: Tx,
@@ -66,6 +70,15 @@ export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number):
 export const verrouillerEmail = async (tx: Tx, email: string): Promise<void> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [email])
 }
+
+/** True when another account signs in, or is written to, at this address. */
+export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`,
+      [email, saufId],
+    )
+  ).length > 0
 
 export interface Coordonnees {
   profil: Profil
@@ -142,4 +155,18 @@ export const supprimerRows = async (
     `update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`,
     [ids, maintenant],
   )
+}
+
+const TENIR_COMPTES = `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`
+export type CompteDuTeledeclarant = RowOf<typeof TENIR_COMPTES>
+/** Accounts of a declarant, held for the transaction. */
+export const tenirComptes = (tx: Tx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> =>
+  tx.sql(TENIR_COMPTES, [teledeclarantId])
+
+/** Gives an account another profile of its level. */
+export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise<void> => {
+  await tx.sql(`update utilisateur set profil = $2, version = version + 1 where id = $1`, [
+    id,
+    profil,
+  ])
 }

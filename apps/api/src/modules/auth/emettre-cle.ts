@@ -1,0 +1,27 @@
+import type { Tx } from '@registre/db'
+import type { Deps } from '../../platform/context.ts'
+import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
+import { type CompteCle, creerCle } from './cle.repository.ts'
+import { instantEnLettres } from './instant-en-lettres.ts'
+
+/**
+ * A key to choose a password, for the account of a login: gives the account, when there is one, and
+ * what the mail says.
+ */
+export const emettreCle = async (
+  tx: Tx,
+  { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
+  login: string,
+): Promise<{ compte: CompteCle | undefined; graine: string; expire: string }> => {
+  const maintenant = clock.now()
+  const graine = nouvelleGraine(settings)
+  const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
+  const compte = await creerCle(tx, {
+    login,
+    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    expireLe,
+    maintenant,
+  })
+  return { compte, graine, expire: instantEnLettres(expireLe) }
+}

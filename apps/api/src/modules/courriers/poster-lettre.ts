@@ -1,0 +1,16 @@
+import type { Tx } from '@registre/db'
+import { type OutboxItem, outboxItem } from '../../platform/outbox.ts'
+import { annulerCourriers, insererCourrier } from './courriers.repository.ts'
+
+/** The letters of an establishment that are not printed yet are not posted. */
+export const annulerLettres = (tx: Tx, teledeclarantId: number): Promise<void> =>
+  annulerCourriers(tx, teledeclarantId)
+
+/** A new letter in the place of those that are not printed yet; gives what the outbox does. */
+export const posterLettre = async (
+  tx: Tx,
+  lettre: Parameters<typeof insererCourrier>[1],
+): Promise<OutboxItem> => {
+  await annulerCourriers(tx, lettre.teledeclarantId)
+  return outboxItem('lettre', { courrierId: await insererCourrier(tx, lettre) })
+}
