@@ -1,44 +1,22 @@
-import { compose, nomDeRequete, parametres, type Place, type RowOf, type Tx } from '@registre/db'
+import { compose, nomDeRequete, parametres, type RowOf, type Tx } from '@registre/db'
 import { type Branche, estDansUnNom, type Facon, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
-import type { Texte } from './texte.ts'
+import {
+  condition,
+  dansLaBranche,
+  dansLOrdre,
+  dansUneFacon,
+  lesLignes,
+  ordre,
+  type Page,
+} from './annuaire.sql.ts'
+import { premiers, premiersDeLaFacon } from './premiers.sql.ts'
 
 type Lire = Pick<Tx, 'sql'>
 
 /** Longest exact count: beyond it, the answer says that there are more. */
 export const COMPTE_MAX = 1_000
 const UN_DE_PLUS = 1_001
-
-export interface Page {
-  limite: number
-  depart: number
-  descendant: boolean
-  tri: 'nom' | 'numero' | 'commune' | 'nombreLots'
-}
-
-const TRIS: Record<Page['tri'], string> = {
-  nom: 'nom_n collate "C"',
-  numero: 'numero collate "C"',
-  commune: 'code_insee',
-  nombreLots: 'nb_lots',
-}
-type Rang = Pick<Page, 'tri' | 'descendant'>
-
-/**
- * The order of a page, on the columns of an alias: those without a name come last, in both
- * directions.
- */
-const ordre = (rang: Rang, alias: string): string =>
-  `${rang.tri === 'nom' ? `(${alias}.nom_n = ''), ` : ''}${ordreDeLIndex(rang, alias)}`
-
-/** The order that an index gives: the same among those that have a name. */
-const ordreDeLIndex = ({ tri, descendant }: Rang, alias: string): string => {
-  const sens = descendant ? 'desc' : 'asc'
-  return `${alias}.${TRIS[tri]} ${sens}${tri === 'nombreLots' ? ' nulls last' : ''}${tri === 'numero' ? '' : `, ${alias}.numero ${sens}`}`
-}
-/** What a page is sorted by: no more, so that an index may hold it all. */
-const cles = ({ tri }: Pick<Page, 'tri'>): string =>
-  `a.copropriete_id, a.nom_n, a.numero${tri === 'commune' ? ', a.code_insee' : tri === 'nombreLots' ? ', f.nb_lots' : ''}`
 
 const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par`
 const LIGNES = `select ${COLONNES}, null::int as distance from fiche f` as const
@@ -54,63 +32,6 @@ export interface Tranche {
   /** COMPTE_MAX + 1 when there are more. */
   total: number
 }
-
-/** The conditions of a typed text on columns of alias `a`. */
-const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
-  if (t.numero) return `a.numero collate "C" = ${place(t.numero)}`
-  if (colonnes.length === 0) return `a.numero collate "C" like ${place(t.debutNumero)}`
-  const ou = (motif: string, gauche: string): string =>
-    `(${colonnes.map((c) => `${c}${gauche} like ${motif}`).join(' or ')})`
-  const texte = t.debut
-    ? ou(place(t.debut), ' collate "C"')
-    : t.mots.map((mot) => ou(place(mot.motif), '')).join(' and ')
-  return t.debutNumero
-    ? `(a.numero collate "C" like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})`
-    : texte || 'false'
-}
-
-/** One value as an equality, which lets an index give its order; several as a list. */
-const parmi = (place: Place, colonne: string, valeurs: readonly string[] | null): string[] =>
-  valeurs === null
-    ? []
-    : valeurs.length === 1
-      ? [`${colonne} = ${place(valeurs[0])}`]
-      : [`${colonne} = any(${place(valeurs)})`]
-
-/** The conditions of a search on alias `a`. */
-const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
-  ...(c.commune ? [`a.code_insee = ${place(c.commune)}`] : []),
-  ...parmi(place, 'a.code_postal', c.codesPostaux),
-  ...parmi(place, 'a.code_departement', c.departements),
-  ...(c.etats?.length === 1
-    ? [`a.etat = ${place(c.etats[0])}`]
-    : c.etats
-      ? [`a.etat = any(${place(c.etats)})`]
-      : []),
-  ...(c.numero ? [contient(place, c.numero, [])] : []),
-  ...(c.libre ? [contient(place, c.libre, ['a.nom_n', 'a.adresse_n'])] : []),
-  ...(c.nom ? [contient(place, c.nom, ['a.nom_n'])] : []),
-  ...c.voies.map((v) => contient(place, v, ['a.adresse_n'])),
-  ...(c.debutMandat ? [`a.date_debut_mandat >= ${place(c.debutMandat)}::date`] : []),
-  ...(c.finMandat ? [`a.date_fin_mandat <= ${place(c.finMandat)}::date`] : []),
-  // As the index of the rare ones says it.
-  ...(c.nonApprouve === null
-    ? []
-    : [c.nonApprouve ? 'a.comptes_non_approuves' : 'not a.comptes_non_approuves']),
-]
-
-const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string[] =>
-  c.majFaite === null
-    ? []
-    : [
-        c.majFaite
-          ? `a.date_maj_annuelle >= ${place(debutAnnee)}::date`
-          : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`,
-      ]
-
-/** Those that a condition keeps, in no order, with what the page is sorted by. */
-const lesLignes = (page: Page, where: string): string =>
-  `select ${cles(page)} from annuaire a ${page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : ''} where ${where}`
 
 /**
  * A commune and one pattern are the common search: prepared once, under few names. Other forms are
@@ -128,25 +49,6 @@ const nomDe = (c: CriteresAnnuaire): { name?: string } =>
 /** A filter that may leave very few: its plan depends on the value. */
 const filtreRare = (c: CriteresAnnuaire): boolean =>
   [c.debutMandat, c.finMandat, c.majFaite, c.nonApprouve].some((v) => v !== null)
-
-/** Everything that a search asks, as one condition on alias `a`. */
-const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string =>
-  [...conditions(place, c), ...majFaite(place, c, debutAnnee), 'true'].join(' and ')
-
-/** Where a branch says that its rows are, for an index. */
-const dansLaBranche = (place: Place, b: Branche): string => {
-  if (b.genre === 'partout') return 'true'
-  if (b.genre === 'mots') return `string_to_array(a.${b.colonne}, ' ') && ${place(b.mots)}::text[]`
-  return `a.${b.plage.colonne} collate "C" like ${place(b.plage.motif)}`
-}
-/**
- * In one of several ways of holding the words; a list of words that several ways share is one
- * parameter.
- */
-const dansUneFacon = (place: Place, facons: readonly Facon[]): string => {
-  const textes = new Map([...new Set(facons.flat())].map((b) => [b, dansLaBranche(place, b)]))
-  return `(${facons.map((f) => f.map((b) => textes.get(b)).join(' and ')).join(' or ')})`
-}
 
 interface Source {
   sql: string
@@ -200,20 +102,6 @@ export const chercherDansLeLieu = (
 /** Only those that have a name can match. */
 const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean =>
   nom !== null && nom.numero === null && nom.debutNumero === null
-
-/**
- * The first ones in the order of an index: those that have a name, then the others, which are
- * looked for when there is room left.
- */
-const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): string => {
-  const partie = (nom: string): string =>
-    `(select ${cles(rang)} from annuaire a where ${where}${nom} order by ${ordreDeLIndex(rang, 'a')} limit ${limite})`
-  if (rang.tri !== 'nom') return partie('')
-  const nommes = partie(` and a.nom_n collate "C" > ''`)
-  return sansNom
-    ? `select * from (${nommes} union all ${partie(` and a.nom_n collate "C" = ''`)}) x limit ${limite}`
-    : nommes
-}
 
 /** Those that an index finds by the ways of holding the words, read whole. */
 export const chercherParIndex = (
@@ -289,59 +177,6 @@ export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Prom
     ),
     [ids, page.limite, page.depart],
   )
-
-/** The first rows of a branch in the order of the page. */
-const premiers = (place: Place, b: Branche, where: string, page: Rang, limite: string): string => {
-  if (b.genre === 'partout') return `(${dansLOrdre(where, page, limite)})`
-  // A short list is read whole first, whatever the planner expects of the order.
-  if (b.nombre <= PEU)
-    return `(select * from (select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
-  if (b.genre === 'plage')
-    return `(select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} order by ${ordreDeLIndex(page, 'a')} limit ${limite})`
-  return lesPremiersNoms(place, b, [], where, page, limite)
-}
-
-/**
- * The different names that hold one of the words, and the other patterns, in their order; then who
- * bears each of them.
- */
-const lesPremiersNoms = (
-  place: Place,
-  { mots }: Branche & { genre: 'mots' },
-  aussi: readonly Branche[],
-  where: string,
-  page: Rang,
-  limite: string,
-): string => {
-  const sens = page.descendant ? 'desc' : 'asc'
-  const motifs = aussi
-    .map((b) => (b.genre === 'mots' ? ` and nom_n like ${place(b.motif)}` : ''))
-    .join('')
-  const noms = mots
-    .map(
-      (mot) =>
-        `(select nom_n from annuaire_nom_mot where mot = ${place(mot)}${motifs} order by nom_n ${sens})`,
-    )
-    .join(' union all ')
-  return `(select ${cles(page)} from (select distinct nom_n from (${noms}) n order by nom_n ${sens}) n cross join lateral
-      (select ${cles(page)} from annuaire a where a.nom_n collate "C" = n.nom_n and ${where} order by a.numero ${sens} limit ${limite}) a
-    order by n.nom_n ${sens}, a.numero ${sens} limit ${limite})`
-}
-
-/** The first rows of a way of holding the words, in the order of names. */
-const premiersDeLaFacon = (
-  place: Place,
-  facon: Facon,
-  where: string,
-  page: Rang,
-  limite: string,
-): string => {
-  const [rare, ...autres] = facon.toSorted((a, b) => a.nombre - b.nombre)
-  if (rare && estDansUnNom(rare) && autres.every(estDansUnNom))
-    return lesPremiersNoms(place, rare, autres, where, page, limite)
-  // So few that they are read whole first, whatever the planner expects of the order.
-  return `(select * from (select ${cles(page)} from annuaire a where ${dansUneFacon(place, [facon])} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
-}
 
 /**
  * Those that match, when they are many: the order of the names, or of the numbers, meets the page

@@ -9,9 +9,9 @@ import {
   chercherParIndex,
   lireDansLOrdre,
   lireParmiPeu,
-  type Page,
   trouver,
 } from './annuaire.repository.ts'
+import type { Page } from './annuaire.sql.ts'
 import {
   type Branche,
   choisirChemin,
@@ -22,101 +22,9 @@ import {
   questionsDe,
   surementPlusDe,
 } from './chemin.ts'
-import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+import { attendues, ETATS, type Ligne, LIEUX, MORCEAUX } from './chemins-de-test.ts'
+import { lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { sonder } from './mots.repository.ts'
-
-const MORCEAUX = [
-  'le',
-  'la',
-  'les',
-  'des',
-  'parc',
-  'parcs',
-  'clos',
-  'c',
-  'z',
-  'dre',
-  'cedre',
-  'cedres',
-  'ac',
-  '12',
-  '1',
-  'aa0',
-  'villa',
-  'éZ',
-  'l’île',
-  'rue',
-  'xq',
-]
-const LIEUX = [
-  ['37000', '37261', '37'],
-  ['37100', '37261', '37'],
-  ['75002', '75056', '75'],
-] as const
-const ETATS = ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_A_RATTACHER', 'FUTUR'] as const
-
-interface Ligne {
-  id: number
-  numero: string
-  nom: string
-  adresse: string
-  lieu: (typeof LIEUX)[number]
-  etat: (typeof ETATS)[number]
-}
-
-/** The same answers, worked out on everything: LIKE as a regular expression. */
-const ressemble = (texte: string, motif: string): boolean =>
-  new RegExp(
-    `^${motif
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('%', '.*')
-      .replaceAll('_', '.')}$`,
-    's',
-  ).test(texte)
-const textes = (l: Ligne): Record<'nom_n' | 'adresse_n', string> => ({
-  nom_n: normaliserTexte(l.nom),
-  adresse_n: normaliserTexte(l.adresse),
-})
-const convient = (l: Ligne, c: CriteresAnnuaire): boolean => {
-  const t = textes(l)
-  const a = (
-    texte: CriteresAnnuaire['libre'],
-    colonnes: readonly ('nom_n' | 'adresse_n')[],
-  ): boolean => {
-    if (texte === null) return true
-    if (texte.numero) return l.numero === texte.numero
-    const { debut, debutNumero } = texte
-    const dans = (motif: string): boolean => colonnes.some((col) => ressemble(t[col], motif))
-    return (
-      (debutNumero !== null && ressemble(l.numero, debutNumero)) ||
-      (debut ? dans(debut) : texte.mots.length > 0 && texte.mots.every((m) => dans(m.motif)))
-    )
-  }
-  return (
-    a(c.libre, ['nom_n', 'adresse_n']) &&
-    a(c.nom, ['nom_n']) &&
-    c.voies.every((v) => a(v, ['adresse_n'])) &&
-    (c.commune === '' || l.lieu[1] === c.commune) &&
-    (c.codesPostaux === null || c.codesPostaux.includes(l.lieu[0])) &&
-    (c.departements === null || c.departements.includes(l.lieu[2])) &&
-    (c.etats === null || c.etats.includes(l.etat))
-  )
-}
-
-const octets = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): number[] => {
-  const cle = (l: Ligne): string => (page.tri === 'numero' ? '' : textes(l).nom_n)
-  const sens = page.descendant ? -1 : 1
-  // Those without a name come last, in both directions.
-  const sansNom = (l: Ligne): number => (page.tri === 'nom' && textes(l).nom_n === '' ? 1 : 0)
-  return lignes
-    .filter((l) => convient(l, c))
-    .toSorted(
-      (x, y) =>
-        sansNom(x) - sansNom(y) || sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)),
-    )
-    .map((l) => l.id)
-}
 
 const AUCUN_GUIDE: Guide = { branches: [], nombre: 0, certain: 0 }
 /** As if there were so many of them that they are walked. */

@@ -12,10 +12,10 @@ import {
   type LigneRow,
   lireDansLOrdre,
   lireParmiPeu,
-  type Page,
   type Tranche,
   trouver,
 } from './annuaire.repository.ts'
+import type { Page } from './annuaire.sql.ts'
 import { choisirChemin, PEU, questionsDe, surementPlusDe, textesDe } from './chemin.ts'
 import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { sonder } from './mots.repository.ts'

@@ -19,12 +19,12 @@ import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.t
 import {
   COMPTE_MAX,
   compterCoproprietes,
-  type Criteres,
   type LigneRow,
   lireCoproprietes,
   lirePortefeuille,
   type Page,
 } from './recherche.repository.ts'
+import type { Criteres } from './recherche.sql.ts'
 
 type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
 

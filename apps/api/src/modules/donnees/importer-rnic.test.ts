@@ -1,7 +1,6 @@
 import { COLONNES_PUBLIQUES, type ColonnePublique, numeroDepuisSequence } from '@registre/domain'
 import type { Db } from '@registre/db'
 import { freshDatabase } from '@registre/testing'
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -9,28 +8,12 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
+import { territoires } from './donnees-de-test.ts'
 import { importerRnic, type LigneRapport } from './importer-rnic.ts'
-import { lireCsv } from './lire-csv.ts'
 
 const NOMS = Object.keys(COLONNES_PUBLIQUES) as ColonnePublique[]
 const AUJOURDHUI = '2026-11-21'
 
-const territoires = async (db: Db): Promise<void> => {
-  await db.query(
-    `insert into region (code, nom, zone) values ('84', 'Auvergne-Rhône-Alpes', 'metro'), ('11', 'Île-de-France', 'metro')`,
-  )
-  await db.query(
-    `insert into departement (code, nom, code_region) values ('69', 'Rhône', '84'), ('75', 'Paris', '11')`,
-  )
-  await db.query(
-    `insert into epci (siren, nom, type, code_departement, code_region) values ('200046977', 'Métropole de Lyon', 'METLYON', '69', '84')`,
-  )
-  await db.query(
-    `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region, siren_epci, codes_postaux) values
-       ('69123', 'Lyon', 'lyon', 'commune-actuelle', null, '69', '84', '200046977', '{69003}'), ('69383', 'Lyon 3e', 'lyon 3e', 'arrondissement-municipal', '69123', '69', '84', '200046977', '{69003}'),
-       ('75056', 'Paris', 'paris', 'commune-actuelle', null, '75', '11', null, '{75015}'), ('75115', 'Paris 15e', 'paris 15e', 'arrondissement-municipal', '75056', '75', '11', null, '{75015}')`,
-  )
-}
 const enFlux = async function* (texte: string): AsyncGenerator<string> {
   for (let i = 0; i < texte.length; i += 1000) yield texte.slice(i, i + 1000)
 }
@@ -91,39 +74,6 @@ const csv = (
     .map((r) => r.map(cellule).join(','))
     .join('\n')
 }
-
-describe('reading a CSV', () => {
-  it('gives back any cells, however the text is cut, with or without a mark', async () => {
-    const cellules = fc.array(
-      fc.array(fc.string({ unit: fc.constantFrom(...'ab,;"\né ') }), {
-        minLength: 2,
-        maxLength: 4,
-      }),
-      { minLength: 2, maxLength: 5 },
-    )
-    await fc.assert(
-      fc.asyncProperty(
-        cellules,
-        fc.integer({ min: 1, max: 7 }),
-        fc.boolean(),
-        async (rangees, pas, marque) => {
-          const texte =
-            (marque ? '\uFEFF' : '') +
-            [
-              'un,deux',
-              ...rangees.map((r) => r.map((c) => `"${c.replaceAll('"', '""')}"`).join(',')),
-            ].join('\r\n')
-          const morceaux = async function* () {
-            for (let i = 0; i < texte.length; i += pas) yield texte.slice(i, i + pas)
-          }
-          const lues: string[][] = []
-          for await (const { cellules: c } of lireCsv(morceaux())) lues.push(c)
-          expect(lues).toEqual([['un', 'deux'], ...rangees])
-        },
-      ),
-    )
-  })
-})
 
 describe('import of a published file', () => {
   let base: Awaited<ReturnType<typeof freshDatabase>>

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { immatriculee } from '@registre/testing/register'
+import { scellerJournal } from '../journal/sceller-journal.ts'
+import { projeterCoproprietes } from '../projections/projeter.ts'
+import { useAnnuaire } from './annuaire-de-test.ts'
+
+describe('the public directory, what it shows', () => {
+  const { registre, chercher } = useAnnuaire()
+
+  it('never shows what has no number, nor what was deleted', async () => {
+    const vus = await chercher({
+      isRechercheAvancee: true,
+      codePostal: '37300',
+      paginationOptions: { pageSize: 100 },
+    })
+    expect(
+      vus.ligneAnnuaireDTOList
+        .map((l) => l.nom)
+        .filter((n) => /BROUILLON|SUPPRIMEE|REFUSES|PRECISIONS|IMMATRICULATION_ET/.test(n)),
+    ).toEqual([])
+    expect(vus.totalItems).toBeGreaterThan(5)
+    const [cachee] = await registre().db.query<{ id: number; numero: string }>(
+      `select id, numero_immatriculation as numero from copropriete where nom = 'Secret SUPPRIMEE'`,
+    )
+    for (const id of [
+      String(cachee?.id),
+      cachee?.numero ?? '',
+      '0',
+      '99999999',
+      'ZZ9999999',
+      'abc',
+      '-1',
+      '1e3',
+    ])
+      await expect(
+        registre().visiteur().api.lireFicheAnnuaire({ params: { id } }),
+      ).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+  })
+
+  it('says what became of those that are no more', async () => {
+    const { ligneAnnuaireDTOList } = await chercher({ adresseNonSelectionnee: 'devenir' })
+    expect(ligneAnnuaireDTOList.map((l) => l.sort)).toEqual([
+      'Immatriculation annulée : remplacée par le numéro AD0-000-001',
+      '',
+      'Copropriété dissoute le 05/03/2024',
+    ])
+    const fiche = await registre()
+      .visiteur()
+      .api.lireFicheAnnuaire({ params: { id: 'ad0-000-002' } })
+    expect(fiche).toMatchObject({
+      numeroRemplacant: 'AD0000001',
+      sort: expect.stringContaining('AD0-000-001'),
+    })
+  })
+
+  it('shows public facts alone: the firm, never the name of a volunteer', async () => {
+    const r = registre()
+    const [pro, benevole] = [
+      await immatriculee(r),
+      await immatriculee(r, await r.personne('TELE_NONPRO_ADMIN_PRINC')),
+    ]
+    await scellerJournal(r.deps)
+    await projeterCoproprietes({ db: r.db })
+    const lire = (id: string) => r.visiteur().api.lireFicheAnnuaire({ params: { id } })
+    const fichePro = await lire(pro.numero)
+    expect(fichePro).toMatchObject({
+      typeSyndic: 'Professionnel',
+      syndic: {
+        nom: expect.stringContaining('Établissement'),
+        siret: expect.stringMatching(/^\d{14}$/),
+      },
+    })
+    expect(await lire(String(pro.coproprieteId))).toEqual(fichePro)
+    const fiche = await lire(benevole.numero)
+    expect(fiche).toMatchObject({
+      typeSyndic: 'Bénévole',
+      syndic: null,
+      mandat: { libelle: 'Mandat en cours' },
+    })
+    const [t] = await r.db.query<{ rep_nom: string; rep_email: string }>(
+      'select rep_nom, rep_email from teledeclarant where id = $1',
+      [benevole.syndic.teledeclarantId],
+    )
+    const texte = JSON.stringify([fiche, fichePro])
+    for (const prive of [
+      t?.rep_nom,
+      t?.rep_email,
+      benevole.syndic.login,
+      'charges',
+      'impay',
+      'email',
+      'telephone',
+    ])
+      expect(texte).not.toContain(prive)
+    expect(
+      (await chercher({ adresseNonSelectionnee: benevole.numero })).ligneAnnuaireDTOList,
+    ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lireCsv } from './lire-csv.ts'
+
+describe('reading a CSV', () => {
+  it('gives back any cells, however the text is cut, with or without a mark', async () => {
+    const cellules = fc.array(
+      fc.array(fc.string({ unit: fc.constantFrom(...'ab,;"\né ') }), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+      { minLength: 2, maxLength: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        cellules,
+        fc.integer({ min: 1, max: 7 }),
+        fc.boolean(),
+        async (rangees, pas, marque) => {
+          const texte =
+            (marque ? '\uFEFF' : '') +
+            [
+              'un,deux',
+              ...rangees.map((r) => r.map((c) => `"${c.replaceAll('"', '""')}"`).join(',')),
+            ].join('\r\n')
+          const morceaux = async function* () {
+            for (let i = 0; i < texte.length; i += pas) yield texte.slice(i, i + pas)
+          }
+          const lues: string[][] = []
+          for await (const { cellules: c } of lireCsv(morceaux())) lues.push(c)
+          expect(lues).toEqual([['un', 'deux'], ...rangees])
+        },
+      ),
+    )
+  })
+})
