@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { lireReponses } from './reponses.ts'
 
 export const MOT_DE_PASSE = 'Demo-Registre-2026!'
 export const loginDe = (profil: string): string => `${profil.toLowerCase()}@demo.registre.test`
@@ -140,7 +141,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
-  // Any error of the console fails the test: a broken policy, a fault of ours, a missing file.
+  // Any error of the console fails the test: a broken policy, a fault of ours, a missing file. So
+  // does an answer of the api that is not what its operation declares.
   consoleErrors: [
     async ({ page, expectedStatuses }, use, { testId, retry }) => {
       attendreVivante(page)
@@ -150,6 +152,7 @@ export const test = base.extend<Fixtures>({
         .context()
         .setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId}-${retry}`) })
       const errors: string[] = []
+      const fautesDesReponses = lireReponses(page)
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -160,7 +163,7 @@ export const test = base.extend<Fixtures>({
           errors.push(`${message.text()} (${message.location().url})`)
       })
       await use(errors)
-      expect(errors).toEqual([])
+      expect([...errors, ...(await fautesDesReponses())]).toEqual([])
     },
     { auto: true },
   ],

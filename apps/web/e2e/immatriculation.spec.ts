@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import { refus } from './reponses.ts'
 import {
   ajouterParcelle,
   appel,
@@ -245,13 +246,13 @@ test.describe('while a service is down', () => {
     await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
     await etape(page, 'Identification')
     await page.route('**/api/coproprietes/brouillon/save/**', (route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          code: 'service-indisponible',
-          message: 'Une erreur est survenue, veuillez essayer ultérieurement',
-        },
-      }),
+      route.fulfill(
+        refus(
+          503,
+          'service-indisponible',
+          'Une erreur est survenue, veuillez essayer ultérieurement',
+        ),
+      ),
     )
     page.on('dialog', (avertissement) => void avertissement.accept())
     await page.getByLabel(/Nom d’usage/).fill('Hors ligne')
@@ -273,13 +274,9 @@ test.describe('while a service is down', () => {
   test('without the geolocation service the address is typed in parts', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     await page.route('**/api/public/geocodage/search**', (route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          code: 'geolocalisation-indisponible',
-          message: 'Service de géolocalisation indisponible',
-        },
-      }),
+      route.fulfill(
+        refus(503, 'geolocalisation-indisponible', 'Service de géolocalisation indisponible'),
+      ),
     )
     await page.goto('/immatriculer-copropriete/identification')
     await etape(page, 'Identification')
