@@ -349,7 +349,7 @@ describe('refusals', () => {
   const voisinsDe = function* (v: unknown): Generator<unknown> {
     if (typeof v === 'number') yield v + 1
     else if (typeof v === 'boolean') yield !v
-    else if (typeof v === 'string') yield `${v} x`
+    else if (typeof v === 'string') yield v.includes('@') ? `x${v}` : `${v} x`
     else if (Array.isArray(v))
       for (const [i, x] of v.entries()) for (const autre of voisinsDe(x)) yield v.with(i, autre)
     else if (estSchema(v) && !(v instanceof File))

@@ -120,7 +120,12 @@ export const annuaire = {
         .nullable()
         .default(null),
       ...avancee,
-      paginationOptions: paginationOptions.prefault({}),
+      paginationOptions: paginationOptions(
+        'nom',
+        'numeroImmatriculation',
+        'commune',
+        'nombreLots',
+      ).prefault({}),
     }),
     response: z.object({
       ligneAnnuaireDTOList: z.array(ligneAnnuaire),

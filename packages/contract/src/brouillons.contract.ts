@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { SLUGS_ETAPE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
+import {
+  SLUGS_ETAPE,
+  TYPES_IMMATRICULATION,
+  TYPES_MAJ,
+  ETATS_COPROPRIETE,
+  ETATS_DECLARATION,
+} from '@registre/domain'
 import {
   blocsEnregistres,
   candidatDoublon,
@@ -53,7 +59,7 @@ export const ligneBrouillon = z
     typeMaj: z.enum(TYPES_MAJ).nullable(),
     etape: z.string(),
     /** BROUILLON, or why it came back: refused, clarification asked. */
-    etatCopropriete: z.string(),
+    etatCopropriete: z.enum(ETATS_COPROPRIETE),
     auteur: z.string(),
     enregistreLe: instant,
   })
@@ -252,8 +258,8 @@ export const brouillons = {
     response: z.object({
       id,
       coproprieteId: id,
-      etat: z.string(),
-      etatCopropriete: z.string(),
+      etat: z.enum(ETATS_DECLARATION),
+      etatCopropriete: z.enum(ETATS_COPROPRIETE),
       demandeId: id.nullable(),
       echeance: z.string(),
     }),
@@ -291,7 +297,7 @@ export const brouillons = {
       id,
       coproprieteId: id,
       typeMaj: z.enum(['INITIALE', 'OFFICE']),
-      etatCopropriete: z.string(),
+      etatCopropriete: z.enum(ETATS_COPROPRIETE),
       numeroImmatriculation: z.string().nullable(),
       demandeId: id.nullable(),
     }),

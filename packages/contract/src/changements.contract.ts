@@ -1,6 +1,9 @@
+import { ETATS_SUIVIS } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import { id, instant, rien } from './primitives/index.ts'
+
+const etat = z.enum(['', ...ETATS_SUIVIS])
 
 /** One change, as the feed and the webhooks tell it. */
 export const changement = z
@@ -16,8 +19,9 @@ export const changement = z
     copropriete: z.object({ id, numero: z.string().nullable() }),
     idMandat: id.nullable(),
     idDemande: id.nullable(),
-    de: z.string(),
-    vers: z.string(),
+    /** State of the mandate or of the co-ownership before; '' when it did not move, or is new. */
+    de: etat,
+    vers: etat,
   })
   .meta({ id: 'Changement' })
 

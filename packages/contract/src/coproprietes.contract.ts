@@ -1,4 +1,14 @@
-import { ACTIONS_MANDAT, ETATS_COPROPRIETE } from '@registre/domain'
+import {
+  ACTIONS_MANDAT,
+  ETATS_COPROPRIETE,
+  ACTIONS_COPROPRIETE,
+  ACTIONS_DEMANDE,
+  ETATS_DEMANDE,
+  ETATS_MANDAT,
+  PROFILS,
+  TYPES_DEMANDE,
+  TYPES_JUSTIFICATIF_MANDAT,
+} from '@registre/domain'
 import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
@@ -7,7 +17,17 @@ import { clefValeurs, dateFr, id, instant, paginationOptions } from './primitive
 
 export const rechercheCoproprietes = z
   .strictObject({
-    paginationOptions: paginationOptions.prefault({}),
+    paginationOptions: paginationOptions(
+      'nom',
+      'numeroImmatriculation',
+      'adressePrincipale',
+      'statutCopropriete',
+      'statutRattachement',
+      'nombreLots',
+      'nombreBatiments',
+      'dateFinMandat',
+      'majAnnuelle',
+    ).prefault({}),
     immatriculationOuNom: z.string().max(100).default(''),
     dateDebutMandat: dateFr.default(null),
     dateFinMandat: dateFr.default(null),
@@ -41,7 +61,7 @@ export const ligneCopropriete = z
     /** Draft to reopen, when the dossier is one. */
     idDeclaration: id.nullable(),
     /** Verbs that the machine and the caller's rights allow now. */
-    actions: z.array(z.string()),
+    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
   })
   .meta({ id: 'LigneRechercheCopropriete' })
 
@@ -53,14 +73,14 @@ const resultatCoproprietes = z.object({
 export const mandatVu = z
   .object({
     id,
-    etat: z.string(),
+    etat: z.enum(ETATS_MANDAT),
     libelleEtat: z.string(),
     teledeclarant: z.string(),
     teledeclarantId: id,
     dateDebut: dateFr,
     dateFin: dateFr,
     adminProvisoire: z.boolean(),
-    typeJustif: z.string().nullable(),
+    typeJustif: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
     documentId: z.string().nullable(),
     nomDocument: z.string(),
     /** What the reader may do on it. */
@@ -75,9 +95,9 @@ export const echange = z
 export const demandeVue = z
   .object({
     id,
-    type: z.enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']),
+    type: z.enum(TYPES_DEMANDE),
     libelleType: z.string(),
-    etat: z.enum(['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE']),
+    etat: z.enum(ETATS_DEMANDE),
     libelleEtat: z.string(),
     version: z.number().int(),
     deposeeLe: instant,
@@ -134,7 +154,7 @@ export const fiche = z
     demandes: z.array(demandeVue),
     documents: z.array(documentVu),
     historique: z.array(evenement),
-    actions: z.array(z.string()),
+    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
   })
   .meta({ id: 'FicheCopropriete' })
 
@@ -246,7 +266,7 @@ export const coproprietes = {
         teledeclarantId: id,
         utilisateurId: id.nullable(),
         raisonSociale: z.string(),
-        profil: z.string(),
+        profil: z.enum(PROFILS),
         email: z.string(),
         telephone: z.string(),
       }),
@@ -255,7 +275,7 @@ export const coproprietes = {
       /** What a request for dissolution declares; null for the others. */
       dissolution: dissolutionVue.nullable(),
       doublons: z.array(candidatDoublon),
-      actions: z.array(z.string()),
+      actions: z.array(z.enum(ACTIONS_DEMANDE)),
     }),
     errors: ['introuvable'],
   }),

@@ -11,6 +11,7 @@ import {
   TYPES_JUSTIFICATIF_MANDAT,
   TYPES_MAJ,
   type ImmatCopropriete,
+  ETATS_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
 import { dateFr, flag, id, instant } from './primitives/index.ts'
@@ -212,7 +213,7 @@ export const declaration = z
     numTeledeclarant: id,
     utilisateurDeclare: z.string(),
     isExerciceNonApprouve: z.boolean(),
-    statutMandatCourant: z.string().nullable(),
+    statutMandatCourant: z.enum(ETATS_MANDAT).nullable(),
     /**
      * Of an update: the declaration that it was filled from, and the financial block of the one now
      * current.

@@ -23,7 +23,7 @@ export const dissolutionVue = z
     libelleFaitGenerateur: z.string(),
     dateFaitGenerateur: dateFr,
     dateEffet: dateFr,
-    typeJustif: z.string(),
+    typeJustif: z.enum(TYPES_JUSTIFICATIF_DISSOLUTION),
     libelleTypeJustif: z.string(),
     documentId: z.uuid().nullable(),
     nomDocument: z.string(),

@@ -1,4 +1,4 @@
-import { FILTRES_ECHEANCE, URGENCES } from '@registre/domain'
+import { FILTRES_ECHEANCE, URGENCES, ACTIONS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
@@ -20,7 +20,7 @@ export const echeanceVue = z
     /** The mandate that follows, when there is one. */
     suite: z.string(),
     /** Verbs allowed now on the co-ownership. */
-    actions: z.array(z.string()),
+    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
   })
   .meta({ id: 'Echeance' })
 
@@ -51,7 +51,7 @@ export const echeances = {
     access: ['RENOUVELER_MANDAT'],
     summary: 'Échéances des mandats de son portefeuille',
     body: z.strictObject({
-      paginationOptions: paginationOptions.prefault({}),
+      paginationOptions: paginationOptions('dateFin', 'nom', 'numeroImmatriculation').prefault({}),
       filtre: z.enum(FILTRES_ECHEANCE).default('tous'),
       /** Only the ends of one day. */
       jour: dateFr.default(null),

@@ -1,4 +1,4 @@
-import { TYPES_TELEDECLARANT } from '@registre/domain'
+import { TYPES_TELEDECLARANT, STATUTS_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import { ENTIER_MAX, id } from './primitives/index.ts'
@@ -34,7 +34,7 @@ export const etablissementVu = z
     version: z.number().int(),
     type: z.enum(TYPES_TELEDECLARANT),
     libelleType: z.string(),
-    statut: z.string(),
+    statut: z.enum(STATUTS_TELEDECLARANT),
     libelleStatut: z.string(),
     raisonSociale: z.string(),
     siret: z.string(),

@@ -1,4 +1,4 @@
-import { CATEGORIES_JOURNAL, MODALITES_JOURNAL } from '@registre/domain'
+import { CATEGORIES_JOURNAL, MODALITES_JOURNAL, PROFILS } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation, type Operation } from './operation.ts'
 import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
@@ -14,15 +14,15 @@ export const evenementJournal = z
   .object({
     id: z.number().int().positive(),
     instant,
-    categorie: z.string(),
+    categorie: z.enum(CATEGORIES_JOURNAL),
     libelleCategorie: z.string(),
     type: z.string(),
     libelleType: z.string(),
-    modalite: z.string(),
+    modalite: z.enum(MODALITES_JOURNAL),
     libelleModalite: z.string(),
     /** Empty for the register itself or a visitor. */
     personne: z.string(),
-    profil: z.string(),
+    profil: z.enum(['', ...PROFILS]),
     libelleProfil: z.string(),
     /** The keeper who acted under that person's account; empty otherwise. */
     teneur: z.string(),
@@ -38,7 +38,7 @@ export const evenementJournal = z
 const criteres = {
   dateDu: dateFr.default(null),
   dateAu: dateFr.default(null),
-  profil: z.string().max(40).default(''),
+  profil: z.enum(['', ...PROFILS]).default(''),
   categorie: z.enum(['', ...CATEGORIES_JOURNAL]).default(''),
   typeEvenement: z.string().max(60).default(''),
   modalite: z.enum(['', ...MODALITES_JOURNAL]).default(''),

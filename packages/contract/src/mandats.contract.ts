@@ -1,4 +1,9 @@
-import { AUTORITES, ETATS_COPROPRIETE, parseProfil } from '@registre/domain'
+import {
+  AUTORITES,
+  ETATS_COPROPRIETE,
+  parseProfil,
+  TYPES_JUSTIFICATIF_MANDAT,
+} from '@registre/domain'
 import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -62,7 +67,7 @@ const mandatRenouvele = z.strictObject({
   dateDebutMandat: jourRequis,
   dateFinMandat: jourRequis,
   adminProvisoire: flag.default(false),
-  typeJustifMandat: z.enum(['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION']).nullable().default(null),
+  typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
 })
 
 /** A profile, in either of its spellings, or an authority; anything else is refused. */

@@ -1,4 +1,4 @@
-import { type FieldError, MESSAGES } from '@registre/domain'
+import { type FieldError, MESSAGES, VALEUR_INCONNUE } from '@registre/domain'
 import * as z from 'zod'
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0]
@@ -15,14 +15,14 @@ const sentenceOf = (issue: Issue): string | undefined => {
       if (issue.expected === 'int') return 'Saisissez un nombre entier, sans décimale.'
       return issue.expected === 'number' ? 'Cette valeur doit être un nombre' : undefined
     case 'invalid_value':
-      return absent(issue.input) ? MESSAGES.requis : 'Cette valeur ne fait pas partie de la liste'
+      return absent(issue.input) ? MESSAGES.requis : MESSAGES.inconnue(issue.input, issue.values)
     case 'invalid_format':
       if (absent(issue.input)) return MESSAGES.requis
       return issue.format === 'email' ? MESSAGES.email : MESSAGES.format
     case 'too_small':
       if (issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array'))
         return MESSAGES.requis
-      if (issue.origin === 'string') return `Saisissez au moins ${issue.minimum} caractères.`
+      if (issue.origin === 'string') return MESSAGES.longueurMin(Number(issue.minimum))
       return isNumber(issue.origin) ? MESSAGES.min(String(issue.minimum)) : undefined
     case 'too_big':
       if (issue.origin === 'string') return MESSAGES.longueurMax(Number(issue.maximum))
@@ -42,16 +42,27 @@ export const configureMessages = (): void => {
   z.config({ ...z.locales.fr(), customError: sentenceOf })
 }
 
+/** True for a value that is not of its list: its field is then named. */
+const estInconnue = (message: string): boolean => message.startsWith(VALEUR_INCONNUE)
+
 const codeOf = ({ code, message }: z.core.$ZodIssue): string =>
-  code === 'unrecognized_keys' ? 'inconnu' : message === MESSAGES.requis ? 'requis' : 'format'
+  code === 'unrecognized_keys' || estInconnue(message)
+    ? 'inconnu'
+    : message === MESSAGES.requis
+      ? 'requis'
+      : 'format'
 
 /** Turns the faults of a shape into sentences beside fields; unknown keys are named. */
 export const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
-  error.issues.map((issue) => ({
-    champ: [
+  error.issues.map((issue) => {
+    const champ = [
       ...issue.path,
       ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
-    ].join('.'),
-    code: codeOf(issue),
-    message: issue.message,
-  }))
+    ].join('.')
+    const nommee = champ !== '' && estInconnue(issue.message)
+    return {
+      champ,
+      code: codeOf(issue),
+      message: nommee ? `${champ} : ${issue.message}` : issue.message,
+    }
+  })

@@ -1,4 +1,4 @@
-import { TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import { TYPES_JUSTIFICATIF_MANDAT, ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -91,7 +91,7 @@ export const rattachementVu = z
 const envoi = z.object({
   idDemande: id,
   idMandat: id,
-  etatCopropriete: z.string(),
+  etatCopropriete: z.enum(ETATS_COPROPRIETE),
   echeance: dateFr,
 })
 

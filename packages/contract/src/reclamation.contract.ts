@@ -156,7 +156,7 @@ export const reclamation = {
     access: TENEUR,
     summary: 'Messages reçus, les plus anciens à traiter d’abord',
     body: z.strictObject({
-      paginationOptions: paginationOptions.prefault({}),
+      paginationOptions: paginationOptions().prefault({}),
       /** Empty: those that wait. */
       etat: z.enum(['', ...ETATS_RECLAMATION]).default(''),
       texte: z.string().max(100).default(''),

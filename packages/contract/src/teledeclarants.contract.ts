@@ -91,7 +91,14 @@ export const teledeclarants = {
     summary:
       'Recherche des télédéclarants : « contient » ; $ au début : commence par ; _ : un caractère',
     body: z.strictObject({
-      paginationOptions: paginationOptions.prefault({ sortField: 'raisonSociale' }),
+      paginationOptions: paginationOptions(
+        'idTeledeclarant',
+        'raisonSociale',
+        'siret',
+        'commune',
+        'statutTeledeclarant',
+        'typeTeledeclarant',
+      ).prefault({ sortField: 'raisonSociale' }),
       idTeledeclarant: z.string().trim().max(12).default(''),
       raisonSociale: texte,
       siret: z.string().trim().max(30).default(''),

@@ -1,3 +1,4 @@
+import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -28,11 +29,11 @@ export const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 export const ligneDemande = z
   .object({
     id,
-    type: z.string(),
+    type: demandeVue.shape.type,
     libelleType: z.string(),
-    etat: z.string(),
+    etat: demandeVue.shape.etat,
     libelleEtat: z.string(),
-    profilDemandeur: z.string(),
+    profilDemandeur: z.enum(PROFILS),
     libelleProfil: z.string(),
     demandeur: z.string(),
     coproprieteId: id,
@@ -64,14 +65,20 @@ export const validations = {
     access: TENEUR,
     summary: 'Demandes à traiter, par profil du demandeur',
     body: z.strictObject({
-      paginationOptions: paginationOptions.prefault({ sortField: 'profilDemandeur' }),
-      typeDemande: z
-        .enum(['', 'IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'])
-        .default(''),
+      paginationOptions: paginationOptions(
+        'profilDemandeur',
+        'deposeeLe',
+        'echeance',
+        'type',
+        'nomCopropriete',
+        'demandeur',
+        'etat',
+      ).prefault({ sortField: 'profilDemandeur' }),
+      typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
       immatriculationOuNom: z.string().max(100).default(''),
-      profilDemandeur: z.string().max(40).default(''),
+      profilDemandeur: z.enum(['', ...PROFILS]).default(''),
       dateDu: dateFr.default(null),
       dateAu: dateFr.default(null),
       horsDelai: z.boolean().default(false),
@@ -90,9 +97,7 @@ export const validations = {
     access: TENEUR,
     summary: 'La plus ancienne demande libre ; null s’il n’y en a pas',
     query: z.object({
-      typeDemande: z
-        .enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'])
-        .optional(),
+      typeDemande: z.enum(TYPES_DEMANDE).optional(),
     }),
     response: z.object({ response: ligneDemande.nullable() }),
   }),
@@ -208,7 +213,7 @@ export const validations = {
     body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: z.object({
       numeroImmatriculation: z.string().nullable(),
-      etatCopropriete: z.string(),
+      etatCopropriete: z.enum(ETATS_COPROPRIETE),
     }),
     errors: [...ERREURS_DECISION, 'version-perimee', 'periodes-de-mandat-en-conflit'],
     idempotent: true,

@@ -49,6 +49,7 @@ export interface ColumnTypes {
   'declaration_historique.contenu': ImmatCopropriete
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_maj': TypeMaj
+  'demande.profil_demandeur': Profil
   'dissolution.fait_generateur': FaitGenerateur
   'dissolution.motif': MotifDissolution
   'dissolution.statut': StatutDissolution

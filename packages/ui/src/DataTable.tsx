@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-export interface Column<T> {
+export interface Column<T, Tri extends string = string> {
   key: string
   header: string
   render: (row: T) => ReactNode
   /** Name of the sort on the server; absent: the column does not sort. */
-  sortField?: string
+  sortField?: Tri
   align?: 'left' | 'right'
   /** The column names the row (read as its header). */
   rowHeader?: boolean
 }
 
-export interface Sort {
-  field: string
+export interface Sort<Tri extends string = string> {
+  field: Tri
   direction: 'ASC' | 'DESC'
 }
 

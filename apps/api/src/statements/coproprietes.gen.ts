@@ -74,7 +74,7 @@ declare module '@registre/db' {
         mandat_id: number | null
         copropriete_id: number
         declaration_id: number | null
-        profil_demandeur: string
+        profil_demandeur: ColumnTypes['demande.profil_demandeur']
         demandeur_id: number | null
         raison_affectation: string
         assignee: string

@@ -15,7 +15,7 @@ declare module '@registre/db' {
         id: number
         type: Enums['type_demande']
         etat: Enums['etat_demande']
-        profil_demandeur: string
+        profil_demandeur: ColumnTypes['demande.profil_demandeur']
         demandeur: string
         copropriete_id: number
         mandat_id: number | null
@@ -66,7 +66,7 @@ declare module '@registre/db' {
         id: number
         type: Enums['type_demande']
         etat: Enums['etat_demande']
-        profil_demandeur: string
+        profil_demandeur: ColumnTypes['demande.profil_demandeur']
         demandeur: string
         copropriete_id: number
         mandat_id: number | null

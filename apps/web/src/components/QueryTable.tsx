@@ -8,11 +8,18 @@ import { formatNombre } from '../lib/format.ts'
 import { useHautDeListe } from '../lib/montrer.ts'
 import { tableSearch } from '../lib/table-search.ts'
 
-export interface PaginationOptions {
+type Part<T, C extends string> = T extends { [P in C]?: infer V } ? NonNullable<V> : never
+/** What the list of an operation can be sorted by. */
+export type Tri<K extends OperationName> = Exclude<
+  Part<Part<Part<Args<K>, 'body'>, 'paginationOptions'>, 'sortField'> & string,
+  ''
+>
+
+export interface PaginationOptions<T extends string> {
   pageNumber: number
   pageSize: number
   sortDirection: 'ASC' | 'DESC'
-  sortField: string
+  sortField: T | ''
 }
 
 export interface QueryTableProps<K extends OperationName, Row> {
@@ -21,13 +28,13 @@ export interface QueryTableProps<K extends OperationName, Row> {
    * The call's arguments for a page: `(paginationOptions) => ({ body: { paginationOptions,
    * …criteria } })`.
    */
-  args: (options: PaginationOptions) => Args<K>
+  args: (options: PaginationOptions<Tri<K>>) => Args<K>
   /** Rows and total of the answer. */
   read: (answer: Answer<K>) => { rows: readonly Row[]; totalItems: number }
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Tri<K>>[]
   rowKey: (row: Row) => string | number
   caption: string
-  defaultSort?: Sort
+  defaultSort?: Sort<Tri<K>>
   pageSize?: number
   empty?: ReactNode
   /** What is counted: ['copropriété', 'copropriétés']. */
@@ -39,11 +46,17 @@ export interface QueryTableProps<K extends OperationName, Row> {
 }
 
 /** Page and sort, read from the address and written to it. */
-const useTableState = (defaultSort: Sort | undefined) => {
+const useTableState = <T extends string>(
+  columns: readonly { sortField?: T }[],
+  defaultSort: Sort<T> | undefined,
+) => {
   const { search, pathname, searchStr } = useLocation()
   const navigate = useNavigate()
   const { page = 1, tri, sens } = tableSearch(search as Record<string, unknown>)
-  const sort = tri ? { field: tri, direction: sens ?? 'ASC' } : defaultSort
+  const field = columns.find(
+    ({ sortField }) => sortField !== undefined && sortField === tri,
+  )?.sortField
+  const sort = field === undefined ? defaultSort : { field, direction: sens ?? 'ASC' }
   const hrefWith = (changes: Record<string, string>): string => {
     const params = new URLSearchParams(searchStr)
     for (const [k, v] of Object.entries(changes)) params.set(k, v)
@@ -81,8 +94,8 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
     refreshEvery,
     note,
   } = props
-  const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
-  const options: PaginationOptions = {
+  const { page, sort, hrefWith, goTo } = useTableState(columns, defaultSort)
+  const options: PaginationOptions<Tri<K>> = {
     pageNumber: page,
     pageSize,
     sortField: sort?.field ?? '',

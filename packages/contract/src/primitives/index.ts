@@ -88,15 +88,14 @@ export const numeroImmatriculation = z
   })
   .meta({ id: 'NumeroImmatriculation', examples: ['AA0-000-001'] })
 
-export const paginationOptions = z
-  .object({
+/** One page of a list; `tris`: what it can be sorted by, '' for its own order. */
+export const paginationOptions = <const T extends readonly string[]>(...tris: T) =>
+  z.object({
     pageNumber: z.number().int().min(1).max(100_000).default(1),
     pageSize: z.number().int().min(1).max(100).default(10),
     sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc', '']).default('ASC'),
-    sortField: z.string().max(60).default(''),
+    sortField: z.enum(['', ...tris]).default(''),
   })
-  .meta({ id: 'PaginationOptions' })
-export type PaginationOptions = z.output<typeof paginationOptions>
 
 /** An answer without content: the empty object. */
 export const rien = z.object({}).meta({ id: 'Rien' })

@@ -65,3 +65,6 @@ export const etatsDuGroupe = (groupe: string): readonly EtatCopropriete[] | null
 const TOUS_LES_GROUPES = new Map<string, Groupe>(
   Object.entries({ ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE }),
 )
+
+/** The keys of both lists. */
+export const CLES_GROUPES: readonly string[] = [...TOUS_LES_GROUPES.keys()]

@@ -32,7 +32,7 @@ const mettreAJour: Condition = (acteur, c) =>
  * Who may send each event, beside what the machine allows; the events that are not here have their
  * own screens.
  */
-const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
+const CONDITIONS = {
   // What came back is taken up by its own verbs.
   'enregistrer-etape': (acteur, c) => c.etat === 'BROUILLON' && auteur(acteur, c),
   'supprimer-brouillon': auteur,
@@ -49,15 +49,41 @@ const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
   'annuler-immatriculation': administre,
   'supprimer-copropriete': administre,
   restaurer: (acteur) => peutRestaurer(acteur),
-}
+} satisfies Partial<Record<ActionCopropriete & EvenementCopropriete, Condition>>
+
+/**
+ * What a list or a sheet may offer on a co-ownership. The last two follow from more than its state:
+ * declarations that can be removed, an attachment that was asked for.
+ */
+export const ACTIONS_COPROPRIETE = [
+  'enregistrer-etape',
+  'supprimer-brouillon',
+  'repondre-precisions',
+  'corriger',
+  'abandonner',
+  'demander-rattachement',
+  'renouveler-mandat',
+  'declarer-successeur',
+  'mettre-a-jour',
+  'declarer-dissolution',
+  'retirer-rattachement',
+  'annuler-immatriculation',
+  'supprimer-copropriete',
+  'restaurer',
+  'mettre-a-jour-annuelle',
+  'mettre-a-jour-standard',
+  'modifier-immatriculation',
+  'supprimer-declarations',
+  'suivre-rattachement',
+] as const
+export type ActionCopropriete = (typeof ACTIONS_COPROPRIETE)[number]
 
 /** The updates that a person may open, as verbs of the screens. */
 const MISES_A_JOUR = {
   ANNUELLE: 'mettre-a-jour-annuelle',
   STANDARD: 'mettre-a-jour-standard',
   MODIFICATION_ADMIN: 'modifier-immatriculation',
-} as const
-export type ActionCopropriete = EvenementCopropriete | (typeof MISES_A_JOUR)[TypeMajOuvrable]
+} as const satisfies Record<TypeMajOuvrable, ActionCopropriete>
 
 /**
  * The verbs that the machine and the caller's rights allow now: what greys the buttons of a list
@@ -67,7 +93,7 @@ export const actionsCopropriete = (
   acteur: Acteur,
   copropriete: CoproprieteVue,
 ): ActionCopropriete[] => [
-  ...(Object.entries(CONDITIONS) as [EvenementCopropriete, Condition][])
+  ...(Object.entries(CONDITIONS) as [keyof typeof CONDITIONS, Condition][])
     .filter(
       ([evenement, condition]) =>
         can(machineCopropriete, copropriete.etat, evenement) && condition(acteur, copropriete),

@@ -19,16 +19,19 @@ export interface DemandeVue {
   verrou: VerrouVue
 }
 
-export type ActionDemande =
-  | 'ouvrir'
-  | 'valider'
-  | 'refuser'
-  | 'demander-precisions'
-  | 'affecter'
-  | 'quitter'
-  | 'confirmer-doublon'
-  | 'pas-doublon'
-  | 'deverrouiller'
+/** What a keeper may do with a request. */
+export const ACTIONS_DEMANDE = [
+  'ouvrir',
+  'valider',
+  'refuser',
+  'demander-precisions',
+  'affecter',
+  'quitter',
+  'confirmer-doublon',
+  'pas-doublon',
+  'deverrouiller',
+] as const
+export type ActionDemande = (typeof ACTIONS_DEMANDE)[number]
 
 /** The decision that each action is, for each kind of request: what the policy is asked. */
 const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, DecisionTeneur>> => {

@@ -1,6 +1,7 @@
 import { TYPES_MOTIF_REFUS, type TypeMotifRefus } from '../demande/demande.enums.ts'
 import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
 import { RegisterError } from '../kernel/errors.ts'
+import { MESSAGES } from '../kernel/messages.ts'
 import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
 import {
   courrielsSyndics,
@@ -24,7 +25,7 @@ const lireMotifs = (liste: string): TypeMotifRefus[] => {
         {
           champ: 'typesMotifRefus',
           code: 'inconnu',
-          message: 'Choisissez au moins un motif de la liste.',
+          message: `typesMotifRefus : ${MESSAGES.inconnue(liste, TYPES_MOTIF_REFUS)}`,
         },
       ],
     })

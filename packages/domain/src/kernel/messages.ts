@@ -1,3 +1,6 @@
+/** How the sentence of a value that is not of its list begins, after the field's name. */
+export const VALEUR_INCONNUE = 'valeur inconnue'
+
 /** The general sentences of the specification (section 5), spelt as it spells them. */
 export const MESSAGES = {
   requis: 'Ce champ est requis',
@@ -14,5 +17,7 @@ export const MESSAGES = {
     `Le valeur minimum doivent être compris entre ${min} et ${max}`,
   maxSuperieureMin: 'La valeur maximum doit être supérieure à la valeur minimum',
   validateurInconnu: (cle: string): string => `Validator ${cle} is not valid`,
+  inconnue: (donnee: unknown, valeurs: readonly unknown[]): string =>
+    `${VALEUR_INCONNUE} ‘${String(donnee).slice(0, 60)}’ ; valeurs possibles : ${valeurs.filter((v) => v !== '').join(', ')}`,
   numeroInconnu: 'Ce numéro ne correspond pas à une copropriété immatriculée',
 } as const

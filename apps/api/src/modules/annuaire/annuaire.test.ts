@@ -139,7 +139,11 @@ describe('the public directory', () => {
   })
 
   it('pages and sorts', async () => {
-    const page = (pageNumber: number, sortField: string, sortDirection: 'ASC' | 'DESC') =>
+    const page = (
+      pageNumber: number,
+      sortField: 'nom' | 'nombreLots' | 'commune' | 'numeroImmatriculation',
+      sortDirection: 'ASC' | 'DESC',
+    ) =>
       chercher({
         isRechercheAvancee: true,
         numeroDepartement: '37',
@@ -206,7 +210,7 @@ describe('the public directory', () => {
       'insert into annuaire_mot select * from compter_mots(null) on conflict (mot) do update set nb_noms = excluded.nb_noms, nb_adresses = excluded.nb_adresses',
     )
     expect(await entete({ adresseNonSelectionnee: 'foule' })).toEqual([200, 'too many results'])
-    for (const sortField of ['nom', 'numeroImmatriculation', 'commune', 'nombreLots'])
+    for (const sortField of ['nom', 'numeroImmatriculation', 'commune', 'nombreLots'] as const)
       for (const sortDirection of ['ASC', 'DESC'] as const) {
         const { totalItems, ligneAnnuaireDTOList } = await chercher({
           adresseNonSelectionnee: 'foule',

@@ -2,6 +2,8 @@ import type { contract, HandlerInput } from '@registre/contract'
 import {
   type EtatCopropriete,
   ETATS_IMMATRICULES,
+  CLES_GROUPES,
+  MESSAGES,
   etatsDuGroupe,
   RegisterError,
 } from '@registre/domain'
@@ -89,7 +91,7 @@ const groupe = (
 ): readonly EtatCopropriete[] | null => {
   if (clef === '') return null
   const etats = etatsDuGroupe(clef)
-  if (!etats) throw faute(champ, 'Cette valeur ne fait pas partie de la liste')
+  if (!etats) throw faute(champ, `${champ} : ${MESSAGES.inconnue(clef, CLES_GROUPES)}`)
   return etats
 }
 

@@ -1,5 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { labelEvenementJournal } from '@registre/domain'
+import { etatSuivi, labelEvenementJournal } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { type ChangementRow, lireApres } from './changements.repository.ts'
@@ -15,8 +15,8 @@ export const versChangement = (r: ChangementRow): Reponse['changements'][number]
   copropriete: { id: r.copropriete_id, numero: r.numero },
   idMandat: r.mandat_id,
   idDemande: r.demande_id,
-  de: r.de,
-  vers: r.vers,
+  de: etatSuivi(r.de),
+  vers: etatSuivi(r.vers),
 })
 
 /**

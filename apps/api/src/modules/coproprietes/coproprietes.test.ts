@@ -188,12 +188,20 @@ describe('co-ownerships seen by each', () => {
       'Bravo',
       'Alpha',
     ])
-    expect(await page({ sortField: 'mot_de_passe_hash; drop table copropriete' })).toEqual([
-      3,
-      'Alpha',
-      'Bravo',
-      'Charlie',
-    ])
+    await expect(page({ sortField: 'mot_de_passe_hash' })).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        champs: [
+          {
+            champ: 'paginationOptions.sortField',
+            code: 'inconnu',
+            message: expect.stringMatching(
+              /^paginationOptions\.sortField : valeur inconnue ‘mot_de_passe_hash’ ; valeurs possibles : nom, /,
+            ),
+          },
+        ],
+      },
+    })
   })
 
   it('applies the filters of the screen, and refuses an unknown one', async () => {

@@ -1,6 +1,8 @@
 import {
   type EtatCopropriete,
   ETATS_IMMATRICULES,
+  CLES_GROUPES,
+  MESSAGES,
   etatsDuGroupe,
   type EvenementCopropriete,
   fromStates,
@@ -69,15 +71,17 @@ export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   dissolution: { etats: depuis('declarer-dissolution'), rattachees: true },
 }
 
-const inconnu = (champ: string): RegisterError =>
+const inconnu = (champ: string, valeur: string, valeurs: readonly string[]): RegisterError =>
   new RegisterError('requete-invalide', {
-    champs: [{ champ, code: 'inconnu', message: 'Cette valeur ne fait pas partie de la liste' }],
+    champs: [
+      { champ, code: 'inconnu', message: `${champ} : ${MESSAGES.inconnue(valeur, valeurs)}` },
+    ],
   })
 
 /** The filter of the screen. Throws `requete-invalide` for an unknown one. */
 export const filtreEcran = (filtre: string): FiltreEcran => {
   const trouve = Object.hasOwn(FILTRES_ECRAN, filtre) ? FILTRES_ECRAN[filtre] : undefined
-  if (!trouve) throw inconnu('filtre')
+  if (!trouve) throw inconnu('filtre', filtre, Object.keys(FILTRES_ECRAN))
   return trouve
 }
 
@@ -87,7 +91,7 @@ export const filtreEcran = (filtre: string): FiltreEcran => {
 export const etatsDuStatut = (statut: string): readonly EtatCopropriete[] | null => {
   if (statut === '') return null
   const etats = etatsDuGroupe(statut)
-  if (!etats) throw inconnu('statut')
+  if (!etats) throw inconnu('statut', statut, CLES_GROUPES)
   return etats
 }
 

@@ -53,7 +53,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   // Listed, and its sheet closed: the establishment has asked to be attached to it.
   actions:
     isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vueDe(row))
-      ? ['suivre-rattachement']
+      ? [...(['suivre-rattachement'] as const)]
       : actionsCopropriete(acteur, vueDe(row)),
 })
 

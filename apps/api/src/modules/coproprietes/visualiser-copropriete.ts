@@ -114,7 +114,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),
     actions: [
       ...actionsCopropriete(acteur, vueDe(copropriete)),
-      ...(restauration ? ['supprimer-declarations'] : []),
+      ...(restauration ? (['supprimer-declarations'] as const) : []),
     ],
   }
 }

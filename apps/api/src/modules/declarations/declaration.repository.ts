@@ -8,7 +8,7 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
     t.raison_sociale as etablissement, c.etat as "etatCopropriete", c.numero_immatriculation as numero, c.nom as "nomCopropriete",
     c.date_cloture_dernier_exercice as "dateCloture",
-    (select m.etat::text from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as "mandatCourant",
+    (select m.etat from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as "mandatCourant",
     coalesce((select json_agg(json_build_object('candidatId', r.candidat_id, 'reponse', r.reponse, 'motif', r.motif) order by r.candidat_id)
       from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses
   from declaration d

@@ -1,10 +1,9 @@
-import type { PaginationOptions } from '@registre/contract'
+import type { contract, HandlerInput } from '@registre/contract'
 import {
   actionsCopropriete,
   addDays,
   addMonths,
   daysBetween,
-  type FiltreEcheance,
   formatFrDate,
   type IsoDate,
   LABELS_URGENCE,
@@ -29,7 +28,7 @@ const suiteDe = (row: EcheanceRow): string => {
 /** The deadlines of one's own mandates: one page, and the size of every list. */
 export const rechercherEcheances = async (
   ctx: Ctx,
-  recherche: { paginationOptions: PaginationOptions; filtre: FiltreEcheance; jour: IsoDate | null },
+  recherche: HandlerInput<(typeof contract)['rechercherEcheances']>['body'],
 ) => {
   const { db, clock } = ctx.deps
   const acteur = acteurOf(ctx)

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Numero } from '../Numero.tsx'
-import { QueryTable } from '../QueryTable.tsx'
+import { QueryTable, type Tri } from '../QueryTable.tsx'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { hrefFicheAnnuaire } from './lien.ts'
 import { hrefTouteLaCommune, versRecherche } from './recherche.ts'
@@ -13,7 +13,7 @@ type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
 const metres = (m: number): string =>
   m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`
 
-const COLONNES: readonly Column<Ligne>[] = [
+const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
   {
     key: 'numero',
     header: 'Numéro',
@@ -54,14 +54,14 @@ const COLONNES: readonly Column<Ligne>[] = [
   },
 ]
 
-const DISTANCE: Column<Ligne> = {
+const DISTANCE: Column<Ligne, Tri<'rechercherAnnuaire'>> = {
   key: 'distance',
   header: 'Distance',
   align: 'right',
   render: (l) => (l.distance === null ? '' : metres(l.distance)),
 }
 // Around a place, the order is the distance.
-const AUTOUR: readonly Column<Ligne>[] = [
+const AUTOUR: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
   ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false }) => ({
     key,
     header,

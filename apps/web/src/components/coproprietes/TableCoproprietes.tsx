@@ -3,7 +3,7 @@ import { type Column, StateBadge } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre, VIDE } from '../../lib/format.ts'
 import { Numero } from '../Numero.tsx'
-import { QueryTable } from '../QueryTable.tsx'
+import { QueryTable, type Tri } from '../QueryTable.tsx'
 import { ActionsCopropriete } from './ActionsCopropriete.tsx'
 import { TON_ETAT } from './tons.ts'
 
@@ -21,7 +21,7 @@ const Etat = ({ ligne: { etat, sort } }: { ligne: LigneCopropriete }) => (
 )
 
 /** Columns of every list of co-ownerships (specification 1, "Condominium list row"). */
-const COLONNES: readonly Column<LigneCopropriete>[] = [
+const COLONNES: readonly Column<LigneCopropriete, Tri<'rechercherCoproprietes'>>[] = [
   {
     key: 'numero',
     header: 'Immatriculation',

@@ -4,7 +4,7 @@ import type { Args } from '../../lib/api/index.ts'
 import { formatNombre, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
-import { QueryTable } from '../QueryTable.tsx'
+import { QueryTable, type Tri } from '../QueryTable.tsx'
 import { SupprimerTeledeclarant } from './SupprimerTeledeclarant.tsx'
 import {
   hrefComptes,
@@ -72,7 +72,7 @@ const Actions = ({
 }
 
 /** Result columns of the specification, then what may be done on each. */
-const COLONNES: readonly Column<LigneTeledeclarant>[] = [
+const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarants'>>[] = [
   {
     key: 'id',
     header: 'Identifiant',

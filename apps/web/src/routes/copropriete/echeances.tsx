@@ -13,7 +13,7 @@ import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { AbonnementCalendrier } from '../../components/mandats/AbonnementCalendrier.tsx'
 import { CalendrierEcheances } from '../../components/mandats/CalendrierEcheances.tsx'
 import { Numero } from '../../components/Numero.tsx'
-import { QueryTable } from '../../components/QueryTable.tsx'
+import { QueryTable, type Tri } from '../../components/QueryTable.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, compact } from '../../lib/search-params.ts'
@@ -35,7 +35,7 @@ const delai = (jours: number): string => {
   return `${jours < 0 ? 'depuis' : 'dans'} ${n} jour${n > 1 ? 's' : ''}`
 }
 
-const COLONNES: readonly Column<Echeance>[] = [
+const COLONNES: readonly Column<Echeance, Tri<'rechercherEcheances'>>[] = [
   {
     key: 'fin',
     header: 'Fin du mandat',

@@ -2,7 +2,7 @@ import { type EtatReclamation, ETATS_RECLAMATION, LABELS_ETAT_RECLAMATION } from
 import type { Column } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { Numero } from '../../components/Numero.tsx'
-import { QueryTable } from '../../components/QueryTable.tsx'
+import { QueryTable, type Tri } from '../../components/QueryTable.tsx'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
@@ -12,7 +12,7 @@ import { limitsOf } from '../../lib/form-check.ts'
 
 type Ligne = Answer<'rechercherReclamations'>['reclamations'][number]
 
-const COLONNES: readonly Column<Ligne>[] = [
+const COLONNES: readonly Column<Ligne, Tri<'rechercherReclamations'>>[] = [
   {
     key: 'reference',
     header: 'Message',

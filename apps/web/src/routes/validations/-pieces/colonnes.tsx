@@ -1,3 +1,4 @@
+import type { Tri } from '../../../components/QueryTable.tsx'
 import type { Column } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import { BadgeEcheance } from '../../../components/validation/BadgeEcheance.tsx'
@@ -7,7 +8,7 @@ import type { LigneDemande } from '../../../components/validation/types.ts'
 import { formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
 
 /** Columns of the keepers' queue; the co-ownership opens the request. */
-export const COLONNES: readonly Column<LigneDemande>[] = [
+export const COLONNES: readonly Column<LigneDemande, Tri<'rechercherDemandes'>>[] = [
   {
     key: 'profil',
     header: 'Profil demandeur',
