@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { suivreEcritures } from '@registre/testing/register'
 import { sequences } from './commandes.ts'
 import { gensDuModele } from './gens.ts'
 import { fautesDe } from '../support/oracle.ts'
 import { useRegistre } from '../support/register.ts'
-import { verification } from '../../src/modules/dossiers/verifier.ts'
 
 // Random lives of co-ownerships, played on the register and on a small model: never a difference
 // (states.md). What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many
@@ -17,10 +16,21 @@ const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const PATH = process.env['FUZZ_PATH']
 
+vi.mock(import('../../src/modules/dossiers/ecrire.ts'), async (importOriginal) => {
+  const { ecrire } = await importOriginal()
+  const { exigerRelu } = await import('./relire.ts')
+  return {
+    ecrire: async (tx, author, avant, changement) => {
+      const apres = await ecrire(tx, author, avant, changement)
+      await exigerRelu(tx, apres)
+      return apres
+    },
+  }
+})
+
 describe('random lives of co-ownerships', () => {
   const registre = useRegistre()
   beforeAll(async () => {
-    verification.active = true
     await suivreEcritures(registre().db)
   })
   const jouer = async (paires: boolean): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { etatSuivi, labelEvenementJournal } from '@registre/domain'
+import type { Tx } from '@registre/db'
+import { type Acteur, etatSuivi, labelEvenementJournal } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { type ChangementRow, lireApres } from './changements.repository.ts'
@@ -7,7 +8,7 @@ import { type ChangementRow, lireApres } from './changements.repository.ts'
 type Reponse = HandlerOutput<(typeof contract)['lireChangements']>
 
 /** A change as other programs read it: identifiers and codes, nobody's name. */
-export const versChangement = (r: ChangementRow): Reponse['changements'][number] => ({
+const versChangement = (r: ChangementRow): Reponse['changements'][number] => ({
   rang: Number(r.rang),
   instant: r.instant.toISOString(),
   evenement: r.type,
@@ -19,6 +20,17 @@ export const versChangement = (r: ChangementRow): Reponse['changements'][number]
   vers: etatSuivi(r.vers),
 })
 
+/** The changes that an actor may see after a rank, and how far everything was read. */
+export const changementsApres = async (
+  tx: Pick<Tx, 'sql'>,
+  acteur: Acteur,
+  depuis: number,
+  limite: number,
+) => {
+  const { rows, ...lu } = await lireApres(tx, acteur, depuis, limite)
+  return { changements: rows.map(versChangement), ...lu }
+}
+
 /**
  * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when
  * there was nothing to
@@ -28,8 +40,8 @@ export const lireChangements = async (
   ctx: Ctx,
   { depuis, limite }: { depuis: number; limite: number },
 ): Promise<Reponse> => {
-  const { rows, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) =>
-    lireApres(tx, acteurOf(ctx), depuis, limite),
+  const { changements, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) =>
+    changementsApres(tx, acteurOf(ctx), depuis, limite),
   )
-  return { changements: rows.map(versChangement), suivant: lusJusqu, encore: lusJusqu < tete }
+  return { changements, suivant: lusJusqu, encore: lusJusqu < tete }
 }

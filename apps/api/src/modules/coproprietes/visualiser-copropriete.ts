@@ -13,28 +13,11 @@ import { lireSelonEtats } from '../declarations/lire-declaration.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
-import {
-  actionsParMandat,
-  versDemande,
-  versDocument,
-  versHistorique,
-  versMandat,
-} from './fiche.mapper.ts'
-import {
-  estRestaurable,
-  lireDemandes,
-  lireDocuments,
-  lireEchanges,
-  lireEvenements,
-  lireMandats,
-} from './fiche.repository.ts'
-import {
-  demandesLisibles,
-  documentsLisibles,
-  historiqueLisible,
-  lecteurDe,
-  mandatsLisibles,
-} from './lecteur.ts'
+import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
+import { estRestaurable, lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
+import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
+import { evenementsDe } from './lire-historique.ts'
+import { mandatsDe } from './lire-mandats.ts'
 
 const RETOURNEE: readonly CoproprieteRow['etat'][] = [
   'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
@@ -76,17 +59,16 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     restauration,
   ] = await Promise.all([
     lireDeclarationLisible(ctx, copropriete),
-    lireMandats(db, copropriete.id),
+    mandatsDe(ctx, copropriete),
     lireDemandes(db, copropriete.id),
     lireEchanges(db, copropriete.id),
     lireDocuments(db, copropriete.id),
-    lireEvenements(db, copropriete.id),
+    evenementsDe(ctx, copropriete),
     dissolutionLisible(ctx, copropriete),
     peutAdministrer(acteur) && immatriculee(copropriete)
       ? estRestaurable(db, copropriete.id)
       : false,
   ])
-  const actionsDe = actionsParMandat(mandats, acteur)
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -104,14 +86,12 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     dissolution,
     teledeclarant: copropriete.teledeclarant,
     declaration: declaration && versDeclaration(declaration, jour),
-    mandats: mandatsLisibles(mandats, lecteur).map((row) =>
-      versMandat(row, lecteur, actionsDe(row)),
-    ),
+    mandats: mandats.lisibles.map(mandats.vers),
     demandes: demandesLisibles(demandes, lecteur).map((row) =>
       versDemande(row, echanges, lecteur, jour),
     ),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
-    historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),
+    historique: versHistorique(evenements, lecteur),
     actions: [
       ...actionsCopropriete(acteur, vueDe(copropriete)),
       ...(restauration ? (['supprimer-declarations'] as const) : []),

@@ -3,13 +3,9 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versHistorique } from '../coproprietes/fiche.mapper.ts'
-import {
-  type EvenementRow,
-  lireEvenements,
-  lireMandats,
-  type MandatRow,
-} from '../coproprietes/fiche.repository.ts'
-import { historiqueLisible, type Lecteur, lecteurDe } from '../coproprietes/lecteur.ts'
+import { type Lecteur, lecteurDe } from '../coproprietes/lecteur.ts'
+import { type EvenementRow, evenementsDe } from '../coproprietes/lire-historique.ts'
+import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
 import { versDeclarationPassee } from './historique.mapper.ts'
 import { type DeclarationPasseeRow, lireDeclarationsPassees } from './historique.repository.ts'
 
@@ -82,16 +78,17 @@ const parDecision = (rows: readonly EvenementRow[], lecteur: Lecteur): Entree[] 
  */
 export const lireChronologie = async (ctx: Ctx, id: number): Promise<Entree[]> => {
   const { db, clock } = ctx.deps
-  const lecteur = lecteurDe(acteurOf(ctx), await chargerVisible(ctx, id))
+  const copropriete = await chargerVisible(ctx, id)
+  const lecteur = lecteurDe(acteurOf(ctx), copropriete)
   const jour = today(clock)
   const [declarations, mandats, evenements] = await Promise.all([
     lireDeclarationsPassees(db, id),
-    lireMandats(db, id),
-    lireEvenements(db, id),
+    mandatsDe(ctx, copropriete),
+    evenementsDe(ctx, copropriete),
   ])
   return [
     ...declarations.map((row) => parDeclaration(row, lecteur)),
-    ...mandats.flatMap((row) => parMandat(row, jour)),
-    ...parDecision(historiqueLisible(evenements, lecteur), lecteur),
+    ...mandats.tous.flatMap((row) => parMandat(row, jour)),
+    ...parDecision(evenements, lecteur),
   ].sort((a, b) => b.instant.localeCompare(a.instant))
 }

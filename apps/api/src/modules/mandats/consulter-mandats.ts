@@ -12,10 +12,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import type { CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
-import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
-import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
-import { lecteurDe, mandatsLisibles } from '../coproprietes/lecteur.ts'
+import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
 import { lireResume } from './resume.ts'
 import { successeurEstDeclare } from '../successeurs/successeur.repository.ts'
 import { coproprieteDuMandat } from './mandat.repository.ts'
@@ -29,19 +26,7 @@ const attend = ({ etat }: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((e
  */
 const charger = async (ctx: Ctx, coproprieteId: number) => {
   const copropriete = await chargerVisible(ctx, coproprieteId)
-  return { copropriete, ...(await lire(ctx, copropriete)) }
-}
-
-const lire = async (ctx: Ctx, copropriete: CoproprieteRow) => {
-  const acteur = acteurOf(ctx)
-  const lecteur = lecteurDe(acteur, copropriete)
-  const tous = await lireMandats(ctx.deps.db, copropriete.id)
-  const actionsDe = actionsParMandat(tous, acteur)
-  return {
-    tous,
-    lisibles: mandatsLisibles(tous, lecteur),
-    vers: (row: MandatRow) => versMandat(row, lecteur, actionsDe(row)),
-  }
+  return { copropriete, ...(await mandatsDe(ctx, copropriete)) }
 }
 
 /** The mandate that counts: the running one, else the one to come, else the expired one. */

@@ -10,9 +10,7 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
-import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
-import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
-import { lecteurDe } from '../coproprietes/lecteur.ts'
+import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
 import { lireResume } from './resume.ts'
 
 const raisonDe = (
@@ -34,9 +32,9 @@ const raisonDe = (
 export const lireRenouvellement = async (ctx: Ctx, coproprieteId: number) => {
   const acteur = acteurOf(ctx)
   const copropriete = await chargerVisible(ctx, coproprieteId)
-  const [infoCopro, mandats] = await Promise.all([
+  const [infoCopro, { tous: mandats, vers }] = await Promise.all([
     lireResume(ctx, copropriete),
-    lireMandats(ctx.deps.db, coproprieteId),
+    mandatsDe(ctx, copropriete),
   ])
   const suivi =
     mandats.find((m) => m.etat === 'EN_COURS') ?? mandats.find((m) => m.etat === 'EXPIRE')
@@ -51,9 +49,7 @@ export const lireRenouvellement = async (ctx: Ctx, coproprieteId: number) => {
     : { dateDebut: null, dateFin: null }
   return {
     infoCopro,
-    mandat: suivi
-      ? versMandat(suivi, lecteurDe(acteur, copropriete), actionsParMandat(mandats, acteur)(suivi))
-      : null,
+    mandat: suivi ? vers(suivi) : null,
     echeance: suivi ? phraseEcheance(suivi.date_fin, jour) : '',
     possible: raison === '',
     raison,

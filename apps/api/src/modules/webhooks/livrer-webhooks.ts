@@ -2,8 +2,7 @@ import { autoritesDe } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { lireApres } from '../changements/changements.repository.ts'
-import { versChangement } from '../changements/lire-changements.ts'
+import { changementsApres } from '../changements/lire-changements.ts'
 import { envoyer } from './envoyer.ts'
 import { cleDeWebhook, signer } from './signature.ts'
 import { secretsDe } from '../../platform/secrets.ts'
@@ -45,14 +44,13 @@ const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => 
     enAttenteActivation: false,
     emprunte: false,
   }
-  const { rows, lusJusqu } = await db.readTransaction((tx) =>
-    lireApres(tx, acteur, Number(pris.curseur), PAR_ENVOI),
+  const { changements, lusJusqu } = await db.readTransaction((tx) =>
+    changementsApres(tx, acteur, Number(pris.curseur), PAR_ENVOI),
   )
-  if (rows.length === 0) {
+  if (changements.length === 0) {
     await noterSucces(db, pris, lusJusqu, false)
     return null
   }
-  const changements = rows.map(versChangement)
   const id = await garderEnvoi(db, pris, lusJusqu, changements)
   return id === null ? null : { id, jusqu: lusJusqu, changements }
 }

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@registre/db'
 import type { Dossier } from '@registre/domain'
-import { lireDossier } from './dossier.repository.ts'
-
-/** Set by tests: what was written is read again, and must be what `appliquer` says. */
-export const verification = { active: false }
+import { lireDossier } from '../../src/modules/dossiers/dossier.repository.ts'
 
 /** What the rows of a dossier say, and `appliquer` too. */
 const essentiel = (d: Dossier) => ({
@@ -33,9 +30,8 @@ const essentiel = (d: Dossier) => ({
   declarations: d.declarations.map((l) => [l.id, l.etat, l.version, l.typeMaj, l.baseId]),
 })
 
-/** Throws an Error when a dossier is not, once written, what the domain says. */
-export const verifier = async (tx: Pick<Tx, 'sql'>, attendu: Dossier): Promise<void> => {
-  if (!verification.active) return
+/** Reads a dossier again. Throws an Error when it is not, once written, what the domain says. */
+export const exigerRelu = async (tx: Pick<Tx, 'sql'>, attendu: Dossier): Promise<void> => {
   const lu = await lireDossier({ query: tx.sql }, { coproprieteId: attendu.id })
   const [a, b] = [essentiel(attendu), lu && essentiel(lu)]
   if (!isDeepStrictEqual(a, b))
