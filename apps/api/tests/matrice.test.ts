@@ -1,7 +1,5 @@
 import {
   ETATS_COPROPRIETE,
-  type EvenementCopropriete,
-  type Machine,
   machineCopropriete,
   machineDeclaration,
   machineMandat,
@@ -10,208 +8,32 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   defaireDepuis,
-  type Ecriture,
   ecritesDepuis,
   rangEcriture,
   suivreEcritures,
 } from '@registre/testing/register'
 import { jouer, Temps } from './modele/commandes.ts'
 import { etatDe } from './modele/dossier.ts'
-import { type Geste, type Monde, NOTAIRE, PRINCIPAL as K } from './modele/gestes.ts'
-import * as maj from './modele/gestes-declarations.ts'
-import * as dossier from './modele/gestes-dossier.ts'
-import * as file from './modele/gestes-file.ts'
-import * as fin from './modele/gestes-fin.ts'
-import * as mandats from './modele/gestes-mandats.ts'
+import { type Monde } from './modele/gestes.ts'
 import { mettreEnSituation, SITUATIONS, type Situation } from './modele/situations.ts'
 import { gensDuModele } from './modele/gens.ts'
 import { lireJournal, rejouer, rejouerSuivi } from './support/rejeu.ts'
 import { type Registre, useRegistre } from './support/register.ts'
+import {
+  ESSAIS,
+  DES_MANDATS,
+  DES_DECLARATIONS,
+  JAMAIS,
+  ENVOIS,
+  CALENDRIER,
+  lignesDe,
+  courrielsDe,
+  JAMAIS_SUIVIES,
+} from './modele/attendus.ts'
 
 // Every state × event of the machines on a real database: what a row of the table allows changes
 // what states.md says, what none allows changes nothing. The rows that were never seen to happen
 // are named: a new row is covered, or it fails.
-
-/** The gestures that an event is, as the persons who may; the calendar's own come with the days. */
-const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier'> = {
-  'creer-brouillon': [],
-  'enregistrer-etape': [dossier.enregistrerEtape(0), dossier.enregistrerEtape(NOTAIRE)],
-  'supprimer-brouillon': [dossier.supprimerBrouillon(0), dossier.supprimerBrouillon(NOTAIRE)],
-  soumettre: [dossier.soumettre(0)],
-  'immatriculer-par-notaire': [dossier.soumettreParNotaire(NOTAIRE)],
-  'soumettre-doublon-notaire': [dossier.soumettreParNotaire(NOTAIRE)],
-  ouvrir: [file.ouvrir('immatriculation', K), file.ouvrir('rattachement', K)],
-  quitter: [file.quitter('immatriculation', K), file.quitter('rattachement', K)],
-  'expirer-verrou': 'calendrier',
-  deverrouiller: [file.deverrouiller(K)],
-  valider: [file.valider('immatriculation', K)],
-  'confirmer-doublon': [file.confirmerDoublon(K)],
-  refuser: [file.refuser('immatriculation', K)],
-  'demander-precisions': [
-    file.preciser('immatriculation', K),
-    file.preciser('rattachement', K),
-    file.preciser('dissolution', K),
-  ],
-  affecter: [
-    file.affecter('immatriculation', K),
-    file.affecter('rattachement', K),
-    file.affecter('dissolution', K),
-  ],
-  'repondre-precisions': [mandats.repondre(0), mandats.repondre(1)],
-  'relancer-precisions': 'calendrier',
-  'expirer-precisions': 'calendrier',
-  corriger: [dossier.corriger(0)],
-  abandonner: [dossier.abandonner(0)],
-  'demander-rattachement': [
-    mandats.rattacher(0, 0),
-    mandats.rattacher(1, 0),
-    mandats.rattacher(2, 0),
-  ],
-  'valider-rattachement': [file.valider('rattachement', K)],
-  'refuser-rattachement': [file.refuser('rattachement', K)],
-  'retirer-demande-rattachement': [
-    mandats.retirerDemande(0),
-    mandats.retirerDemande(1),
-    mandats.retirerDemande(2),
-  ],
-  'debuter-mandat': 'calendrier',
-  'expirer-mandat': 'calendrier',
-  'remplacer-mandat': 'calendrier',
-  'renouveler-mandat': [mandats.renouveler(0), mandats.renouveler(1)],
-  'declarer-successeur': [mandats.declarerSuccesseur(0), mandats.declarerSuccesseur(1)],
-  'mettre-a-jour': [mandats.mettreAJour(0), mandats.mettreAJour(1)],
-  'modifier-immatriculation': [mandats.modifierImmatriculation(K)],
-  'retirer-rattachement': [
-    mandats.retirerMandats(K),
-    mandats.retirerUnMandat(K, 0),
-    mandats.retirerUnMandat(K, 1),
-    mandats.retirerUnMandat(K, 2),
-  ],
-  'declarer-dissolution': [
-    fin.declarerDissolution(0, 0),
-    fin.declarerDissolution(K, 20),
-    fin.declarerDissolution(NOTAIRE, 0),
-  ],
-  'ouvrir-dissolution': [file.ouvrir('dissolution', K)],
-  'quitter-dissolution': [file.quitter('dissolution', K)],
-  'valider-dissolution': [file.valider('dissolution', K)],
-  'refuser-dissolution': [file.refuser('dissolution', K)],
-  'annuler-dissolution': [fin.annulerDissolution(0)],
-  'constater-dissolution': 'calendrier',
-  'annuler-immatriculation': [fin.annulerImmatriculation(K)],
-  'supprimer-copropriete': [fin.supprimer(K)],
-  restaurer: [fin.restaurer(K)],
-}
-
-/** What moves mandates and declarations, whatever the state shown. */
-const DES_MANDATS = [0, 1, 2].flatMap((rang) => [
-  mandats.changerDate(K, 'debut', rang, 1),
-  mandats.changerDate(K, 'fin', rang, -1),
-])
-const DES_DECLARATIONS = [
-  ...[0, 1].flatMap((qui) => [
-    maj.mettreAJourAnnuelle(qui),
-    maj.accepterDuPredecesseur(qui),
-    maj.ecarterDuPredecesseur(qui),
-  ]),
-  maj.supprimerDeclarations(K),
-]
-
-/** Rows that gestures never take. */
-const JAMAIS = [
-  // What a keeper holds is given back first, by an event of its own.
-  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION supprimer-copropriete SUPPRIMEE',
-  'DISSOLUTION_EN_COURS_DE_VALIDATION supprimer-copropriete SUPPRIMEE',
-  // A keeper opens before it refuses.
-  'DISSOLUTION_A_VALIDER refuser-dissolution ETAT_PRECEDENT',
-  // An expired mandate no longer stays beside another one; former data may hold some.
-  'FUTUR retirer-rattachement IMMATRICULEE_RATTACHEE',
-  'FUTUR retirer-rattachement IMMATRICULEE_RATTACHEMENT_EXPIRE',
-  'IMMATRICULEE_RATTACHEE retirer-rattachement IMMATRICULEE_RATTACHEMENT_EXPIRE',
-  'IMMATRICULEE_RATTACHEMENT_EXPIRE retirer-rattachement FUTUR',
-  'IMMATRICULEE_RATTACHEMENT_EXPIRE retirer-rattachement IMMATRICULEE_RATTACHEE',
-  'IMMATRICULEE_RATTACHEMENT_EXPIRE retirer-rattachement IMMATRICULEE_RATTACHEMENT_EXPIRE',
-]
-
-/**
- * The same of mandates and declarations. A saved step changes the content, not the state: the
- * journal does not tell each.
- */
-const JAMAIS_SUIVIES = {
-  mandat: [],
-  declaration: ['BROUILLON enregistrer-etape BROUILLON'],
-} as const
-
-/**
- * Mails and certificates that each event sends, by the people who may: the effects of states.md.
- */
-const ENVOIS: Record<string, string[]> = {
-  'enregistrer-etape': [],
-  'supprimer-brouillon': [],
-  soumettre: ['demande-envoyee', 'precisions-repondues'],
-  'immatriculer-par-notaire': ['attestation', 'doublon-en-examen', 'immatriculation-notaire'],
-  'soumettre-doublon-notaire': ['attestation', 'doublon-en-examen', 'immatriculation-notaire'],
-  ouvrir: [],
-  quitter: [],
-  deverrouiller: [],
-  valider: ['attestation', 'immatriculation-notaire', 'immatriculation-validee'],
-  'confirmer-doublon': ['doublon-confirme'],
-  refuser: ['demande-refusee'],
-  'demander-precisions': ['precisions-demandees'],
-  affecter: [],
-  'repondre-precisions': ['precisions-repondues'],
-  corriger: [],
-  abandonner: [],
-  'demander-rattachement': ['rattachement-annonce', 'rattachement-demande'],
-  'valider-rattachement': ['rattachement-fin-mandat', 'rattachement-valide'],
-  'refuser-rattachement': ['demande-refusee', 'rattachement-sans-suite'],
-  'retirer-demande-rattachement': ['rattachement-retire', 'rattachement-sans-suite'],
-  'renouveler-mandat': ['mandat-renouvele'],
-  'declarer-successeur': ['successeur-invite'],
-  'mettre-a-jour': ['mise-a-jour-a-accepter', 'mise-a-jour-enregistree'],
-  'modifier-immatriculation': ['mise-a-jour-enregistree'],
-  'retirer-rattachement': ['mandat-retire'],
-  'declarer-dissolution': ['dissolution-declaree', 'dissolution-declaree-syndic'],
-  'ouvrir-dissolution': [],
-  'quitter-dissolution': [],
-  'valider-dissolution': ['attestation-dissolution', 'dissolution-validee', 'rattachement-caduc'],
-  'refuser-dissolution': ['demande-refusee'],
-  'annuler-dissolution': ['dissolution-annulee'],
-  'annuler-immatriculation': ['immatriculation-annulee'],
-  'supprimer-copropriete': ['copropriete-supprimee'],
-  restaurer: ['copropriete-restauree'],
-  mandats: ['mandat-dates-modifiees'],
-  declarations: [
-    'declarations-supprimees',
-    'mise-a-jour-a-accepter',
-    'mise-a-jour-enregistree',
-    'mise-a-jour-jugee',
-  ],
-}
-
-/** Days that pass, one after the other, with the register's jobs after each. */
-const CALENDRIER = [
-  { minutes: 16 },
-  { days: 16 },
-  { days: 9 },
-  { days: 7 },
-  { days: 30 },
-  { days: 220 },
-  { days: 25 },
-  { days: 250 },
-  { days: 250 },
-]
-
-const lignesDe = (machine: Machine<string, string, string>): string[] => [
-  ...new Set(
-    machine.transitions.flatMap((t) => (t.from ?? ['']).map((de) => `${de} ${t.event} ${t.to}`)),
-  ),
-]
-
-const envoi = (row: Record<string, unknown>): string =>
-  String(row['type'] === 'courriel' ? (row['payload'] as { modele: string }).modele : row['type'])
-const courrielsDe = (ecrites: readonly Ecriture[]): string[] =>
-  ecrites.flatMap((e) => (e.nom === 'outbox' && e.apres ? [envoi(e.apres)] : []))
 
 describe('every state × event, on a register', () => {
   const registre = useRegistre()

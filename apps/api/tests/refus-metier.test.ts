@@ -11,8 +11,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { copier } from '../src/modules/donnees/copier.ts'
 import { ligneDe, lireTable, OPERATIONS, useDemonstration } from './support/conformite.ts'
-import { estSchema, fautesDeReponse, type Parties, type Reponse } from '@registre/testing/fuzz'
+import { fautesDeReponse, type Parties, type Reponse } from '@registre/testing/fuzz'
 import { remplir } from './support/monde.ts'
+import { poser } from './support/poser.ts'
 import { SITUATIONS, sourcesDeRefus } from './support/situations-refus.ts'
 
 // Refusals that follow from what happened, not from the shape of a call (refus.test.ts): each is
@@ -28,17 +29,6 @@ const LIGNES = lireTable('refus.attendus.tsv').map(
     changement: JSON.parse(changement) as Record<string, unknown>,
   }),
 )
-
-/** One value laid over another: objects by their fields, the rest as it is. */
-const poser = (sous: unknown, sur: unknown): unknown =>
-  estSchema(sous) && estSchema(sur) && !(sous instanceof File)
-    ? Object.fromEntries(
-        [...new Set([...Object.keys(sous), ...Object.keys(sur)])].map((k) => [
-          k,
-          k in sur ? poser(sous[k], sur[k]) : sous[k],
-        ]),
-      )
-    : sur
 
 /** What is not as wanted in this refusal. */
 const jugerRefus = (

@@ -15,7 +15,6 @@ import {
   exiger,
   fr,
   type Geste,
-  IMMATRICULES,
   type Instant,
   iso,
   type MandatRecu,
@@ -250,33 +249,6 @@ export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
     },
   }
 }
-const deposer = (
-  type: 'STANDARD' | 'MODIFICATION_ADMIN',
-  qui: Qui,
-): Pick<Geste, 'enDeuxAppels' | 'qui' | 'possible' | 'faire' | 'effet'> => ({
-  enDeuxAppels: true,
-  qui,
-  possible: (d) => d.inscription === 'IMMATRICULEE',
-  faire: async (m, d) => {
-    const maj = await api(m, qui).commencerMiseAJour({ body: { coproprieteId: d.id, type } })
-    return api(m, qui).enregistrerDeclaration({
-      params: { flag: 'true', x: maj.id ?? 0 },
-      body: {
-        id: maj.id,
-        version: maj.version,
-        typeImmat: maj.typeImmat,
-        immatCopropriete: {},
-        confirmations: maj.controle.aConfirmer.map((e) => e.code),
-      },
-    })
-  },
-  effet: () => {},
-})
-export const modifierImmatriculation = (qui: Qui): Geste => ({
-  ...deposer('MODIFICATION_ADMIN', qui),
-  nom: 'modifier l’immatriculation',
-  prevoir: (d) => (admin(qui) && etatParmi(d, IMMATRICULES) ? 'selon' : 'non'),
-})
 export const declarerSuccesseur = (qui: Qui): Geste => ({
   nom: 'déclarer son successeur',
   qui,
@@ -302,14 +274,4 @@ export const declarerSuccesseur = (qui: Qui): Geste => ({
       },
     }),
   effet: () => {},
-})
-export const mettreAJour = (qui: Qui): Geste => ({
-  ...deposer('STANDARD', qui),
-  nom: 'mettre à jour',
-  prevoir: (d) =>
-    // The syndic in charge, or a former one: the rules say until when.
-    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) &&
-    d.mandats.some((m) => m.syndic === qui)
-      ? 'selon'
-      : 'non',
 })

@@ -15,7 +15,8 @@ import { mettreAJourAnnuelle } from './gestes-declarations.ts'
 import { abandonner, corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
 import { confirmerDoublon, ouvrir, preciser, refuser, valider } from './gestes-file.ts'
 import { annulerImmatriculation, declarerDissolution, supprimer } from './gestes-fin.ts'
-import { changerDate, mettreAJour, rattacher, renouveler } from './gestes-mandats.ts'
+import { mettreAJour } from './gestes-declarations.ts'
+import { changerDate, rattacher, renouveler } from './gestes-mandats.ts'
 
 // How each state is reached by real gestures; where rows of the table share a state and an event,
 // one situation for each.

@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { BAIL_VERROU_MINUTES } from '@registre/domain'
-import { ecartsAuJournal } from './rejeu.ts'
+import { ecartsAuJournal } from './ecarts-au-journal.ts'
 
 // What must hold after anything that happened to a register, whoever did it (states.md,
 // invariants).

@@ -1,6 +1,7 @@
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { estSchema, type Parties } from '@registre/testing/fuzz'
-import { rattachementDemande, seule, type Sources, unefois } from './monde.ts'
+import { rattachementDemande, seule } from './choses.ts'
+import { type Sources, unefois } from './monde.ts'
 import { insererEtablissement, type Personne } from '@registre/testing/register'
 import { type Registre } from './register.ts'
 
