@@ -86,7 +86,7 @@ const wrongWay = (source: Source): string[] => {
 export const RULES: readonly Rule[] = [
   {
     nom: 'repository d’un autre module',
-    auPlus: 17,
+    auPlus: 14,
     faults: each((s) => {
       const own = isProduction(s) ? moduleOf(s.path) : null
       if (own === null) return []

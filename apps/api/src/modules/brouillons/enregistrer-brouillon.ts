@@ -13,9 +13,13 @@ import {
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
+import {
+  type DeclarationRow,
+  lireDeclaration,
+  tenirDeclaration,
+} from '../declarations/lire-declaration.ts'
 import { creerDossier } from '../dossiers/creer.ts'
-import { enregistrerEcrit } from '../dossiers/redaction.repository.ts'
+import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { enregistrerReponses } from './reponses.repository.ts'
 
@@ -31,11 +35,11 @@ export const enregistrerBrouillon = (
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
-    const id =
+    const row =
       input.id === null
         ? await creer(ctx, tx, input, faits)
         : await reprendre(tx, { ...input, id: input.id }, faits)
-    return versDeclaration(await lireDeclaration(tx, id), faits.jour)
+    return versDeclaration(row, faits.jour)
   })
 
 const creer = async (
@@ -43,7 +47,7 @@ const creer = async (
   tx: Tx,
   input: CorpsEnregistrement & { etape: SlugEtape },
   faits: FaitsActeur,
-): Promise<number> => {
+): Promise<DeclarationRow> => {
   const { typeImmat } = input
   if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
   const connue = etapesPour(typeImmat).some((e) => e.slug === input.etape)
@@ -56,24 +60,23 @@ const creer = async (
     emailContact: input.adresseEmailUtilisateur ?? '',
   }
   const dossier = await creerDossier(tx, ctx, creerBrouillon({ redaction }, tenantOf(ctx), faits))
-  return dossier.declarations[0]?.id ?? 0
+  return lireDeclaration(tx, dossier.declarations[0]?.id ?? 0)
 }
 
-/** Saves into a draft that exists: the blocks sent replace theirs, the others stay. */
+/** Saves into a draft that exists: the blocks sent replace theirs, the others stay. Gives it. */
 export const reprendre = async (
   tx: Tx,
   input: CorpsEnregistrement & { id: number; etape?: SlugEtape },
   faits: FaitsActeur,
-): Promise<number> => {
+): Promise<DeclarationRow> => {
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
-  await enregistrerEcrit(tx, l.id, {
+  if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
+  return rediger(tx, l.id, {
     contenu: normaliser({ ...l.contenu, ...input.immatCopropriete }),
     etape: input.etape ?? l.etape,
     confirmations: input.confirmations ?? l.confirmations,
     confirmationsOffice: input.confirmationsOffice ?? l.confirmationsOffice,
     emailContact: input.adresseEmailUtilisateur ?? l.emailContact,
   })
-  if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
-  return l.id
 }

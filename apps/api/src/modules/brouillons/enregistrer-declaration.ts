@@ -1,7 +1,6 @@
 import { controlerLue, exigerRegles } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
@@ -17,7 +16,7 @@ export const enregistrerDeclaration = (
   ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
     const { jour } = faits
-    const row = await lireDeclaration(tx, await reprendre(tx, input, faits))
+    const row = await reprendre(tx, input, faits)
     if (!input.complete) return versDeclaration(row, jour)
     if (row.baseId !== null)
       return versDeclaration(await deposerMiseAJour(ctx, tx, row.id, faits), jour)

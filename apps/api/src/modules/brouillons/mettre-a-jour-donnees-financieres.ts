@@ -8,8 +8,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
-import { enregistrerEcrit } from '../dossiers/redaction.repository.ts'
+import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 
 /**
@@ -39,6 +39,5 @@ export const mettreAJourDonneesFinancieres = (
         confirmations,
       ),
     )
-    await enregistrerEcrit(tx, row.id, { ...row, contenu, confirmations })
-    return versDeclaration(await lireDeclaration(tx, row.id), jour)
+    return versDeclaration(await rediger(tx, row.id, { ...row, contenu, confirmations }), jour)
   })

@@ -16,7 +16,7 @@ import {
   lireDerniere,
 } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { rebaser } from '../dossiers/redaction.repository.ts'
+import { reprendreSur } from '../dossiers/rediger.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
 import { contenusAReporter } from './contenus.ts'
 
@@ -51,8 +51,7 @@ export const ouvrirMiseAJour = async (
     const contenus = await contenusAReporter(tx, dossier, brouillon)
     if (!contenus) return brouillon
     const { base, courante, couranteId } = contenus
-    await rebaser(tx, ouvert.id, couranteId, reporter(brouillon, base, courante))
-    return lireDeclaration(tx, ouvert.id)
+    return reprendreSur(tx, ouvert.id, couranteId, reporter(brouillon, base, courante))
   }
   const courante = await lireDerniere(tx, coproprieteId, 'COURANTE')
   const apres = await ecrire(tx, auteur, dossier, commencer(dossier, { type, courante }, faits))

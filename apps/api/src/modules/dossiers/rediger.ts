@@ -1,0 +1,21 @@
+import type { Tx } from '@registre/db'
+import type { ImmatCopropriete } from '@registre/domain'
+import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type Ecrit, enregistrerEcrit, rebaser } from './redaction.repository.ts'
+
+/** Saves what its author writes in a held draft; gives it as it is now. */
+export const rediger = async (tx: Tx, id: number, ecrit: Ecrit): Promise<DeclarationRow> => {
+  await enregistrerEcrit(tx, id, ecrit)
+  return lireDeclaration(tx, id)
+}
+
+/** Puts a held draft on top of the declaration now current; gives it as it is now. */
+export const reprendreSur = async (
+  tx: Tx,
+  id: number,
+  baseId: number,
+  contenu: ImmatCopropriete,
+): Promise<DeclarationRow> => {
+  await rebaser(tx, id, baseId, contenu)
+  return lireDeclaration(tx, id)
+}
