@@ -12,7 +12,8 @@ import {
   rangEcriture,
   suivreEcritures,
 } from '@registre/testing/register'
-import { jouer, Temps } from './modele/commandes.ts'
+import { Temps } from './modele/commandes.ts'
+import { jouer } from './modele/jouer.ts'
 import { etatDe } from './modele/dossier.ts'
 import { type Monde } from './modele/gestes.ts'
 import { mettreEnSituation, SITUATIONS, type Situation } from './modele/situations.ts'

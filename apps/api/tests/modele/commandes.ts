@@ -1,4 +1,3 @@
-import { ApiError } from '@registre/contract/client'
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { createSessionStore } from '../../src/platform/session-store.ts'
@@ -7,97 +6,16 @@ import { expirerVerrous } from '../../src/modules/traitements/expirer-verrous.ts
 import { prevenirEcheances } from '../../src/modules/traitements/prevenir-echeances.ts'
 import { suivreMandats } from '../../src/modules/traitements/suivre-mandats.ts'
 import { suivrePrecisions } from '../../src/modules/traitements/suivre-precisions.ts'
-import {
-  brouillonComplet,
-  contenuNeuf,
-  ecritesDepuis,
-  rangEcriture,
-} from '@registre/testing/register'
-import { fautesDe } from '../support/oracle.ts'
+import { brouillonComplet, contenuNeuf } from '@registre/testing/register'
 import { vueModele, vueRegistre } from './comparer.ts'
 import { type DossierM, expirerBaux, nouveau, nuit } from './dossier.ts'
 import { brouillonEtSonDouble } from './doublons.ts'
 import { exerciceAncien } from './gestes-declarations.ts'
 import { type Geste, type Instant, instant, type Monde, NOTAIRE } from './gestes.ts'
+import { choisir, exigerAccord, type Issue, jouer, type Modele, nom, tenter } from './jouer.ts'
 import { GESTES } from './tous-les-gestes.ts'
 
-export interface Modele {
-  dossiers: DossierM[]
-}
 type Commande = fc.AsyncCommand<Modele, Monde>
-
-interface Issue {
-  ok: boolean
-  code: string
-  reponse: unknown
-}
-/** A refusal is an answer; anything else is a fault. */
-const tenter = async (appel: () => Promise<unknown>): Promise<Issue> => {
-  try {
-    return { ok: true, code: '', reponse: await appel() }
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.status < 500)
-      return { ok: false, code: error.problem.code, reponse: null }
-    throw error
-  }
-}
-
-const exigerAccord = async (
-  monde: Monde,
-  dossiers: readonly DossierM[],
-  quand: string,
-): Promise<void> => {
-  for (const d of dossiers) {
-    const [attendu, trouve] = [vueModele(monde, d), await vueRegistre(monde, d)]
-    if (!isDeepStrictEqual(attendu, trouve))
-      throw new Error(
-        `after ${quand}, co-ownership ${d.id}\nmodel:    ${JSON.stringify(attendu)}\nregister: ${JSON.stringify(trouve)}`,
-      )
-  }
-  const fautes = await fautesDe(
-    monde.r.db,
-    monde.r.clock.now(),
-    dossiers.map((d) => d.id),
-  )
-  if (fautes.length > 0) throw new Error(`after ${quand}: ${fautes.join(' · ')}`)
-}
-
-const nom = (g: Geste): string => `${g.nom} (personne ${g.qui})`
-
-/** Does one gesture, taken or refused as the model says; a refused one writes nothing. */
-export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promise<void> => {
-  const t = instant(monde)
-  const prevision = g.prevoir(d, t)
-  const avant = await rangEcriture(monde.r.db)
-  const issue = await tenter(() => g.faire(monde, d, t))
-  if (prevision !== 'selon' && issue.ok !== (prevision === 'oui'))
-    throw new Error(
-      `${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`,
-    )
-  if (issue.ok) g.effet(d, t, issue.reponse)
-  else if (!g.enDeuxAppels) {
-    const ecrites = await ecritesDepuis(monde.r.db, avant)
-    if (ecrites.length === 0) return
-    throw new Error(`${nom(g)} was refused (${issue.code}) and wrote ${JSON.stringify(ecrites)}`)
-  }
-  await exigerAccord(monde, modele.dossiers, nom(g))
-}
-
-const choisir = (
-  modele: Modele,
-  monde: Monde,
-  rang: number,
-  n: number,
-  permis: boolean,
-): { d: DossierM; g: Geste } | null => {
-  const d = modele.dossiers[rang % Math.max(1, modele.dossiers.length)]
-  if (!d) return null
-  const gestes = GESTES.filter(
-    (g) => g.possible(d) && (!permis || g.prevoir(d, instant(monde)) !== 'non'),
-  )
-  const g = gestes[n % Math.max(1, gestes.length)]
-  return g ? { d, g } : null
-}
 
 /** One gesture on one co-ownership: among those that the model allows, or any. */
 class UnGeste implements Commande {
@@ -118,6 +36,45 @@ class UnGeste implements Commande {
     await jouer(modele, monde, choix.d, choix.g)
   }
   toString = () => this.fait || `geste ${this.n}`
+}
+
+/** What is asked, held, then validated: chance alone seldom goes so far. */
+const PARCOURS = [
+  ['soumettre', 'ouvrir immatriculation', 'valider immatriculation'],
+  ['demander le rattachement', 'ouvrir rattachement', 'valider rattachement'],
+  ['dissoudre', 'ouvrir dissolution', 'valider dissolution'],
+] as const
+
+/**
+ * Goes through a request as far as the model allows, on a new co-ownership when there is none: `n`
+ * chooses who does each gesture.
+ */
+class Suite implements Commande {
+  faits: string[] = []
+  readonly rang: number
+  readonly n: number
+  readonly etapes: readonly string[]
+  constructor(rang: number, n: number, etapes: readonly string[]) {
+    this.rang = rang
+    this.n = n
+    this.etapes = etapes
+  }
+  check = () => true
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    if (modele.dossiers.length === 0) await new Creer(this.n % 2).run(modele, monde)
+    const d = modele.dossiers[this.rang % modele.dossiers.length]
+    for (const etape of d ? this.etapes : []) {
+      const gestes = GESTES.filter(
+        (g) =>
+          g.nom.startsWith(etape) && d && g.possible(d) && g.prevoir(d, instant(monde)) === 'oui',
+      )
+      const g = gestes[this.n % Math.max(1, gestes.length)]
+      if (!g || !d) return
+      this.faits.push(nom(g))
+      await jouer(modele, monde, d, g)
+    }
+  }
+  toString = () => this.faits.join(', ') || this.etapes.join(', ')
 }
 
 /** Refusals of a version, or of dates, that were right a moment before. */
@@ -279,6 +236,7 @@ export const sequences = (longueur: number, paires: boolean) =>
         fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, true)),
       ),
       fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, false)),
+      ...PARCOURS.map((etapes) => fc.tuple(rang, n).map(([i, k]) => new Suite(i, k, etapes))),
       ...Array.from({ length: paires ? 4 : 0 }, () =>
         fc.tuple(rang, fc.tuple(n, n)).map(([i, k]) => new Paire(i, k)),
       ),

@@ -8,10 +8,10 @@ import { useRegistre } from '../support/register.ts'
 
 // Random lives of co-ownerships, played on the register and on a small model: never a difference
 // (states.md). What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many
-// lives (a few by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a failure, printed with it. FUZZ_REDUIRE: a failure is made
+// lives (50 by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a failure, printed with it. FUZZ_REDUIRE: a failure is made
 // as short as it can be, which takes minutes.
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50)
 const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const PATH = process.env['FUZZ_PATH']

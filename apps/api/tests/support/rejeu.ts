@@ -70,6 +70,8 @@ const DU_MANDAT: Record<string, EvenementMandat> = {
   'prevenir-echeance': 'prevenir-echeance',
   retirer: 'retirer',
 }
+/** What these validate must have moved: the mandate runs, or is to come. */
+const VALIDENT: readonly string[] = ['valider', 'valider-rattachement']
 /** The same of its own declaration. A reopened draft is a draft already. */
 const DE_LA_DECLARATION: Record<string, EvenementDeclaration> = {
   'creer-brouillon': 'creer-brouillon',
@@ -165,6 +167,9 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
       )
     poser(m.id, m.etat, m)
   }
+  const racontee = l.mouvements?.mandats?.some((m) => m.id === l.mandat_id)
+  if (VALIDENT.includes(l.type) && l.mandat_id !== null && !racontee)
+    fautes.push(`journal ${l.id}: ${l.type} did not move mandate ${l.mandat_id}`)
   // What a dissolution closes is not withdrawn by its requester.
   if (l.mouvements?.mandats?.some((m) => m.id === l.mandat_id && m.evenement)) return fautes
   const propre =
