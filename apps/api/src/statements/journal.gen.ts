@@ -54,14 +54,6 @@ declare module '@registre/db' {
         empreinte: Buffer
       }
     }
-    "select rang, journal_id, empreinte from journal_empreinte order by rang desc limit 1": {
-      params: []
-      row: {
-        rang: number
-        journal_id: number
-        empreinte: Buffer
-      }
-    }
     "with p as (select j.id from (select j.id from journal j) j)\n  select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,\n    coalesce(trim(o.prenom || ' ' || o.nom), '') as teneur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n    j.copropriete_id, c.numero_immatriculation as numero, coalesce(c.nom, '') as nom, j.de, j.vers, j.motif, j.donnees\n  from p join journal j on j.id = p.id left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id\n  left join teledeclarant t on t.id = j.teledeclarant_id left join copropriete c on c.id = j.copropriete_id\n  order by j.instant desc, j.id desc": {
       params: []
       row: {

@@ -29,12 +29,6 @@ declare module '@registre/db' {
         copropriete_id: number | null
       }
     }
-    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
-      params: [string | null]
-      row: {
-        libre: boolean | null
-      }
-    }
     "select projeter_coproprietes($1::int[])": {
       params: [readonly number[] | null]
       row: {

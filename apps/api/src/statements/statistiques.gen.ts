@@ -388,12 +388,6 @@ declare module '@registre/db' {
         taille: number
       }
     }
-    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
-      params: [string | null]
-      row: {
-        libre: boolean | null
-      }
-    }
     "set local statement_timeout = 0": {
       params: []
       row: Record<string, never>

@@ -1,5 +1,10 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { AUTORITES, type Autorite } from '@registre/domain'
+import {
+  COLONNES_PERSONNE,
+  JOINTURES_PERSONNE,
+  PERSONNE_OUVERTE,
+} from '../../platform/session-store.ts'
 
 const COLONNES =
   'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
@@ -82,3 +87,31 @@ export const cibleDe = async (db: Pick<Db, 'query'>, id: number): Promise<Compte
       [id],
     )
   )[0] ?? null
+
+const LIRE_VIVANT =
+  `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,
+    '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, ${COLONNES_PERSONNE}
+  from jeton_api s ${JOINTURES_PERSONNE}
+  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}` as const
+
+/** A token that is neither revoked nor over, with its account when it may act. */
+export const lireJetonVivant = async (
+  db: Pick<Db, 'query'>,
+  hash: string,
+  maintenant: Date,
+): Promise<RowOf<typeof LIRE_VIVANT> | undefined> =>
+  (await db.query(LIRE_VIVANT, [hash, maintenant], { name: 'jeton-lire', byKey: true }))[0]
+
+/** Notes when a token last served, and from where. */
+export const noterVu = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+  quand: Date,
+  adresse: string,
+): Promise<void> => {
+  await db.query(
+    'update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1',
+    [id, quand, adresse],
+    { name: 'jeton-vu' },
+  )
+}

@@ -2,23 +2,12 @@ import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Session } from '../../platform/context.ts'
-import {
-  hashToken,
-  COLONNES_PERSONNE,
-  JOINTURES_PERSONNE,
-  PERSONNE_OUVERTE,
-  toSession,
-} from '../../platform/session-store.ts'
+import { hashToken, toSession } from '../../platform/session-store.ts'
 import { adressePermise } from './adresses-permises.ts'
+import { lireJetonVivant, noterVu } from './jetons.repository.ts'
 
 const VU_MS = 60_000
 const BEARER = /^Bearer +(\S+)$/i
-
-const SELECT =
-  `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,
-    '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, ${COLONNES_PERSONNE}
-  from jeton_api s ${JOINTURES_PERSONNE}
-  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}` as const
 
 /**
  * The session behind `Authorization: Bearer`: its account as it is now, with the rights of the
@@ -31,17 +20,10 @@ export const createLecteurJeton =
     const valeur = BEARER.exec(entete ?? '')?.[1]
     if (valeur === undefined) return null
     const maintenant = clock.now()
-    const [row] = await db.query(SELECT, [hashToken(valeur), maintenant], {
-      name: 'jeton-lire',
-      byKey: true,
-    })
+    const row = await lireJetonVivant(db, hashToken(valeur), maintenant)
     if (!row || !adressePermise(row.adresses, adresse)) throw new RegisterError('jeton-invalide')
     if (row.vu_le === null || maintenant.getTime() - row.vu_le.getTime() >= VU_MS)
-      await db.query(
-        'update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1',
-        [row.jeton_id, maintenant, adresse],
-        { name: 'jeton-vu' },
-      )
+      await noterVu(db, row.jeton_id, maintenant, adresse)
     const session = toSession(row, row.expire_le)
     const choisies = new Set(row.autorites)
     return {

@@ -1,12 +1,11 @@
-import type { Db, RowOf } from '@registre/db'
-import { CONTENU_SCELLE, empreinteDe, ORIGINE } from './sceau.ts'
-
-const PAR_LECTURE = 5_000
-/**
- * A row older than this and not sealed was written behind the register's back, or the worker is
- * stopped.
- */
-const DELAI_SCEAU = '10 minutes'
+import type { Db } from '@registre/db'
+import {
+  type LigneScellee,
+  lignesScellees,
+  PAR_LECTURE,
+  premiereNonScellee,
+} from './sceau.repository.ts'
+import { empreinteDe, ORIGINE } from './sceau.ts'
 
 export type Anomalie = 'modifiee' | 'supprimee' | 'chaine-rompue' | 'non-scellee' | 'tete-absente'
 
@@ -18,12 +17,7 @@ export interface Verification {
   anomalie: { nature: Anomalie; rang: number | null; journalId: number | null } | null
 }
 
-const LIRE_SCEAU =
-  `select e.rang, e.journal_id, e.empreinte, case when j.id is null then null else ${CONTENU_SCELLE} end as contenu
-  from journal_empreinte e left join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit ${PAR_LECTURE}` as const
-type Ligne = RowOf<typeof LIRE_SCEAU>
-
-const natureDe = (ligne: Ligne, attendu: number): Anomalie =>
+const natureDe = (ligne: LigneScellee, attendu: number): Anomalie =>
   ligne.rang !== attendu ? 'chaine-rompue' : ligne.contenu === null ? 'supprimee' : 'modifiee'
 
 /**
@@ -40,7 +34,7 @@ export const verifierJournal = async (
   let rang = 0
   let vue = tete === undefined
   for (;;) {
-    const lignes = await db.query(LIRE_SCEAU, [rang])
+    const lignes = await lignesScellees(db, rang)
     for (const ligne of lignes) {
       const calculee = ligne.contenu === null ? null : empreinteDe(precedente, ligne.contenu)
       if (ligne.rang !== rang + 1 || !calculee?.equals(ligne.empreinte))
@@ -61,12 +55,9 @@ export const verifierJournal = async (
   }
   const fin = { verifies: rang, tete: { rang, empreinte: precedente.toString('hex') } }
   if (!vue) return { ...fin, anomalie: { nature: 'tete-absente', rang: null, journalId: null } }
-  const [libre] = await db.query(
-    `select j.id from journal j where j.instant < now() - interval '${DELAI_SCEAU}'
-       and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1`,
-  )
+  const libre = await premiereNonScellee(db)
   return {
     ...fin,
-    anomalie: libre ? { nature: 'non-scellee', rang: null, journalId: libre.id } : null,
+    anomalie: libre !== null ? { nature: 'non-scellee', rang: null, journalId: libre } : null,
   }
 }

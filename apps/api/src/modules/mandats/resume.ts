@@ -1,16 +1,14 @@
 import { LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import type { CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
+import { nommer } from './mandat.repository.ts'
 
 /** What a screen on a mandate says of a co-ownership that the session may see. */
 export const lireResume = async (
   ctx: Ctx,
   copropriete: Pick<CoproprieteRow, 'id' | 'etat' | 'numero_immatriculation'>,
 ) => {
-  const [row] = await ctx.deps.db.query(
-    `select nom, adresse_principale from copropriete where id = $1`,
-    [copropriete.id],
-  )
+  const row = await nommer(ctx.deps.db, copropriete.id)
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,

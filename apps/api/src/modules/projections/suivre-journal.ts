@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@registre/db'
+import { tryLock } from '../../platform/lock.repository.ts'
 
 /** Changes read at a time. */
 const PAR_LOT = 2_000
@@ -52,8 +53,7 @@ export const suivreJournal = async (
 ): Promise<number> => {
   const lot = (): Promise<number | 'jamais'> =>
     db.transaction(async (tx) => {
-      const [libre] = await tx.sql('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [cle])
-      if (!libre?.libre) return 0
+      if (!(await tryLock(tx, cle))) return 0
       const curseur = await lireCurseur(tx, cle)
       if (curseur === null) return 'jamais'
       const rows = await tx.sql(

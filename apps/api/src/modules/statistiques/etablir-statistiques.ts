@@ -9,10 +9,17 @@ import {
   trimestreDe,
 } from '@registre/domain'
 import { type Clock, today } from '../../platform/clock.ts'
+import { tryLock } from '../../platform/lock.repository.ts'
 import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { CHIFFRES, MODELE_FIGURES, REQUETE_FIGURES } from './figures.sql.ts'
-import { ecrireTrimestre, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
+import {
+  aDesFiches,
+  ecrireTrimestre,
+  etabliLe,
+  listerTrimestres,
+  type TrimestreRow,
+} from './statistiques.repository.ts'
 
 export interface DepsStatistiques {
   db: Db
@@ -66,15 +73,9 @@ export const etablirTrimestre = async (
   const arrete = provisoire ? jour : fin
   return db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
-    const [libre] = await tx.sql('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [
-      VERROU,
-    ])
-    if (!libre?.libre) return 0
-    const [ici] = await tx.sql(
-      'select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2',
-      [t.annee, t.trimestre],
-    )
-    if (ici?.etabli_le.getTime() !== connu?.etabli_le.getTime()) return 0
+    if (!(await tryLock(tx, VERROU))) return 0
+    const ici = await etabliLe(tx, t)
+    if (ici?.getTime() !== connu?.etabli_le.getTime()) return 0
     const rows = (await tx.sql(compose(MODELE_FIGURES, REQUETE_FIGURES), [arrete])).filter(
       (r) => r.niveau === 'NATIONAL' || r.code !== '',
     )
@@ -128,8 +129,7 @@ export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void>
     .map((t) => ({ t, connu: trouver(connus, t) }))
     .filter(({ t, connu }) => estDu(connu, t, clock.now(), jour))
   if (dus.length === 0) return
-  const [fiches] = await db.query('select exists (select 1 from fiche) as oui')
-  if (!fiches?.oui) return
+  if (!(await aDesFiches(db))) return
   for (const {
     t: { annee, trimestre },
     connu,

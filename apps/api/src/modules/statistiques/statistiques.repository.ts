@@ -119,3 +119,19 @@ export const insererRapport = async (
   )
   return ancien?.cle ?? null
 }
+
+/** When a quarter was last counted; undefined before. */
+export const etabliLe = async (
+  tx: Pick<Tx, 'sql'>,
+  { annee, trimestre }: Trimestre,
+): Promise<Date | undefined> =>
+  (
+    await tx.sql(
+      'select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2',
+      [annee, trimestre],
+    )
+  )[0]?.etabli_le
+
+/** True once the register has sheets to count. */
+export const aDesFiches = async (db: Lecteur): Promise<boolean> =>
+  (await db.query('select exists (select 1 from fiche) as oui'))[0]?.oui === true
