@@ -2,12 +2,10 @@ import * as z from 'zod'
 import {
   SLUGS_ETAPE,
   TYPES_IMMATRICULATION,
-  TYPES_MAJ,
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
 } from '@registre/domain'
 import {
-  blocsEnregistres,
   candidatDoublon,
   confirmationsOffice,
   controle,
@@ -16,8 +14,9 @@ import {
   immatCopropriete,
   reponseDoublon,
 } from './declaration.schema.ts'
+import { enregistrement, ligneBrouillon } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import { courriel, ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
+import { courriel, ENTIER_MAX, id, rien } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -32,38 +31,15 @@ const MODIFIER = [
   'MAJ_COPROPRIETE_ANNUELLE',
   'MAJ_COPROPRIETE_AVANT_VALIDATION',
 ] as const
+/** What stands in the way of a declaration that must hold. */
+const ERREURS_REGLES = [
+  'introuvable',
+  'version-perimee',
+  'transition-interdite',
+  'regles-non-respectees',
+  'confirmation-requise',
+] as const
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
-
-/** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
-export const enregistrement = z
-  .strictObject({
-    id: id.nullable(),
-    version: z.number().int().min(0).max(ENTIER_MAX),
-    typeImmat: z.enum(TYPES_IMMATRICULATION),
-    immatCopropriete: blocsEnregistres,
-    confirmations: z.array(z.string().max(40)).max(60).optional(),
-    confirmationsOffice: confirmationsOffice.optional(),
-    reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-    adresseEmailUtilisateur: z.string().max(100).optional(),
-  })
-  .meta({ id: 'EnregistrementBrouillon' })
-
-export const ligneBrouillon = z
-  .object({
-    id,
-    coproprieteId: id,
-    nomCopropriete: z.string(),
-    adressePrincipale: z.string(),
-    typeImmat: z.enum(TYPES_IMMATRICULATION),
-    /** Kind of update; null for a registration. */
-    typeMaj: z.enum(TYPES_MAJ).nullable(),
-    etape: z.string(),
-    /** BROUILLON, or why it came back: refused, clarification asked. */
-    etatCopropriete: z.enum(ETATS_COPROPRIETE),
-    auteur: z.string(),
-    enregistreLe: instant,
-  })
-  .meta({ id: 'LigneBrouillon' })
 
 export const brouillons = {
   nouveauBrouillon: operation({
@@ -185,14 +161,7 @@ export const brouillons = {
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
     response: declaration,
-    errors: [
-      'introuvable',
-      'version-perimee',
-      'transition-interdite',
-      'regles-non-respectees',
-      'confirmation-requise',
-      'deja-existant',
-    ],
+    errors: [...ERREURS_REGLES, 'deja-existant'],
     idempotent: true,
   }),
   mettreAJourDonneesFinancieres: operation({
@@ -208,13 +177,7 @@ export const brouillons = {
       confirmations: z.array(z.string().max(40)).max(60).optional(),
     }),
     response: declaration,
-    errors: [
-      'introuvable',
-      'version-perimee',
-      'transition-interdite',
-      'regles-non-respectees',
-      'confirmation-requise',
-    ],
+    errors: ERREURS_REGLES,
   }),
   soumettreBrouillon: operation({
     area: 'brouillons',
@@ -230,13 +193,7 @@ export const brouillons = {
       doublons: z.array(candidatDoublon),
       controle,
     }),
-    errors: [
-      'introuvable',
-      'version-perimee',
-      'transition-interdite',
-      'regles-non-respectees',
-      'confirmation-requise',
-    ],
+    errors: ERREURS_REGLES,
     idempotent: true,
   }),
   changerEtatBrouillon: operation({
@@ -263,15 +220,7 @@ export const brouillons = {
       demandeId: id.nullable(),
       echeance: z.string(),
     }),
-    errors: [
-      'introuvable',
-      'version-perimee',
-      'transition-interdite',
-      'regles-non-respectees',
-      'confirmation-requise',
-      'doublons-a-examiner',
-      'compte-non-actif',
-    ],
+    errors: [...ERREURS_REGLES, 'doublons-a-examiner', 'compte-non-actif'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -301,14 +250,7 @@ export const brouillons = {
       numeroImmatriculation: z.string().nullable(),
       demandeId: id.nullable(),
     }),
-    errors: [
-      'introuvable',
-      'version-perimee',
-      'transition-interdite',
-      'regles-non-respectees',
-      'confirmation-requise',
-      'doublons-a-examiner',
-    ],
+    errors: [...ERREURS_REGLES, 'doublons-a-examiner'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

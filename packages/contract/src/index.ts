@@ -6,7 +6,7 @@ export * from './contract.ts'
 export { configureMessages, fieldErrorsOf } from './messages.ts'
 export { compte } from './auth.contract.ts'
 export { dissolutionVue } from './dissolutions.contract.ts'
-export { enregistrement, ligneBrouillon } from './brouillons.contract.ts'
+export { enregistrement, ligneBrouillon } from './brouillons.schema.ts'
 export {
   demandeVue,
   documentVu,

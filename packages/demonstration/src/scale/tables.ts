@@ -3,22 +3,15 @@ import {
   addDays,
   cleNumero,
   cleVoie,
-  echeance,
   idParcelle,
   normaliserTexte,
   type IsoDate,
 } from '@registre/domain'
 import type { Valeur } from './copie.ts'
 import { contenuDe, ficheDe, type Reglages } from './fiche.ts'
-import type { Fiche } from './fiche.types.ts'
+import { demande, journal } from './suivi.ts'
+import { a9h, enAttente, type Table } from './table.ts'
 
-export interface Table {
-  nom: string
-  colonnes: readonly string[]
-  lignes: (f: Fiche, reglages: Reglages) => Iterable<readonly Valeur[]>
-}
-
-const a9h = (jour: IsoDate): string => `${jour} 09:00:00Z`
 const MANDAT_PAR_ETAT: Readonly<Record<string, string>> = {
   IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER: 'DEMANDE',
   IMMATRICULEE_RATTACHEE: 'EN_COURS',
@@ -27,7 +20,6 @@ const MANDAT_PAR_ETAT: Readonly<Record<string, string>> = {
   DISSOUTE: 'ARCHIVE',
   IMMATRICULATION_ANNULEE: 'ARCHIVE',
 }
-const enAttente = (f: Fiche): boolean => f.etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
 
 const copropriete: Table = {
   nom: 'copropriete',
@@ -263,70 +255,6 @@ const declaration: Table = {
       true,
     )
   },
-}
-
-const journal: Table = {
-  nom: 'journal',
-  colonnes: ['instant', 'categorie', 'type', 'teledeclarant_id', 'copropriete_id', 'de', 'vers'],
-  lignes: function* (f) {
-    yield [a9h(f.depot), 'BROUILLON', 'creer-brouillon', f.auteur, f.id, '', 'BROUILLON']
-    if (f.parNotaire)
-      return yield [
-        a9h(addDays(f.depot, 1)),
-        'IMMATRICULATION',
-        'immatriculer-par-notaire',
-        f.auteur,
-        f.id,
-        'BROUILLON',
-        'IMMATRICULEE_A_RATTACHER',
-      ]
-    yield [
-      a9h(addDays(f.depot, 1)),
-      'IMMATRICULATION',
-      'soumettre',
-      f.auteur,
-      f.id,
-      'BROUILLON',
-      'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
-    ]
-    if (!enAttente(f))
-      yield [
-        a9h(addDays(f.depot, 4)),
-        'IMMATRICULATION',
-        'valider',
-        null,
-        f.id,
-        'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
-        'IMMATRICULEE_RATTACHEE',
-      ]
-  },
-}
-
-const demande: Table = {
-  nom: 'demande',
-  colonnes: [
-    'type',
-    'etat',
-    'copropriete_id',
-    'teledeclarant_id',
-    'profil_demandeur',
-    'deposee_le',
-    'echeance',
-  ],
-  lignes: (f) =>
-    enAttente(f)
-      ? [
-          [
-            'IMMATRICULATION',
-            'A_VALIDER',
-            f.id,
-            f.auteur,
-            'TELE_PRO_GESTION',
-            a9h(f.depot),
-            echeance('IMMATRICULATION', f.depot),
-          ],
-        ]
-      : [],
 }
 
 const plantes: Table = {

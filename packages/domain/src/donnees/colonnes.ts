@@ -1,21 +1,10 @@
+import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
+import { COLONNES_TERRITOIRE } from './colonnes-territoire.ts'
 import type { PerimetreDonnees } from './perimetres.ts'
 import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
 
 // The columns of the published file: its schema, its reading grid, the extraction and the import
 // read this table.
-
-export type TypeColonne = 'string' | 'date' | 'integer' | 'number' | 'boolean'
-
-interface Definition {
-  type: TypeColonne
-  /** Label of the generation of October 2025; none for a column that it did not have. */
-  ancien?: string
-  description: string
-  /** Closed list of values. */
-  valeurs?: readonly string[]
-  /** False: the register does not hold this fact, the column is there and empty. */
-  tenue?: false
-}
 
 const col = (
   type: TypeColonne,
@@ -28,7 +17,6 @@ const col = (
   description,
   ...plus,
 })
-const OUI_NON = ['oui', 'non'] as const
 const NON_TENUE = { tenue: false } as const
 const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
   ({
@@ -279,67 +267,6 @@ export const COLONNES_PUBLIQUES = {
 } as const satisfies Record<string, Definition>
 export type ColonnePublique = keyof typeof COLONNES_PUBLIQUES
 
-const plus = (type: TypeColonne, description: string, valeurs?: readonly string[]): Definition => ({
-  type,
-  description,
-  ...(valeurs ? { valeurs } : {}),
-})
-const arrete = (quoi: string) => plus('string', `${quoi} en vigueur ou déclaré.`, OUI_NON)
-
-/** What institutions and keepers read beside: finances, procedures, technique. */
-export const COLONNES_TERRITOIRE = {
-  etat: plus('string', 'État de la copropriété au registre.'),
-  date_maj_annuelle: plus('date', 'Jour de la dernière mise à jour annuelle.'),
-  date_debut_mandat: plus('date', 'Premier jour du mandat.'),
-  comptes_inconnus: plus('string', 'Données financières déclarées inconnues.', OUI_NON),
-  premier_exercice: plus('string', 'Premier exercice comptable en cours.', OUI_NON),
-  comptes_non_approuves: plus('string', 'Comptes non approuvés par l’assemblée générale.', OUI_NON),
-  date_debut_exercice: plus('date', 'Premier jour de l’exercice comptable.'),
-  date_cloture_comptes: plus('date', 'Dernier jour de l’exercice comptable.'),
-  date_assemblee_generale: plus('date', 'Jour de l’assemblée générale qui a approuvé les comptes.'),
-  charges_operations_courantes: plus('integer', 'Charges pour opérations courantes, en euros.'),
-  charges_operations_exceptionnelles: plus(
-    'integer',
-    'Charges pour travaux et opérations exceptionnelles, en euros.',
-  ),
-  dettes_fournisseurs: plus('integer', 'Dettes du syndicat, en euros.'),
-  impayes_coproprietaires: plus('integer', 'Impayés des copropriétaires, en euros.'),
-  nombre_coproprietaires_debiteurs: plus(
-    'integer',
-    'Copropriétaires débiteurs de plus de 300 euros.',
-  ),
-  fonds_travaux: plus('integer', 'Fonds de travaux, en euros.'),
-  employes: plus('string', 'Le syndicat emploie du personnel.', OUI_NON),
-  arrete_equipements: arrete('Arrêté relatif aux équipements communs'),
-  arrete_insalubrite: arrete('Arrêté d’insalubrité des parties communes'),
-  arrete_peril: arrete('Arrêté de péril des parties communes'),
-  arrete_securite: arrete('Arrêté de traitement de l’insécurité ou de l’insalubrité'),
-  mandat_ad_hoc: plus('string', 'Mandataire ad hoc.', OUI_NON),
-  ordonnance_carence: plus('string', 'Ordonnance de carence.', OUI_NON),
-  nombre_batiments: plus('integer', 'Bâtiments.'),
-  nombre_ascenseurs: plus('integer', 'Ascenseurs.'),
-  annee_construction: plus('integer', 'Année de construction, quand elle est connue.'),
-  type_chauffage: plus('string', 'Chauffage.'),
-  chauffage_urbain: plus('string', 'Chauffage collectif urbain.', OUI_NON),
-  energie_chauffage: plus('string', 'Énergie du chauffage collectif non urbain.'),
-  batiments_etiquette_a: plus('integer', 'Bâtiments classés A.'),
-  batiments_etiquette_b: plus('integer', 'Bâtiments classés B.'),
-  batiments_etiquette_c: plus('integer', 'Bâtiments classés C.'),
-  batiments_etiquette_d: plus('integer', 'Bâtiments classés D.'),
-  batiments_etiquette_e: plus('integer', 'Bâtiments classés E.'),
-  batiments_etiquette_f: plus('integer', 'Bâtiments classés F.'),
-  batiments_etiquette_g: plus('integer', 'Bâtiments classés G.'),
-  batiments_sans_etiquette: plus('integer', 'Bâtiments sans étiquette connue.'),
-  plan_pluriannuel_travaux: plus('string', 'Plan pluriannuel de travaux adopté.', OUI_NON),
-  date_plan_pluriannuel_travaux: plus('date', 'Jour du plan pluriannuel de travaux.'),
-  plan_inscrit_assemblee_generale: plus(
-    'string',
-    'Plan inscrit à l’ordre du jour d’une assemblée générale.',
-    OUI_NON,
-  ),
-} as const satisfies Record<string, Definition>
-export type ColonneTerritoire = keyof typeof COLONNES_TERRITOIRE
-
 export interface Colonne extends Definition {
   nom: string
 }
@@ -352,26 +279,3 @@ export const colonnesDonnees = (perimetre: PerimetreDonnees): readonly Colonne[]
   ...lister(COLONNES_PUBLIQUES),
   ...(perimetre === 'territoire' ? lister(COLONNES_TERRITOIRE) : []),
 ]
-
-/** Version of the file's shape: raised with each row of the list below. */
-export const VERSION_SCHEMA_DONNEES = '2.0.0'
-/** What changed in the shape of the file, newest first. */
-export const CHANGEMENTS_SCHEMA_DONNEES = [
-  {
-    version: '2.0.0',
-    date: '2026-11-21',
-    changements: [
-      'Les noms de colonnes sont ceux de la génération de mai 2026 : sans accent ni espace, séparés par des tirets bas.',
-      'code_officiel_commune porte le code INSEE de la commune, et non un code postal.',
-      'Les parcelles de Paris, Lyon et Marseille portent le code de leur arrondissement.',
-      'Une valeur absente est une cellule vide ; « non connu » ne sert plus qu’au type de syndic.',
-      'Le nom des syndics bénévoles n’est plus publié.',
-      'Les quartiers prioritaires, les périmètres ACV, PVD et PDP et les aides ne sont pas tenus par le registre : ces colonnes sont vides.',
-    ],
-  },
-  {
-    version: '1.0.0',
-    date: '2025-10-01',
-    changements: ['Première génération décrite : 72 colonnes aux libellés français.'],
-  },
-] as const

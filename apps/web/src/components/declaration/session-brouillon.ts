@@ -1,24 +1,11 @@
 import { ApiError } from '@registre/contract/client'
-import {
-  reporterModifications,
-  type ConfirmationsOffice,
-  type ImmatCopropriete,
-  type SlugEtape,
-} from '@registre/domain'
+import { reporterModifications, type ConfirmationsOffice, type SlugEtape } from '@registre/domain'
+import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillon.ts'
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
-import { blocsModifies, differences, type Difference } from './differences.ts'
+import { blocsModifies } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
-
-/** Another tab or person saved since the version that was being edited. */
-export interface Conflit {
-  version: number
-  enregistreLe: string | null
-  auteur: string
-  contenu: ImmatCopropriete
-  differences: Difference[]
-}
 
 export interface EtatSession {
   /** The last answer of the register. */
@@ -81,28 +68,12 @@ const incertain = (error: unknown): boolean =>
     error.problem.status >= 500 ||
     error.problem.code === 'requete-en-cours')
 
-/** A content in the form's own shape, so that two contents that read the same are the same. */
-const enForme = (contenu: unknown): ImmatCopropriete => versContenu(versSaisie(contenu))
-
 const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
   c && {
     nonImmatriculee: String(c.nonImmatriculee) === 'true',
     sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
     sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
   }
-
-const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Conflit | null => {
-  const { version, enregistreLe, auteur, immatCopropriete } = error.problem.infos ?? {}
-  if (error.problem.code !== 'version-perimee' || typeof version !== 'number') return null
-  const contenu = enForme(immatCopropriete)
-  return {
-    version,
-    contenu,
-    enregistreLe: typeof enregistreLe === 'string' ? enregistreLe : null,
-    auteur: typeof auteur === 'string' ? auteur : '',
-    differences: differences(enForme(base), versContenu(saisie), contenu),
-  }
-}
 
 /**
  * Answers as the register keeps them: in its order, without the spaces around a reason that is
@@ -311,22 +282,4 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       oublierCopie(stockage, etat.declaration.id, etat.declaration.typeImmat)
     },
   }
-}
-
-/**
- * `saisie` with the listed fields (`bloc.champ`) taken from `source`: what is typed elsewhere stays
- * as typed.
- */
-const reporter = (saisie: Saisie, source: Saisie, champs: readonly string[]): Saisie => {
-  const blocs = Object.entries(saisie).map(([bloc, contenu]) => {
-    const nouveaux = new Map<string, unknown>(Object.entries(source[bloc as keyof Saisie]))
-    const repris = champs
-      .filter((c) => c.startsWith(`${bloc}.`))
-      .map((c) => c.slice(bloc.length + 1))
-    return [
-      bloc,
-      { ...contenu, ...Object.fromEntries(repris.map((champ) => [champ, nouveaux.get(champ)])) },
-    ]
-  })
-  return Object.fromEntries(blocs) as Saisie
 }

@@ -1,0 +1,35 @@
+import { ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
+import * as z from 'zod'
+import { blocsEnregistres, confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
+import { ENTIER_MAX, id, instant } from './primitives/index.ts'
+
+/** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
+export const enregistrement = z
+  .strictObject({
+    id: id.nullable(),
+    version: z.number().int().min(0).max(ENTIER_MAX),
+    typeImmat: z.enum(TYPES_IMMATRICULATION),
+    immatCopropriete: blocsEnregistres,
+    confirmations: z.array(z.string().max(40)).max(60).optional(),
+    confirmationsOffice: confirmationsOffice.optional(),
+    reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+    adresseEmailUtilisateur: z.string().max(100).optional(),
+  })
+  .meta({ id: 'EnregistrementBrouillon' })
+
+export const ligneBrouillon = z
+  .object({
+    id,
+    coproprieteId: id,
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    typeImmat: z.enum(TYPES_IMMATRICULATION),
+    /** Kind of update; null for a registration. */
+    typeMaj: z.enum(TYPES_MAJ).nullable(),
+    etape: z.string(),
+    /** BROUILLON, or why it came back: refused, clarification asked. */
+    etatCopropriete: z.enum(ETATS_COPROPRIETE),
+    auteur: z.string(),
+    enregistreLe: instant,
+  })
+  .meta({ id: 'LigneBrouillon' })

@@ -1,0 +1,22 @@
+/** Version of the file's shape: raised with each row of the list below. */
+export const VERSION_SCHEMA_DONNEES = '2.0.0'
+/** What changed in the shape of the file, newest first. */
+export const CHANGEMENTS_SCHEMA_DONNEES = [
+  {
+    version: '2.0.0',
+    date: '2026-11-21',
+    changements: [
+      'Les noms de colonnes sont ceux de la génération de mai 2026 : sans accent ni espace, séparés par des tirets bas.',
+      'code_officiel_commune porte le code INSEE de la commune, et non un code postal.',
+      'Les parcelles de Paris, Lyon et Marseille portent le code de leur arrondissement.',
+      'Une valeur absente est une cellule vide ; « non connu » ne sert plus qu’au type de syndic.',
+      'Le nom des syndics bénévoles n’est plus publié.',
+      'Les quartiers prioritaires, les périmètres ACV, PVD et PDP et les aides ne sont pas tenus par le registre : ces colonnes sont vides.',
+    ],
+  },
+  {
+    version: '1.0.0',
+    date: '2025-10-01',
+    changements: ['Première génération décrite : 72 colonnes aux libellés français.'],
+  },
+] as const
