@@ -18,6 +18,6 @@ export const MESSAGES = {
   maxSuperieureMin: 'La valeur maximum doit être supérieure à la valeur minimum',
   validateurInconnu: (cle: string): string => `Validator ${cle} is not valid`,
   inconnue: (donnee: unknown, valeurs: readonly unknown[]): string =>
-    `${VALEUR_INCONNUE} ‘${String(donnee).slice(0, 60)}’ ; valeurs possibles : ${valeurs.filter((v) => v !== '').join(', ')}`,
+    `${VALEUR_INCONNUE} ‘${(typeof donnee === 'string' ? donnee : String(JSON.stringify(donnee))).slice(0, 60)}’ ; valeurs possibles : ${valeurs.filter((v) => v !== '').join(', ')}`,
   numeroInconnu: 'Ce numéro ne correspond pas à une copropriété immatriculée',
 } as const
