@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
@@ -55,7 +55,18 @@ export const copier = async (
     const flux = tx.client.query(copyTo(requete, { highWaterMark: TAMPON }))
     const finie = finished(flux)
     partie = true
-    commencee.resolve(flux)
+    // A reader has the end of its file once its turn is given back: it may ask for the next one.
+    // It has every row by then, however the transaction ends.
+    const sortie = new PassThrough({
+      highWaterMark: TAMPON,
+      flush: (fin) =>
+        void copie.then(
+          () => fin(),
+          () => fin(),
+        ),
+    })
+    pipeline(flux, sortie, () => undefined)
+    commencee.resolve(sortie)
     try {
       await finie
     } catch (cause) {
