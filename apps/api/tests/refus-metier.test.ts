@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { AnyOperation } from '@registre/contract'
 import {
-  ERRORS,
   type ErrorCode,
   EXPORTS_CATEGORISATION,
   RegisterError,
@@ -11,9 +10,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { copier } from '../src/modules/donnees/copier.ts'
 import { ligneDe, lireTable, OPERATIONS, useDemonstration } from './support/conformite.ts'
-import { fautesDeReponse, type Parties, type Reponse } from '@registre/testing/fuzz'
+import type { Parties } from '@registre/testing/fuzz'
 import { remplir } from './support/monde.ts'
 import { poser } from './support/poser.ts'
+import { jugerRefus } from './support/refus.ts'
 import { SITUATIONS, sourcesDeRefus } from './support/situations-refus.ts'
 
 // Refusals that follow from what happened, not from the shape of a call (refus.test.ts): each is
@@ -30,19 +30,6 @@ const LIGNES = lireTable('refus.attendus.tsv').map(
   }),
 )
 
-/** What is not as wanted in this refusal. */
-const jugerRefus = (
-  nom: string,
-  op: AnyOperation,
-  reponse: Reponse,
-  voulu: ErrorCode,
-): string[] => {
-  const code = String(reponse.entetes['x-register-error'] ?? '')
-  const fautes = fautesDeReponse(op, reponse, true)
-  if (code !== voulu || reponse.statut !== ERRORS[voulu].status)
-    fautes.push(`${reponse.statut} ${code} instead of ${voulu}: ${reponse.corps.slice(0, 300)}`)
-  return fautes.map((f) => `${nom}: ${f}`)
-}
 const operation = (nom: string): AnyOperation => {
   const op = OPERATIONS.get(nom)
   if (!op) throw new Error(`${nom} is not in the contract`)
