@@ -104,6 +104,9 @@ export const expectScreen = async (page: Page, titre: string | RegExp): Promise<
   await expect(page.locator('.rc-chargement')).toHaveCount(0)
 }
 
+/** Where a page tells what was done, or could not be. */
+export const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
 /**
  * A page that the server rendered is read before it can be filled in: a journey waits for that,
  * where a person would see it.
