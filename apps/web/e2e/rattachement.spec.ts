@@ -1,93 +1,28 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
+  messages,
   signIn,
   test,
 } from './fixtures.ts'
 import { pdf } from './immatriculation.aides.ts'
-
-interface Copropriete {
-  id: number
-  numeroImmatriculation: string
-  nom: string
-}
-
-const formatJour = (jour: Date): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(jour)
-/** A day so many years and days from today, jj/mm/aaaa. */
-const dans = (annees: number, jours = 0): string => {
-  const jour = new Date()
-  jour.setFullYear(jour.getFullYear() + annees)
-  jour.setDate(jour.getDate() + jours)
-  return formatJour(jour)
-}
-const avecTirets = (numero: string): string => numero.replace(/^(.{3})(.{3})(.{3})$/, '$1-$2-$3')
-
-const ouvrirComme = async (browser: Browser, profil: string): Promise<Page> => {
-  const page = await (
-    await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
-  ).newPage()
-  await signIn(page, profil)
-  return page
-}
-const appel = async <T>(page: Page, chemin: string, data: unknown): Promise<T> => {
-  const answer = await page
-    .context()
-    .request.post(chemin, { data, headers: { 'x-register-client': '1' } })
-  return (await answer.json()) as T
-}
-/** Registered co-ownerships of a state, as a keeper finds them; each test takes its own. */
-const coproprietes = async (teneur: Page, etat: string): Promise<Copropriete[]> =>
-  (
-    await appel<{ ligneRechercheCoproprieteDTOList: Copropriete[] }>(
-      teneur,
-      '/api/coproprietes/rechercher',
-      {
-        etatsCopropriete: [etat],
-        paginationOptions: { pageNumber: 1, pageSize: 50, sortField: 'numeroImmatriculation' },
-      },
-    )
-  ).ligneRechercheCoproprieteDTOList
-const libre = async (teneur: Page, rang: number): Promise<Copropriete> => {
-  const copropriete = (await coproprietes(teneur, 'IMMATRICULEE_A_RATTACHER')).at(rang)
-  if (!copropriete) throw new Error(`No co-ownership to attach at rank ${rang}`)
-  return copropriete
-}
-
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
-const remplirDates = async (page: Page, debut: string, fin: string): Promise<void> => {
-  await page.getByLabel('Date de début du mandat').fill(debut)
-  await page.getByLabel('Date de fin du mandat').fill(fin)
-}
-const relire = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByRole('heading', { name: /Étape 2 sur 2/ })).toBeFocused()
-}
-const envoyer = async (page: Page): Promise<void> => {
-  await page.getByLabel(/^J’atteste sur l’honneur/).check({ force: true })
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
-}
-
-/** The keeper opens the request on this co-ownership and takes it. */
-const examiner = async (teneur: Page, { numeroImmatriculation }: Copropriete): Promise<void> => {
-  const { ligneRechercheDeclarationDTOList: lignes } = await appel<{
-    ligneRechercheDeclarationDTOList: { id: number }[]
-  }>(teneur, '/api/declarations/rechercher', {
-    typeDemande: 'RATTACHEMENT',
-    immatriculationOuNom: numeroImmatriculation,
-  })
-  await teneur.goto(`/validations/${lignes[0]?.id ?? 0}`)
-  await teneur.getByRole('button', { name: 'Traiter cette demande' }).click()
-  await expect(teneur.getByText('Vous traitez cette demande')).toBeVisible()
-}
-const valider = async (teneur: Page): Promise<void> => {
-  await teneur.getByRole('button', { name: 'Valider', exact: true }).click()
-  await teneur.getByRole('dialog').getByRole('button', { name: 'Valider la demande' }).click()
-  await expect(messages(teneur)).toContainText(/Rattachement\s: demande validée/)
-}
+import {
+  appel,
+  avecTirets,
+  type Copropriete,
+  coproprietes,
+  dans,
+  envoyer,
+  examiner,
+  libre,
+  ouvrirComme,
+  relire,
+  remplirDates,
+  valider,
+} from './rattachement.aides.ts'
 
 test.describe.configure({ mode: 'serial' })
 
