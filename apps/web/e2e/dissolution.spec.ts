@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
+  messages,
   signIn,
   test,
 } from './fixtures.ts'
@@ -12,7 +13,6 @@ import {
 const fenetre = (page: Page) => page.getByRole('dialog')
 /** The state of the co-ownership, at the head of its sheet. */
 const etat = (page: Page) => page.locator('main .fr-badge').first()
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
 // One co-ownership of the same register after the other.
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, messages, signIn, test } from './fixtures.ts'
 import { appel } from './immatriculation.aides.ts'
 
 const fenetre = (page: Page) => page.getByRole('dialog')
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
 interface Ligne {
   id: number

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
+  messages,
   signIn,
   test,
 } from './fixtures.ts'
@@ -50,7 +51,6 @@ const prendre = async (page: Page): Promise<void> => {
 }
 
 const fenetre = (page: Page) => page.getByRole('dialog')
-const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
 const autreTeneur = async (
   browser: Browser,
