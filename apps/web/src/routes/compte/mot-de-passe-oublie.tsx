@@ -1,9 +1,8 @@
-import { RequiredNote } from '@registre/ui'
+import { ErrorSummary, FieldText, RequiredNote } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormText } from '../../components/form-fields.tsx'
-import { RecordForm } from '../../components/RecordForm.tsx'
-import { useRecordForm } from '../../components/use-record-form.ts'
+import { garderLeChamp } from '../../components/garder-le-champ.ts'
+import { useLightForm } from '../../components/use-light-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -25,15 +24,16 @@ const Envoye = ({ login }: { login: string }) => {
 const Page = () => {
   const demander = useCommand('demanderMotDePasse', { business: true })
   const [envoye, setEnvoye] = useState('')
-  const record = useRecordForm({
-    defaultValues: { login: '' },
+  const { form, busy, attempt, summary, field } = useLightForm({
     operation: 'demanderMotDePasse',
-    toArgs: ({ login }) => ({ body: { login: login.trim() } }),
+    toArgs: (saisi) => ({ body: { login: String(saisi.get('login') ?? '').trim() } }),
     submit: async (args) => {
       await demander.mutateAsync(args)
       setEnvoye(args.body.login)
     },
   })
+  const identifiant = field('login')
+  usePageTitle({ enErreur: summary.length > 0 })
   return (
     <div className="rc-etroite">
       <h1 tabIndex={-1}>Mot de passe oublié</h1>
@@ -45,20 +45,29 @@ const Page = () => {
             Indiquez l’identifiant de votre compte : un courriel vous permettra de choisir un
             nouveau mot de passe.
           </p>
-          <RecordForm record={record} submitLabel="Recevoir un lien">
+          <form {...form}>
+            <ErrorSummary errors={summary} attempt={attempt} />
             <RequiredNote />
-            <FormText
-              name="login"
+            <FieldText
+              {...identifiant}
               label="Identifiant"
               hint="Votre adresse électronique, le plus souvent"
-              required
               inputProps={{
+                ...identifiant.inputProps,
                 autoComplete: 'username',
                 autoCapitalize: 'none',
                 spellCheck: false,
               }}
             />
-          </RecordForm>
+            <div className="fr-btns-group fr-mt-4w" onMouseDown={garderLeChamp}>
+              <button type="submit" className="fr-btn" aria-disabled={busy}>
+                Recevoir un lien
+              </button>
+            </div>
+            <p role="status" className={busy ? 'fr-hint-text' : 'fr-sr-only'}>
+              {busy ? 'Envoi en cours…' : ''}
+            </p>
+          </form>
         </>
       )}
       <p className="fr-mt-4w">

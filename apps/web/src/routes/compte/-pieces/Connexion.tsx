@@ -2,7 +2,6 @@ import { ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/
 import { Captcha } from '../../../components/compte/captcha-piece.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { limitsOf } from '../../../lib/form-check.ts'
 import type { Compte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
@@ -10,18 +9,13 @@ import { useConnexion } from './use-connexion.ts'
 
 /** The sign-in form; the captcha appears only after failures, when the server asks. */
 export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void }) => {
-  const { envoyer, occupe, tentative, liste, champ, ecrire, captcha } = useConnexion(onSignedIn)
-  const [identifiant, motDePasse] = [champ('j_username'), champ('j_password')]
-  usePageTitle({ enErreur: liste.length > 0 })
+  const { form, busy, attempt, summary, field, write, captcha } = useConnexion(onSignedIn)
+  const [identifiant, motDePasse] = [field('j_username'), field('j_password')]
+  usePageTitle({ enErreur: summary.length > 0 })
   return (
     <div className="rc-etroite">
-      <form
-        noValidate
-        aria-busy={occupe}
-        onFocus={limitsOf('seConnecter')}
-        onSubmit={(event) => void envoyer(event)}
-      >
-        <ErrorSummary errors={liste} attempt={tentative} />
+      <form {...form}>
+        <ErrorSummary errors={summary} attempt={attempt} />
         <RequiredNote />
         <FieldText
           {...identifiant}
@@ -49,7 +43,7 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}
         >
-          <button type="submit" className="fr-btn" disabled={occupe}>
+          <button type="submit" className="fr-btn" disabled={busy}>
             Se connecter
           </button>
         </div>
@@ -61,8 +55,8 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
       </p>
       <ComptesDemo
         onChoose={(login, password) => {
-          ecrire('j_username', login)
-          ecrire('j_password', password)
+          write('j_username', login)
+          write('j_password', password)
           document.querySelector<HTMLElement>('main form button[type="submit"]')?.focus()
         }}
       />
