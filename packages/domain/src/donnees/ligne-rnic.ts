@@ -1,13 +1,13 @@
 import { normaliserNumero } from '../copropriete/numero.ts'
 import { CATALOGUE } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration } from '../declaration/contexte.ts'
-import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
-import { contenuVide } from '../declaration/declaration.normalisation.ts'
-import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
+import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
-import { addDays, type IsoDate, parseFrDate } from '../kernel/dates.ts'
+import { addDays, type IsoDate } from '../kernel/dates.ts'
 import { runRules } from '../kernel/rules.ts'
 import type { ColonnePublique } from './colonnes.ts'
+import { lireContenu } from './contenu-rnic.ts'
+import { type Constat, type ContexteRnic, lecteur, type Lecteur } from './lecteur-rnic.ts'
 
 /** One row of a published file, read and checked. */
 export interface LigneRnic {
@@ -24,23 +24,12 @@ export interface LigneRnic {
   contenu: ImmatCopropriete
 }
 
-export interface Constat {
-  colonne: ColonnePublique
-  valeur: string
-  motif: string
-}
 export interface LectureRnic {
   /** Null when the row is refused. */
   ligne: LigneRnic | null
   refus: readonly Constat[]
   /** What was left out or mended in a row that is taken. */
   remarques: readonly Constat[]
-}
-
-export interface ContexteRnic {
-  aujourdhui: IsoDate
-  /** Code of the commune, when it is one of the official division. */
-  communeConnue(code: string): boolean
 }
 
 const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && r.code !== 'ID-PARCELLE')
@@ -61,131 +50,6 @@ const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
 const colonneDe = (champ: string): ColonnePublique =>
   COLONNE_DU_CHAMP[champ] ??
   (champ.startsWith('parcelle') ? 'reference_cadastrale_1' : 'numero_immatriculation')
-
-/**
- * Communes of Paris, Lyon and Marseille, whose parcels were published under the whole city: the
- * arrondissement is in the prefix.
- */
-const VILLES_A_ARRONDISSEMENTS: ReadonlySet<string> = new Set(['75056', '69123', '13055'])
-
-const NUMERO_ET_VOIE = /^(\d+(?:bis|ter|quater|[a-z])?)\s+(.+)$/i
-const ADRESSE_EN_LIGNE = /^(.*?)\s*\b(\d{5})\s+(\D.*)$/
-
-interface Lecteur {
-  texte(colonne: ColonnePublique): string
-  jour(colonne: ColonnePublique): IsoDate | null
-  entier(colonne: ColonnePublique): number | null
-  decimal(colonne: ColonnePublique): number | null
-  refuser(colonne: ColonnePublique, motif: string): void
-  remarquer(colonne: ColonnePublique, motif: string): void
-}
-
-/**
- * A cell as text: « non connu » is nothing, and the apostrophe that keeps a spreadsheet from
- * running it goes.
- */
-const nettoyer = (brut: string): string => {
-  const texte = brut.trim()
-  return /^non\s+connue?$/i.test(texte) ? '' : texte.replace(/^'(?=[=+\-@\t\r])/, '')
-}
-
-const lecteur = (
-  cellule: (colonne: ColonnePublique) => string,
-  refus: Constat[],
-  remarques: Constat[],
-): Lecteur => {
-  const texte = (colonne: ColonnePublique): string => nettoyer(cellule(colonne))
-  const noter = (liste: Constat[]) => (colonne: ColonnePublique, motif: string) =>
-    void liste.push({
-      colonne,
-      valeur: colonne === 'identification_representant_legal' ? '' : cellule(colonne),
-      motif,
-    })
-  const refuser = noter(refus)
-  return {
-    texte,
-    refuser,
-    remarquer: noter(remarques),
-    jour: (colonne) => {
-      const t = texte(colonne)
-      if (t === '') return null
-      const jour = /^\d{4}-\d\d-\d\d$/.test(t)
-        ? parseFrDate(t.split('-').toReversed().join('/'))
-        : parseFrDate(t)
-      if (jour === null) refuser(colonne, 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.')
-      return jour
-    },
-    entier: (colonne) => {
-      const t = texte(colonne)
-      if (t === '') return null
-      if (/^\d{1,9}(?:\.0+)?$/.test(t)) return Number.parseInt(t, 10)
-      refuser(colonne, 'Un nombre entier est attendu.')
-      return null
-    },
-    decimal: (colonne) => {
-      const t = texte(colonne).replace(',', '.')
-      if (t === '') return null
-      if (/^-?\d{1,3}(?:\.\d+)?(?:e-\d+)?$/.test(t)) return Number(t)
-      refuser(colonne, 'Un nombre est attendu.')
-      return null
-    },
-  }
-}
-
-const lireParcelle = (
-  l: Lecteur,
-  rang: 1 | 2 | 3,
-  { communeConnue }: ContexteRnic,
-): Parcelle | null => {
-  const reference = l.texte(`reference_cadastrale_${rang}`).replaceAll(/\s/g, '')
-  const morceaux = [
-    `code_insee_parcelle_${rang}`,
-    `prefixe_parcelle_${rang}`,
-    `section_parcelle_${rang}`,
-    `numero_parcelle_${rang}`,
-  ] as const
-  const [code, prefixe, section, numero] = /^[\dAB]{5}\d{3}.{2}\d{4}$/i.test(reference)
-    ? [reference.slice(0, 5), reference.slice(5, 8), reference.slice(8, 10), reference.slice(10)]
-    : morceaux.map((m) => l.texte(m))
-  if (!code || !section || !numero) {
-    if (reference !== '')
-      l.remarquer(
-        `reference_cadastrale_${rang}`,
-        'Cette référence cadastrale ne peut pas être lue : la parcelle n’est pas reprise.',
-      )
-    return null
-  }
-  const arrondissement = VILLES_A_ARRONDISSEMENTS.has(code) ? `${code.slice(0, 2)}${prefixe}` : ''
-  const [codeInsee, suite] =
-    arrondissement !== '' && communeConnue(arrondissement)
-      ? [arrondissement, '000']
-      : [code.toUpperCase(), prefixe || '000']
-  return {
-    codePostal: '',
-    commune: l.texte('commune_adresse'),
-    communeAbsorbee: '',
-    codeInsee,
-    prefixe: suite,
-    section: section.toUpperCase().replace(/^0(?=[A-Z])/, ''),
-    numero,
-    geolocalisee: true,
-  }
-}
-
-const complementaire = (texte: string, codeInsee: string): Adresse => {
-  const [, voie = texte, codePostal = '', commune = ''] = ADRESSE_EN_LIGNE.exec(texte) ?? []
-  return {
-    numeroVoie: '',
-    voie,
-    codePostal,
-    commune,
-    codeInsee,
-    idBan: '',
-    longitude: null,
-    latitude: null,
-    geolocalisee: false,
-  }
-}
 
 /**
  * The commune, wherever a generation of the file holds its code: the official column once held a
@@ -262,67 +126,6 @@ const lireMandat = (
   if (/à venir/i.test(l.texte('mandat_en_cours')))
     return { debut: usuel > demain ? usuel : demain < fin ? demain : fin, fin, etat: 'A_VENIR' }
   return { debut: usuel < aujourdhui ? usuel : aujourdhui, fin, etat: 'EN_COURS' }
-}
-
-const lireContenu = (l: Lecteur, codeInsee: string, contexte: ContexteRnic): ImmatCopropriete => {
-  const vide = contenuVide()
-  const rue = l.texte('numero_voie_adresse')
-  const [, numeroVoie = '', voie = rue] = NUMERO_ET_VOIE.exec(rue) ?? []
-  const [longitude, latitude] = [l.decimal('longitude'), l.decimal('latitude')]
-  const adresse: Adresse = {
-    numeroVoie,
-    voie,
-    codePostal: l.texte('code_postal_adresse'),
-    commune: l.texte('commune_adresse'),
-    codeInsee,
-    idBan: '',
-    longitude,
-    latitude,
-    geolocalisee: longitude !== null && latitude !== null,
-  }
-  const parcelle = ([1, 2, 3] as const).flatMap((rang) => lireParcelle(l, rang, contexte) ?? [])
-  if (parcelle.length === 0)
-    l.remarquer('reference_cadastrale_1', 'Aucune parcelle : la copropriété est reprise sans elle.')
-  for (const colonne of ['nombre_parcelles', 'nombre_adresses_complementaires'] as const)
-    if ((l.entier(colonne) ?? 0) > 3)
-      l.remarquer(colonne, 'Le fichier n’en détaille que trois : les autres ne sont pas reprises.')
-  const secondaires = [
-    l.texte('adresse_complementaire_1'),
-    l.texte('adresse_complementaire_2'),
-    l.texte('adresse_complementaire_3'),
-  ].filter((t) => t !== '')
-  const periode = l.texte('periode_construction')
-  const periodeConstruction =
-    PERIODES_CONSTRUCTION.find((p) => p === periode) ??
-    (periode === 'A_COMPTER_DE_2011' ? 'APRES_2011' : null)
-  if (periode !== '' && periodeConstruction === null)
-    l.remarquer('periode_construction', 'Période inconnue : elle n’est pas reprise.')
-  return {
-    ...vide,
-    identification: {
-      ...vide.identification,
-      adressePrincipale: adresse,
-      adresseSecondaire: secondaires.map((t) => complementaire(t, codeInsee)),
-      dateReglementCopropriete: l.jour('date_reglement_copropriete'),
-      nbAsl: l.entier('nombre_asl') ?? 0,
-      nbAful: l.entier('nombre_aful') ?? 0,
-      nbUnionsSyndicats: l.entier('nombre_unions_syndicats') ?? 0,
-      nbLots: l.entier('nombre_total_lots'),
-      nbLotsHabBurCom: l.entier('nombre_lots_habitation_bureaux_commerces'),
-      nbLotsHab: l.entier('nombre_lots_habitation'),
-      nbLotsStationnement: l.entier('nombre_lots_stationnement'),
-      nomCopropriete: l.texte('nom_usage_copropriete'),
-      numImmatriculationCoproprietePrincipale: l
-        .texte('numero_immatriculation_syndicat_principal')
-        .replaceAll('-', ''),
-      parcelle,
-      residenceService: /^oui/i.test(l.texte('residence_service')),
-      syndicatCooperatif: /^oui/i.test(l.texte('syndicat_cooperatif')),
-      syndicatPrincipal: !/secondaire/i.test(l.texte('syndicat_principal_ou_secondaire')),
-    },
-    donneesFinancieres: { ...vide.donneesFinancieres, donneesFinancieresInconnues: true },
-    donneesTechniques: { ...vide.donneesTechniques, periodeConstruction },
-  }
 }
 
 /**
