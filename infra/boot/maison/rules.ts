@@ -86,7 +86,7 @@ const wrongWay = (source: Source): string[] => {
 export const RULES: readonly Rule[] = [
   {
     nom: 'repository d’un autre module',
-    auPlus: 14,
+    auPlus: 0,
     faults: each((s) => {
       const own = isProduction(s) ? moduleOf(s.path) : null
       if (own === null) return []

@@ -1,5 +1,4 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -11,58 +10,6 @@ declare module '@registre/db' {
       params: [number, number | null, number, string, string, string, string, Date, Date, Date]
       row: {
         id: number
-      }
-    }
-    "select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id": {
-      params: [number]
-      row: {
-        email: string
-      }
-    }
-    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1": {
-      params: [number]
-      row: {
-        id: number
-        num_etude: number | null
-        raison_sociale: string
-        statut: Enums['statut_teledeclarant']
-      }
-    }
-    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1 for no key update": {
-      params: [number]
-      row: {
-        id: number
-        num_etude: number | null
-        raison_sociale: string
-        statut: Enums['statut_teledeclarant']
-      }
-    }
-    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and num_etude = $1": {
-      params: [number]
-      row: {
-        id: number
-        num_etude: number
-        raison_sociale: string
-        statut: Enums['statut_teledeclarant']
-      }
-    }
-    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and siret = $1": {
-      params: [string]
-      row: {
-        id: number
-        num_etude: number | null
-        raison_sociale: string
-        statut: Enums['statut_teledeclarant']
-      }
-    }
-    "select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'\n     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id": {
-      params: [number]
-      row: {
-        id: number
-        profil: ColumnTypes['utilisateur.profil']
-        nom: string
-        prenom: string
-        email: string
       }
     }
     "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update": {
@@ -134,13 +81,11 @@ declare module '@registre/db' {
       params: [number, string, string]
       row: Record<string, never>
     }
-    "update teledeclarant set num_etude = $2 where id = $1": {
-      params: [number, number | null]
-      row: Record<string, never>
-    }
     "update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1": {
       params: [number, string, string]
       row: Record<string, never>
     }
   }
 }
+
+export {}

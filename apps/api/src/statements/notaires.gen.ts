@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { ColumnTypes } from '@registre/db'
+import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -15,10 +15,62 @@ declare module '@registre/db' {
       params: [string, string, Date]
       row: Record<string, never>
     }
+    "select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id": {
+      params: [number]
+      row: {
+        email: string
+      }
+    }
     "select id from unnest($1::int[]) as id where not exists (select from personne_notaire p where p.utilisateur_id = id)": {
       params: [readonly number[]]
       row: {
         id: number
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = $1 for no key update": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and num_etude = $1": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and siret = $1": {
+      params: [string]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
+    "select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'\n     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id": {
+      params: [number]
+      row: {
+        id: number
+        profil: ColumnTypes['utilisateur.profil']
+        nom: string
+        prenom: string
+        email: string
       }
     }
     "select identite from presentation_notaire where id_hash = $1 and expire_le > $2": {
@@ -33,6 +85,10 @@ declare module '@registre/db' {
         teledeclarantId: number
         utilisateurId: number
       }
+    }
+    "update teledeclarant set num_etude = $2 where id = $1": {
+      params: [number, number | null]
+      row: Record<string, never>
     }
   }
 }

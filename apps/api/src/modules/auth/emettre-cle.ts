@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
 import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
-import { type CompteCle, creerCle } from './cle.repository.ts'
+import { type CompteCle, creerCle, oublierCles } from './cle.repository.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
 
 /**
@@ -25,3 +25,7 @@ export const emettreCle = async (
   })
   return { compte, graine, expire: instantEnLettres(expireLe) }
 }
+
+/** The keys sent to an account open nothing more. */
+export const annulerCles = (tx: Tx, utilisateurId: number): Promise<void> =>
+  oublierCles(tx, utilisateurId)

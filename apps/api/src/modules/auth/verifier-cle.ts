@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from './cle-courriel.ts'
-import { cleActivationValable } from '../inscription/inscription.repository.ts'
+import { cleActivationValable } from '../inscription/en-attente.ts'
 import { cleValable } from './cle.repository.ts'
 
 /**

@@ -8,9 +8,8 @@ import {
   type SaisieDepot,
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { prochainNumero } from '../dossiers/dossier.repository.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe } from '../dossiers/tenir.ts'
+import { faitsDe, numeroPour } from '../dossiers/tenir.ts'
 import { preparerDepot } from './preparer-depot.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire']>
@@ -35,7 +34,7 @@ export const immatriculerParNotaire = (
     const { dossier, ...depot } = await preparerDepot(ctx, tx, input)
     const typeMaj =
       input.typeMaj ?? (depot.declaration.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE')
-    const numero = attendUnTeneur(dossier, depot) ? null : await prochainNumero(tx)
+    const numero = await numeroPour(tx, !attendUnTeneur(dossier, depot))
     const changement = immatriculer(dossier, { ...depot, message, typeMaj, numero }, faitsDe(ctx))
     const apres = await ecrire(tx, ctx, dossier, changement)
     return {

@@ -1,5 +1,6 @@
 import { type Acteur, peutDeposerCertificat } from '@registre/domain'
-import type { CertificatRow, CompteNotaireRow, EtudeRow } from './certificat.repository.ts'
+import type { CertificatRow } from './certificat.repository.ts'
+import type { CompteNotaireRow, EtudeRow } from '../notaires/etude.ts'
 
 const etatDe = (row: CertificatRow, maintenant: Date): 'VALABLE' | 'A_VENIR' | 'PERIME' =>
   row.valide_au < maintenant ? 'PERIME' : row.valide_du > maintenant ? 'A_VENIR' : 'VALABLE'

@@ -17,39 +17,6 @@ export const trouverLien = async (
 ): Promise<CertificatRow | undefined> =>
   (await db.query(TROUVER_LIEN, [c.emetteur, c.serie, c.empreinte]))[0]
 
-const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
-const ETUDE_PAR_ID = `${ETUDE} id = $1` as const
-export type EtudeRow = RowOf<typeof ETUDE_PAR_ID>
-
-/** An office that is not deleted, by its identifier. */
-export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | undefined> =>
-  (await db.query(ETUDE_PAR_ID, [id]))[0]
-/** An office that is not deleted, by its number. */
-export const trouverEtudeParNumero = async (
-  db: Reader,
-  numEtude: number,
-): Promise<EtudeRow | undefined> => (await db.query(`${ETUDE} num_etude = $1`, [numEtude]))[0]
-/** An office that is not deleted, by its SIRET. */
-export const trouverEtudeParSiret = async (
-  db: Reader,
-  siret: string,
-): Promise<EtudeRow | undefined> => (await db.query(`${ETUDE} siret = $1`, [siret]))[0]
-/**
- * Takes an office for the transaction: those that touch its certificates come one after the other.
- */
-export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
-  (await tx.sql(`${ETUDE} id = $1 for no key update`, [id]))[0]
-
-const COMPTES_ETUDE = `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
-     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`
-export type CompteNotaireRow = RowOf<typeof COMPTES_ETUDE>
-
-/** The accounts of an office that may sign in, its administrator first. */
-export const listerComptesEtude = (
-  db: Reader,
-  teledeclarantId: number,
-): Promise<CompteNotaireRow[]> => db.query(COMPTES_ETUDE, [teledeclarantId])
-
 /** The living certificates of an office and of its accounts. */
 export const listerCertificatRows = (
   db: Reader,
@@ -151,24 +118,3 @@ export const fermerSessionsDe = async (
     sauf,
   ])
 }
-
-/**
- * Writes the number of an office. One that another living office has breaks a unique index
- * (`deja-existant`).
- */
-export const noterNumEtude = async (
-  tx: Tx,
-  teledeclarantId: number,
-  numEtude: number,
-): Promise<void> => {
-  await tx.sql(`update teledeclarant set num_etude = $2 where id = $1`, [teledeclarantId, numEtude])
-}
-
-/** Where the administrators of an office are written to. */
-export const listerEmailsAdmins = async (tx: Tx, teledeclarantId: number): Promise<string[]> =>
-  (
-    await tx.sql(
-      `select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id`,
-      [teledeclarantId],
-    )
-  ).map((r) => r.email)

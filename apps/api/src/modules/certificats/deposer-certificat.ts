@@ -7,13 +7,12 @@ import {
   type CertificatRow,
   insererCertificat,
   libererPlace,
-  listerComptesEtude,
   noterNoms,
   type Place,
   trouverLien,
   verrouillerCertificat,
-  verrouillerEtude,
 } from './certificat.repository.ts'
+import { listerComptesEtude, verrouillerEtude } from '../notaires/etude.ts'
 
 interface Depot {
   file: File

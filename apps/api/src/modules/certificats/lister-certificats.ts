@@ -5,7 +5,8 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { listerCertificatRows, listerComptesEtude, trouverEtude } from './certificat.repository.ts'
+import { listerCertificatRows } from './certificat.repository.ts'
+import { listerComptesEtude, trouverEtude } from '../notaires/etude.ts'
 import { nomDe, versCertificat } from './certificat.mapper.ts'
 
 /**

@@ -3,11 +3,11 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import {
   fermerSessionsDe,
-  listerComptesEtude,
   noterNoms,
   revoquerRow,
   verrouillerCertificat,
 } from './certificat.repository.ts'
+import { listerComptesEtude } from '../notaires/etude.ts'
 
 /**
  * Detaches a certificate: it opens nothing any more, and the sessions of its account end (but the

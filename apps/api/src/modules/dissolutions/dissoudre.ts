@@ -6,9 +6,8 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { emailDuCompte } from '../dossiers/dossier.repository.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe, tenir } from '../dossiers/tenir.ts'
+import { emailDeQuiAgit, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { insererDissolution, justificatifDissolutionAcceptable } from './dissolution.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['dissoudre']>['body']
@@ -39,7 +38,7 @@ export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promis
       coproprieteId: dossier.id,
       demandeParId: utilisateurId,
     })
-    const email = await emailDuCompte(tx, utilisateurId)
+    const email = await emailDeQuiAgit(tx, ctx)
     const apres = await ecrire(tx, ctx, dossier, decision(dossier, { ...saisie, email }, faits))
     const { id: demandeId, echeance } = demandeNeuve(dossier, apres)
     const { dateEffet } = dissolution

@@ -12,7 +12,13 @@ import {
 import { type Clock, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { ecrire } from './ecrire.ts'
-import { type Cible, lireDossier, verrouillerDossier } from './dossier.repository.ts'
+import {
+  type Cible,
+  emailDuCompte,
+  lireDossier,
+  prochainNumero,
+  verrouillerDossier,
+} from './dossier.repository.ts'
 
 export type { Cible } from './dossier.repository.ts'
 
@@ -21,6 +27,14 @@ export const faitsDe = (ctx: Pick<Ctx, 'session' | 'deps'>): FaitsActeur => ({
   ...faitsDuJour(ctx.deps.clock),
   acteur: acteurOf(ctx),
 })
+
+/** A new registration number, once and for all, for an act that awaits one; null for the others. */
+export const numeroPour = async (tx: Pick<Tx, 'sql'>, attendu: boolean): Promise<string | null> =>
+  attendu ? prochainNumero(tx) : null
+
+/** Where to write to the person who acts: its own address, else its establishment's; '' for none. */
+export const emailDeQuiAgit = (tx: Pick<Tx, 'sql'>, ctx: Pick<Ctx, 'session'>): Promise<string> =>
+  emailDuCompte(tx, acteurOf(ctx).utilisateurId)
 
 /** The facts of the register's own calendar. */
 export const faitsDuJour = (clock: Clock): Faits & { acteur: null } => ({

@@ -7,7 +7,7 @@ import { compteDe } from '../auth/lire-compte.ts'
 import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { definirMotDePasse } from './definir-mot-de-passe.ts'
-import { cleActivationValable, depenserCleActivation } from './inscription.repository.ts'
+import { cleActivationValable, depenserCleActivation } from './en-attente.ts'
 
 const MESSAGE =
   'Ce lien n’est plus valable : il a déjà servi, il a été remplacé par un plus récent ou il a expiré. Connectez-vous, ou demandez un nouveau lien.'

@@ -22,7 +22,8 @@ import {
   retenirEtablissement,
 } from './retenir-etablissement.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
-import { compteEnAttenteParLogin, insererTeledeclarant } from './inscription.repository.ts'
+import { compteEnAttenteParLogin } from './en-attente.ts'
+import { insererTeledeclarant } from './declarant.ts'
 import { inviter } from './inviter.ts'
 
 const FENETRE_MS = 3_600_000

@@ -5,7 +5,8 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { choisirMotDePasse } from '../auth/choisir-mot-de-passe.ts'
 import { emettreCode } from './emettre-code.ts'
-import { type CompteEnAttente, deplacerTeledeclarant } from './inscription.repository.ts'
+import { type CompteEnAttente } from './en-attente.ts'
+import { deplacerTeledeclarant } from './inscription.repository.ts'
 
 /**
  * The first password of a main account: its establishment then awaits its posted code, which leaves

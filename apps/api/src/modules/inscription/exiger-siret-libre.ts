@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { compterEssai } from '../auth/echecs.ts'
 import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
-import { type DejaInscrit, tenirParSiret, verrouillerSiret } from './inscription.repository.ts'
+import { type DejaInscrit, prendreSiret } from './declarant.ts'
 import { inviterDeNouveau } from './inviter.ts'
 
 const FENETRE_MS = 3_600_000
@@ -66,8 +66,7 @@ export const exigerSiretLibre = async (
   ctx: Ctx,
   siret: string,
 ): Promise<RegisterError | null> => {
-  await verrouillerSiret(tx, siret)
-  const deja = await tenirParSiret(tx, siret)
+  const deja = await prendreSiret(tx, siret)
   if (!deja || deja.statut === 'SUPPRIME') return null
   if (abandonnee(deja, ctx.deps.clock.now())) {
     await fermerTeledeclarant(tx, ctx, {

@@ -18,13 +18,13 @@ import {
   noterNumEtude,
   trouverEtudeParNumero,
   verrouillerEtude,
-} from '../certificats/certificat.repository.ts'
+} from '../notaires/etude.ts'
 import type { Presente } from '../notaires/presente.ts'
 import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
-import { insererTeledeclarant } from './inscription.repository.ts'
+import { insererTeledeclarant } from './declarant.ts'
 import {
   type EtablissementRetenu,
   type Inscription,

@@ -3,11 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import {
-  type CompteEnAttente,
-  compteEnAttenteDe,
-  remplacerCleActivation,
-} from './inscription.repository.ts'
+import { type CompteEnAttente, compteEnAttenteDe, remplacerCleActivation } from './en-attente.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
 /**

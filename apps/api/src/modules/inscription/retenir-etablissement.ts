@@ -11,7 +11,7 @@ import {
   type TypeInscription,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { NouveauTeledeclarant } from './inscription.repository.ts'
+import type { NouveauTeledeclarant } from './declarant.ts'
 
 /** What somebody who registers sends. */
 export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {

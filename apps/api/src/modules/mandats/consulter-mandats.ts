@@ -14,7 +14,7 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { mandatsDe, type MandatRow } from '../coproprietes/lire-mandats.ts'
 import { lireResume } from './resume.ts'
-import { successeurEstDeclare } from '../successeurs/successeur.repository.ts'
+import { successeurDeclareDe } from '../successeurs/successeur-declare.ts'
 import { coproprieteDuMandat } from './mandat.repository.ts'
 
 const occupe = ({ etat }: MandatRow): boolean => ETATS_MANDAT_OCCUPANTS.some((e) => e === etat)
@@ -104,7 +104,7 @@ export const lireMandatCopropriete = async (
   const archive = mandat && precedentArchive(lisibles, mandat)
   const [infoCopro, isSuccessorDeclared] = await Promise.all([
     lireResume(ctx, copropriete),
-    successeurEstDeclare(ctx.deps.db, copropriete.id),
+    successeurDeclareDe(ctx, copropriete.id),
   ])
   const dernier = tous.filter(occupe).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
   return {

@@ -3,11 +3,7 @@ import type { IdentiteConnexionNotaire } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
-import {
-  type EtudeRow,
-  listerComptesEtude,
-  verrouillerEtude,
-} from '../certificats/certificat.repository.ts'
+import { type EtudeRow, listerComptesEtude, verrouillerEtude } from './etude.ts'
 import { revenir } from '../connexions/trajet.ts'
 import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
 import { sansPersonne } from './notaire.repository.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { IdentiteNotaire } from '@registre/domain'
-import type { EtudeRow } from '../certificats/certificat.repository.ts'
+import type { EtudeRow } from './etude.ts'
 
 type Reader = Pick<Db, 'query'>
 

@@ -13,7 +13,7 @@ import {
   trouverEtude,
   trouverEtudeParNumero,
   trouverEtudeParSiret,
-} from '../certificats/certificat.repository.ts'
+} from './etude.ts'
 import { presenterCertificat } from '../certificats/presenter-certificat.ts'
 import type { LienNotaire, Presente } from './presente.ts'
 import { presenterConnexion } from './presenter-connexion.ts'

@@ -1,8 +1,7 @@
 import { contesterRattachement as decider } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { emailDuCompte } from '../dossiers/dossier.repository.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe, tenir } from '../dossiers/tenir.ts'
+import { emailDeQuiAgit, faitsDe, tenir } from '../dossiers/tenir.ts'
 
 /** The syndic in place contests an open request. Throws as the domain's `contesterRattachement`. */
 export const contesterRattachement = (
@@ -11,7 +10,7 @@ export const contesterRattachement = (
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { demandeId: saisie.demandeId })
-    const email = await emailDuCompte(tx, acteurOf(ctx).utilisateurId)
+    const email = await emailDeQuiAgit(tx, ctx)
     await ecrire(tx, ctx, dossier, decider(dossier, { ...saisie, email }, faitsDe(ctx)))
     return {}
   })

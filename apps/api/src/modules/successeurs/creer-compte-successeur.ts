@@ -13,7 +13,7 @@ import { compteDe } from '../auth/lire-compte.ts'
 import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { definirMotDePasse } from '../inscription/definir-mot-de-passe.ts'
-import { compteEnAttenteDe } from '../inscription/inscription.repository.ts'
+import { compteEnAttenteDe } from '../inscription/en-attente.ts'
 import { adresseConnue, exigerCle } from './lire-par-cle.ts'
 import {
   type CleSuccesseurRow,

@@ -10,12 +10,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import {
-  compteEnAttenteDe,
-  insererTeledeclarant,
-  tenirParSiret,
-  verrouillerSiret,
-} from '../inscription/inscription.repository.ts'
+import { compteEnAttenteDe } from '../inscription/en-attente.ts'
+import { insererTeledeclarant, prendreSiret } from '../inscription/declarant.ts'
 import {
   type EtablissementRetenu,
   retenirEtablissement,
@@ -110,8 +106,7 @@ export const designer = async (
   const email = s.email.trim()
   if (s.type === 'PRO') {
     const siret = normaliserSiret(s.siret)
-    await verrouillerSiret(tx, siret)
-    const connu = await tenirParSiret(tx, siret)
+    const connu = await prendreSiret(tx, siret)
     if (connu) {
       const attente = await compteEnAttenteDe(tx, connu.id)
       if (!attente) return { id: connu.id, email: connu.rep_email, aInviter: false }

@@ -10,7 +10,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { oublierCles } from '../auth/cle.repository.ts'
+import { annulerCles } from '../auth/emettre-cle.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
@@ -87,7 +87,7 @@ const suivreAdresse = async (
   { avant, maison, ouverte }: Tenu,
   { profil, email }: Saisie,
 ): Promise<void> => {
-  await oublierCles(tx, avant.id)
+  await annulerCles(tx, avant.id)
   if (!avant.a_mot_de_passe && ouverte)
     await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
 }

@@ -1,9 +1,8 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { attendUnNumero, valider } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { prochainNumero } from '../dossiers/dossier.repository.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe, tenir } from '../dossiers/tenir.ts'
+import { faitsDe, numeroPour, tenir } from '../dossiers/tenir.ts'
 
 /** A keeper validates a held request. Throws as the domain's `valider`. */
 export const validerDemande = (
@@ -12,7 +11,7 @@ export const validerDemande = (
 ): Promise<HandlerOutput<(typeof contract)['validerDemande']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { demandeId: input.demandeId })
-    const numero = attendUnNumero(dossier, input.demandeId) ? await prochainNumero(tx) : null
+    const numero = await numeroPour(tx, attendUnNumero(dossier, input.demandeId))
     const changement = valider(dossier, input, { ...faitsDe(ctx), numero })
     const apres = await ecrire(tx, ctx, dossier, changement)
     return { numeroImmatriculation: apres.numero, etatCopropriete: apres.etat }
