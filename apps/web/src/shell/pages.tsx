@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from './InternalLink.tsx'
@@ -90,18 +90,33 @@ export const keepPageOffline = (): void =>
     if (!navigator.onLine) payload.message = `Off line: ${payload.message}`
   })
 
+/**
+ * The same for what a screen reads before it shows, which the router does not read again by itself;
+ * the memory of it is the router's own, so that a page is read again once.
+ */
+const CodeAbsent = ({ message }: { message: string }) => {
+  const cle = `tanstack_router_reload:${message}`
+  const [rechargee] = useState(() => !navigator.onLine || sessionStorage.getItem(cle) !== null)
+  useEffect(() => {
+    if (rechargee) return
+    sessionStorage.setItem(cle, '1')
+    location.reload()
+  }, [rechargee, cle])
+  return rechargee ? (
+    <FailurePage
+      message="Cette page n’a pas pu être chargée. Vérifiez votre connexion."
+      onRetry={() => location.reload()}
+    />
+  ) : null
+}
+
 /** Chooses the page of an error: missing right, not found, or failure. */
 export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
   const router = useRouter()
   if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
   if (statusOf(error) === 404) return <NotFoundPage />
   if (error instanceof Error && CODE_ABSENT.test(error.message))
-    return (
-      <FailurePage
-        message="Cette page n’a pas pu être chargée. Vérifiez votre connexion."
-        onRetry={() => location.reload()}
-      />
-    )
+    return <CodeAbsent message={error.message} />
   const message = isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'
   return <FailurePage message={message} onRetry={() => void router.invalidate().then(reset)} />
 }
