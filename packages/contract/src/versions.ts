@@ -56,6 +56,16 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'enregistrerCompte',
         ],
       },
+      {
+        genre: 'changement',
+        texte:
+          'Une valeur inconnue d’une liste fermée (état, tri, profil, motif) est refusée et nommée, avec les valeurs possibles, au lieu d’être ignorée ; la description OpenAPI donne ces valeurs.',
+      },
+      {
+        genre: 'changement',
+        texte: 'Un identifiant ou un mot de passe vide est « requete-invalide », sur son champ.',
+        operations: ['seConnecter'],
+      },
     ],
   },
   {
