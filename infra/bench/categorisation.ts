@@ -10,7 +10,7 @@ import { deStocke } from '../../apps/api/src/modules/categorisation/recherche.ma
 import { lireRegroupement } from '../../apps/api/src/modules/categorisation/regrouper.ts'
 import { zipFiches } from '../../apps/api/src/modules/categorisation/zip-fiches.ts'
 import { colonnesPour } from '../../apps/api/src/modules/categorisation/colonnes.ts'
-import { tableurDe } from '../../apps/api/src/platform/classeur/tableur.ts'
+import { toSpreadsheet } from '../../apps/api/src/platform/classeur/tableur.ts'
 import { ligne, mediane, parcourir, resume } from './measure.ts'
 
 const FICHES = 500
@@ -84,7 +84,7 @@ export const bancCategorisation = async (db: Db): Promise<string[]> => {
   const zip = mediane(zips.map((z) => z.s))
   const classeurs: string[] = []
   for (const n of LIGNES_XLSX) {
-    const m = await surcroit(() => vider(tableurDe('Copropriétés', colonnes, repetees(n))))
+    const m = await surcroit(() => vider(toSpreadsheet('Copropriétés', colonnes, repetees(n))))
     classeurs.push(`${n} lignes : ${m.resultat.s.toFixed(1)} s, +${m.mo} Mo`)
   }
   return [

@@ -7,7 +7,7 @@ import { createDb, type Db } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
 import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
-import { courriel, deposerOutbox } from '../../apps/api/src/platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../apps/api/src/platform/outbox.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { DOSSIER_FICHIERS } from '../boot/house.ts'
 import { recevoirCourriels } from './courriels.ts'
@@ -41,7 +41,7 @@ const agir = (db: Db, marque: string) =>
       type: 'mettre-a-jour',
       motif: marque,
     })
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(`${marque}@restauration.test`, 'webhook-suspendu', { nom: marque, cause: 'essai' }),
     ])
   })

@@ -17,7 +17,7 @@ import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
-import { createLecteurCertificat } from './platform/certificat/presente.ts'
+import { createCertificateReader } from './platform/certificat/presente.ts'
 import { callLog } from './platform/call-log.ts'
 import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
@@ -27,13 +27,13 @@ import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
 import {
-  entetesDeSecurite,
-  poserEntetes,
+  securityHeaders,
+  setHeaders,
   registerSecurityHeaders,
 } from './platform/security-headers.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
-import { suivreAppels } from './platform/traces/suivre-appels.ts'
+import { traceCalls } from './platform/traces/suivre-appels.ts'
 import { registerWeb } from './platform/web.ts'
 
 declare module 'fastify' {
@@ -69,7 +69,7 @@ export interface AppOptions {
 export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
   configureMessages()
   const { settings } = deps
-  const entetes = entetesDeSecurite({
+  const entetes = securityHeaders({
     version: buildVersion(settings.WEB_DIR),
     https: settings.secureCookies,
   })
@@ -83,14 +83,14 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be read has no route, so no hook either.
     frameworkErrors: (error, request, reply) => {
-      poserEntetes(reply, entetes)
+      setHeaders(reply, entetes)
       void handleError(error, request, reply)
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const names = cookieNames(settings.secureCookies)
   const sessions = createSessionStore(deps.db, deps.clock)
-  suivreAppels(app)
+  traceCalls(app)
   app.decorateRequest('session', null)
   app.setErrorHandler(handleError)
   // A call is JSON or a form: a bare text is refused as such (415), instead of being read as a
@@ -125,7 +125,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   }
   const hasSessionCookie = (request: FastifyRequest): boolean =>
     request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
-  const lireCertificat = createLecteurCertificat(deps)
+  const lireCertificat = createCertificateReader(deps)
   const served = deps.demonstration === null ? servedInProduction : contract
   mount(app, served, handlers, {
     deps,

@@ -11,10 +11,10 @@ import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
-import { LIGNE_APPEL } from './platform/health.ts'
-import { fermerTraces, ouvrirTraces, traces } from './platform/traces/traces.ts'
+import { CALL_LINE } from './platform/health.ts'
+import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
 import { VERSION } from './platform/version.ts'
-import { controleurPdf } from './platform/pdf/check-pdf.ts'
+import { createPdfChecker } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -49,7 +49,7 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
       hooks: {
         logMethod(args, method) {
           method.apply(this, args)
-          if (args.at(-1) !== LIGNE_APPEL) sortie.flush()
+          if (args.at(-1) !== CALL_LINE) sortie.flush()
         },
       },
     },
@@ -164,7 +164,7 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
  */
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
-  await ouvrirTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
+  await openTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
   const db = openDb(settings, nom, log)
   const demonstration = await loadDemonstration(settings, db)
   return {
@@ -172,7 +172,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     db,
     clock: systemClock,
     storage: await createStorage(settings),
-    pdf: controleurPdf(),
+    pdf: createPdfChecker(),
     antivirus: createAntivirus(settings, log),
     geocodage: choisirGeocodage(settings, demonstration?.geocodage, (cause) =>
       log.warn({ cause }, 'geolocation did not answer'),
@@ -197,5 +197,5 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
 export const closeDeps = async (deps: Deps): Promise<void> => {
   deps.pdf.fermer()
   await deps.db.close()
-  await fermerTraces()
+  await closeTraces()
 }

@@ -8,7 +8,7 @@ import { freePort, startEmbedded } from '@registre/db/embedded'
 import { freshDatabase, until } from '@registre/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox } from './platform/outbox.ts'
+import { courriel, enqueueOutbox } from './platform/outbox.ts'
 import { redisServer, startRedis } from '@registre/testing/servers'
 
 const fermetures: (() => unknown)[] = []
@@ -73,7 +73,7 @@ describe('the worker', () => {
     const base = await freshDatabase()
     fermetures.push(base.close)
     const [muet, smtp] = [await serveurSmtp(true), await serveurSmtp()]
-    await deposerOutbox({ sql: base.db.query }, mails(1))
+    await enqueueOutbox({ sql: base.db.query }, mails(1))
     const premier = lancer({ DATABASE_URL: base.url, SMTP_URL: muet.url })
     await until(
       () => muet.recus.length,
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(await statut()).toEqual(['SENDING'])
     // Two minutes go by.
     await base.db.query(`update outbox set pas_avant = pas_avant - interval '121 seconds'`)
-    await deposerOutbox({ sql: base.db.query }, mails(1, 'autre@exemple.test'))
+    await enqueueOutbox({ sql: base.db.query }, mails(1, 'autre@exemple.test'))
     const second = lancer({ DATABASE_URL: base.url, SMTP_URL: smtp.url })
     await until(statut, (s) => s.join() === 'UNCERTAIN,DONE', 20_000)
     expect(smtp.recus).toEqual(['autre@exemple.test'])
@@ -116,7 +116,7 @@ describe('the worker', () => {
     const smtp = await serveurSmtp()
     let base = await demarrer()
     await migrate(base.url)
-    await deposerOutbox({ sql: base.db.query }, mails(1))
+    await enqueueOutbox({ sql: base.db.query }, mails(1))
     const { url } = base
     await base.stop()
 
@@ -131,7 +131,7 @@ describe('the worker', () => {
 
     await base.stop()
     base = await demarrer()
-    await deposerOutbox({ sql: base.db.query }, mails(3))
+    await enqueueOutbox({ sql: base.db.query }, mails(3))
     await until(
       () => smtp.recus.length,
       (n) => n === 4,
@@ -151,14 +151,14 @@ describe('the worker', () => {
       const smtp = await serveurSmtp()
       const redis = await startRedis()
       const worker = lancer({ DATABASE_URL: base.url, SMTP_URL: smtp.url, REDIS_URL: redis.url })
-      await deposerOutbox({ sql: base.db.query }, mails(2))
+      await enqueueOutbox({ sql: base.db.query }, mails(2))
       await until(
         () => smtp.recus.length,
         (n) => n === 2,
         20_000,
       )
       await redis.stop()
-      await deposerOutbox({ sql: base.db.query }, mails(5))
+      await enqueueOutbox({ sql: base.db.query }, mails(5))
       await until(worker.lines, (text) => text.includes('ECONNREFUSED'), 20_000)
       const retour = await startRedis(Number(new URL(redis.url).port))
       fermetures.push(retour.stop)

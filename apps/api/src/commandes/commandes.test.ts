@@ -1,7 +1,7 @@
 import { useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox } from '../platform/outbox.ts'
-import { marquerGraine } from '../platform/secrets.ts'
+import { courriel, enqueueOutbox } from '../platform/outbox.ts'
+import { signSeed } from '../platform/secrets.ts'
 import { executerCommande } from './executer.ts'
 
 describe('administration commands', () => {
@@ -47,7 +47,7 @@ describe('administration commands', () => {
 
   it('shows what waits for a decision, sends again or files it, and journals that', async () => {
     await base().db.query('delete from outbox')
-    await deposerOutbox(
+    await enqueueOutbox(
       { sql: base().db.query },
       [1, 2, 3].map((n) =>
         courriel(`${n}@exemple.test`, 'webhook-suspendu', {
@@ -147,12 +147,12 @@ describe('administration commands', () => {
     const { db, url } = base()
     const [ancien, nouveau] = ['a'.repeat(40), 'b'.repeat(40)]
     await db.query('delete from outbox')
-    await deposerOutbox({ sql: db.query }, [
+    await enqueueOutbox({ sql: db.query }, [
       courriel('a@exemple.test', 'newsletter-deja-abonne', {
-        graine: marquerGraine({ SECRET: ancien }, 'x'),
+        graine: signSeed({ SECRET: ancien }, 'x'),
       }),
       courriel('b@exemple.test', 'newsletter-deja-abonne', {
-        graine: marquerGraine({ SECRET: nouveau }, 'y'),
+        graine: signSeed({ SECRET: nouveau }, 'y'),
       }),
     ])
     const env = { NODE_ENV: 'test', DATABASE_URL: url, SECRET: nouveau }

@@ -8,7 +8,7 @@ import { PARTIES } from '../modules/personnes/personne.repository.ts'
 import { verifierJournal } from '../modules/journal/verifier-journal.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
-import { courriel, deposerOutbox } from '../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../platform/outbox.ts'
 import { executerCommande } from './executer.ts'
 
 const EMAIL = 'camille.benevole@exemple.test'
@@ -61,7 +61,7 @@ const benevole = async (db: Db) => {
     `insert into abonnement_newsletter (email, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le) values ($1, now(), 'g', 'h', now())`,
     [EMAIL],
   )
-  await deposerOutbox({ sql: db.query }, [
+  await enqueueOutbox({ sql: db.query }, [
     courriel(EMAIL, 'webhook-suspendu', { nom: 'x', cause: 'clef-confidentielle' }),
   ])
   await journaliser(

@@ -9,7 +9,7 @@ import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rni
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
-import { csvDe } from '../platform/csv.ts'
+import { toCsv } from '../platform/csv.ts'
 import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
 import type { Commande } from './commande.ts'
 
@@ -26,7 +26,7 @@ const COLONNES = [
 /** The report as a CSV, written as it is made; a disk that refuses it is told by the next call. */
 const ouvrirRapport = (fichier: FileHandle) => {
   const lignes = new PassThrough({ objectMode: true })
-  const texte = csvDe<LigneRapport>(
+  const texte = toCsv<LigneRapport>(
     COLONNES.map((titre) => ({ titre, valeur: (l) => l[titre] })),
     lignes,
   )

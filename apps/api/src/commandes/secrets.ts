@@ -1,5 +1,5 @@
 import { readSettings } from '../platform/env.ts'
-import { marqueDe, secretsDe } from '../platform/secrets.ts'
+import { marqueDe, secretsOf } from '../platform/secrets.ts'
 import type { Commande } from './commande.ts'
 import { type GRAINES_DE, lireGraines } from './graines.repository.ts'
 
@@ -14,7 +14,7 @@ const GRAINES: readonly (readonly [string, keyof typeof GRAINES_DE])[] = [
 export const dependances: Commande = {
   aide: 'Dit ce qui dépend encore de chaque secret : quand un secret précédent ne sert plus, il peut être retiré de SECRETS_PRECEDENTS',
   executer: async ({ db, env }) => {
-    const secrets = secretsDe(readSettings(env))
+    const secrets = secretsOf(readSettings(env))
     const noms = secrets.map((_, i) =>
       i === 0 ? 'SECRET' : `SECRETS_PRECEDENTS, le ${i}${i === 1 ? 'er' : 'e'}`,
     )

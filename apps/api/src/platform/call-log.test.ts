@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { callLog } from './call-log.ts'
 import type { Deps } from './context.ts'
-import { LIGNE_APPEL, registerHealth } from './health.ts'
+import { CALL_LINE, registerHealth } from './health.ts'
 
 describe('the log of a call', () => {
   const lignes: Record<string, unknown>[] = []
@@ -36,11 +36,11 @@ describe('the log of a call', () => {
         operation: 'muet',
         status: 200,
         ms: expect.any(Number),
-        msg: LIGNE_APPEL,
+        msg: CALL_LINE,
       },
       { reqId: 'appel/bavard', level: 50, cause: 'essai', msg: 'une faute' },
       { reqId: 'appel/bavard', level: 20, partie: 'b', msg: 'la suite' },
-      { reqId: 'appel/bavard', operation: 'bavard', msg: LIGNE_APPEL },
+      { reqId: 'appel/bavard', operation: 'bavard', msg: CALL_LINE },
     ])
     await app.close()
   })

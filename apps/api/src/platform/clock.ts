@@ -12,7 +12,7 @@ const PARIS = new Intl.DateTimeFormat('fr-CA', {
 })
 
 /** The day of an instant in Paris, as an ISO day. */
-export const jourParis = (instant: Date): string => PARIS.format(instant)
+export const dayInParis = (instant: Date): string => PARIS.format(instant)
 
 const HEURE_MS = 3_600_000
 /**
@@ -25,6 +25,6 @@ let connue: { heure: number; jour: string } = { heure: Number.NaN, jour: '' }
 export const today = (clock: Clock): string => {
   const maintenant = clock.now()
   const heure = Math.floor(maintenant.getTime() / HEURE_MS)
-  if (heure !== connue.heure) connue = { heure, jour: jourParis(maintenant) }
+  if (heure !== connue.heure) connue = { heure, jour: dayInParis(maintenant) }
   return connue.jour
 }

@@ -16,7 +16,7 @@ import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
 import type { Mailer } from './mailer/mailer.ts'
-import type { ControleurPdf } from './pdf/check-pdf.ts'
+import type { PdfChecker } from './pdf/check-pdf.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What stands for the world outside in a demonstration: loaded there alone. */
@@ -38,7 +38,7 @@ export interface Deps {
   db: Db
   clock: Clock
   storage: Storage
-  pdf: ControleurPdf
+  pdf: PdfChecker
   antivirus: Antivirus
   geocodage: Geocodage
   captcha: Captcha

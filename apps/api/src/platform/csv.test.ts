@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { type ColonneCsv, csvDe } from './csv.ts'
+import { type CsvColumn, toCsv } from './csv.ts'
 
-const COLONNES: ColonneCsv<readonly [string, number]>[] = [
+const COLONNES: CsvColumn<readonly [string, number]>[] = [
   { titre: 'Nom', valeur: ([nom]) => nom },
   { titre: 'Solde', valeur: ([, solde]) => solde },
 ]
 
 it('is what spreadsheets of this country open; a text is never a formula, a number always a number', async () => {
   const lu = await text(
-    csvDe(COLONNES, [
+    toCsv(COLONNES, [
       ['=1+1', -0.5],
       ['Les "Érables" ; A', 3],
     ]),
@@ -23,7 +23,7 @@ it('a reading that fails fails the file', async () => {
     yield ['a', 1] as const
     throw new Error('the reading failed')
   }
-  await expect(text(csvDe(COLONNES, lignes()))).rejects.toThrow('the reading failed')
+  await expect(text(toCsv(COLONNES, lignes()))).rejects.toThrow('the reading failed')
 })
 
 it('a reader that leaves ends the reading of the rows', async () => {
@@ -35,6 +35,6 @@ it('a reader that leaves ends the reading of the rows', async () => {
       fermee.resolve()
     }
   }
-  for await (const _ of csvDe(COLONNES, lignes())) break
+  for await (const _ of toCsv(COLONNES, lignes())) break
   await fermee.promise
 })

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
 /** A text column of an extraction: its title, and what a row says there. */
-export interface ColonneCsv<L> {
+export interface CsvColumn<L> {
   titre: string
   valeur: (ligne: L) => string | number
 }
@@ -12,8 +12,8 @@ export interface ColonneCsv<L> {
  * that begins like a formula
  * is neutralised (reliability.md, "Exports"). Rows are read as they are sent.
  */
-export const csvDe = <L>(
-  colonnes: readonly ColonneCsv<L>[],
+export const toCsv = <L>(
+  colonnes: readonly CsvColumn<L>[],
   lignes: AsyncIterable<L> | Iterable<L>,
 ): Readable => {
   const texte = stringify({
@@ -38,5 +38,5 @@ export const csvDe = <L>(
 /**
  * A text that no spreadsheet takes for a formula: the same apostrophe that the CSV puts in front.
  */
-export const sansFormule = (texte: string): string =>
+export const withoutFormula = (texte: string): string =>
   /^[=+\-@\t\r]/.test(texte) ? `'${texte}` : texte

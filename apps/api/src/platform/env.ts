@@ -192,7 +192,7 @@ const schema = z.object({
 })
 
 /** Names of all the settings. */
-export const NOMS_REGLAGES: readonly string[] = Object.keys(schema.shape)
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
 
 type Raw = z.output<typeof schema>
 export interface Settings extends Raw {

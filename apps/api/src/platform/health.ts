@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Deps } from './context.ts'
 
 /** What the log says of an answered call. */
-export const LIGNE_APPEL = 'call'
+export const CALL_LINE = 'call'
 
 /** Adds the register's own gauges; gives what reads them anew before a scrape. */
 export type Mesurer = (
@@ -49,7 +49,7 @@ export const registerHealth = (
       if (typeof code === 'string') refusals.inc({ code })
       lignes.info(
         { reqId: request.id, operation, status: statusCode, ms: Math.round(elapsedTime) },
-        LIGNE_APPEL,
+        CALL_LINE,
       )
     }
     done()

@@ -22,7 +22,7 @@ const octets = new TextEncoder()
  * RFC 5545 §3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters
  * do not travel.
  */
-export const echapperTexte = (texte: string): string =>
+export const escapeText = (texte: string): string =>
   texte
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
@@ -35,7 +35,7 @@ export const echapperTexte = (texte: string): string =>
  * RFC 5545 §3.1: at most 75 octets a line, a continuation begins with a space; no character is cut
  * in two.
  */
-export const plier = (ligne: string): string => {
+export const foldLine = (ligne: string): string => {
   const lignes: string[] = []
   let courante = ''
   let taille = 0
@@ -65,15 +65,15 @@ const evenement = (e: EvenementCalendrier, maintenant: Date): string[] => [
   `SEQUENCE:${e.sequence}`,
   `DTSTART;VALUE=DATE:${jourCompact(e.jour)}`,
   `DTEND;VALUE=DATE:${jourCompact(lendemain(e.jour))}`,
-  `SUMMARY:${echapperTexte(e.titre)}`,
-  `DESCRIPTION:${echapperTexte(e.description)}`,
-  ...(e.lieu === '' ? [] : [`LOCATION:${echapperTexte(e.lieu)}`]),
+  `SUMMARY:${escapeText(e.titre)}`,
+  `DESCRIPTION:${escapeText(e.description)}`,
+  ...(e.lieu === '' ? [] : [`LOCATION:${escapeText(e.lieu)}`]),
   `URL:${e.url}`,
   'TRANSP:TRANSPARENT',
   ...e.rappels.flatMap((jours) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${echapperTexte(e.titre)}`,
+    `DESCRIPTION:${escapeText(e.titre)}`,
     `TRIGGER:-P${jours}D`,
     'END:VALARM',
   ]),
@@ -81,7 +81,7 @@ const evenement = (e: EvenementCalendrier, maintenant: Date): string[] => [
 ]
 
 /** Writes a calendar (RFC 5545): name, events, lines folded and ended by CRLF. */
-export const ecrireCalendrier = (
+export const writeCalendar = (
   nom: string,
   evenements: readonly EvenementCalendrier[],
   maintenant: Date,
@@ -92,13 +92,13 @@ export const ecrireCalendrier = (
     'PRODID:-//Registre national des coproprietes//Echeances des mandats//FR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${echapperTexte(nom)}`,
-    `X-WR-CALNAME:${echapperTexte(nom)}`,
+    `NAME:${escapeText(nom)}`,
+    `X-WR-CALNAME:${escapeText(nom)}`,
     'X-WR-TIMEZONE:Europe/Paris',
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
     ...evenements.flatMap((e) => evenement(e, maintenant)),
     'END:VCALENDAR',
   ]
-    .map((ligne) => plier(ligne) + CRLF)
+    .map((ligne) => foldLine(ligne) + CRLF)
     .join('')

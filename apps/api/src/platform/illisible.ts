@@ -24,7 +24,7 @@ const chercher = (valeur: unknown, chemin: readonly string[]): readonly string[]
  * Throws requete-invalide, naming the field, when a text of the request cannot be kept as it was
  * sent.
  */
-export const refuserIllisible = (valeur: unknown): void => {
+export const refuseUnreadable = (valeur: unknown): void => {
   const chemin = chercher(valeur, [])
   if (chemin)
     throw new RegisterError('requete-invalide', {

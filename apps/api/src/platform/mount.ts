@@ -16,12 +16,12 @@ import {
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { LecteurCertificat } from './certificat/presente.ts'
+import type { CertificateReader } from './certificat/presente.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
-import { refuserIllisible } from './illisible.ts'
+import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -48,12 +48,12 @@ export interface MountTools {
   readSession: (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
-  lireCertificat: LecteurCertificat
+  lireCertificat: CertificateReader
 }
 
 const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  refuserIllisible(value)
+  refuseUnreadable(value)
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const champs = fieldErrorsOf(parsed.error)
@@ -84,7 +84,7 @@ const lireFormulaire = async (
 /** A path that cannot be read names nothing: 404, as for an object that is not there. */
 const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  refuserIllisible(value)
+  refuseUnreadable(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new RegisterError('requete-invalide', {

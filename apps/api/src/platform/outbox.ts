@@ -66,7 +66,7 @@ export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
 const AUSSITOT = new Date(0)
 
 /** Writes items in the business transaction: they exist if, and only if, the decision does. */
-export const deposerOutbox = async (
+export const enqueueOutbox = async (
   tx: Pick<Tx, 'sql'>,
   items: readonly OutboxItem[],
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { until, useDatabase } from '@registre/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox, outboxItem } from './outbox.ts'
+import { courriel, enqueueOutbox, outboxItem } from './outbox.ts'
 import { backEnds, type RedisDeTest, startRedis } from '@registre/testing/servers'
 import { createTransport } from './queue.ts'
 import { type Consumer, startConsumer } from './queue-consumer.ts'
@@ -79,7 +79,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     return consumer
   }
   const write = (n: number): Promise<void> =>
-    deposerOutbox(
+    enqueueOutbox(
       { sql: base().db.query },
       Array.from({ length: n }, () =>
         courriel('a@exemple.test', 'precisions-expirees', {
@@ -125,7 +125,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
       niveau: 'NATIONAL',
       code: '',
     })
-    await deposerOutbox(
+    await enqueueOutbox(
       { sql: base().db.query },
       Array.from({ length: 150 }, () => rapport),
     )

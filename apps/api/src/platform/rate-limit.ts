@@ -18,7 +18,7 @@ interface Local {
 }
 
 /** What is left of a window. */
-export interface EtatLimite {
+export interface LimitState {
   max: number
   reste: number
   secondes: number
@@ -47,7 +47,7 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
       infos: { retryAfter: seconds },
     })
   }
-  return async (rate: RateClass, who: string): Promise<EtatLimite> => {
+  return async (rate: RateClass, who: string): Promise<LimitState> => {
     const { exact, windowMs } = LIMITES[rate]
     const max = LIMITES[rate].max * factor
     const cle = `${rate}:${who}`

@@ -9,7 +9,7 @@ const ANNULEE = '57014'
  * the register
  * (reliability.md, "wildcards"). Throws `recherche-trop-large` beyond.
  */
-export const rechercheBornee = async <T>(
+export const boundedSearch = async <T>(
   db: Pick<Db, 'readTransaction'>,
   lire: (tx: Tx) => Promise<T>,
   { statementTimeout = DELAI_MS, parallel = true }: SqlTransactionOptions = {},

@@ -5,7 +5,7 @@ import { traces } from './traces/traces.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 import type { Issue, OutboxHandlers } from './relay-handler.ts'
 
-export const MAX_TENTATIVES = 10
+export const MAX_ATTEMPTS = 10
 /** 10 s, 30 s, 90 s … at most 6 h: the ten tries span a night. */
 const delaySeconds = (tentatives: number): number => Math.min(21_600, 10 * 3 ** (tentatives - 1))
 /**
@@ -65,9 +65,7 @@ const settle = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const statut =
-      issue.etat === 'TEMPORAIRE' && row.tentatives >= MAX_TENTATIVES
-        ? 'FAILED'
-        : STATUTS[issue.etat]
+      issue.etat === 'TEMPORAIRE' && row.tentatives >= MAX_ATTEMPTS ? 'FAILED' : STATUTS[issue.etat]
     const written = await tx.sql(
       `update outbox set statut = $3::statut_outbox, erreur = $4, fait_le = case when $3 = 'DONE' then now() end,
          pas_avant = case when $3 = 'PENDING' then now() + $5 * interval '1 second' else pas_avant end
@@ -159,7 +157,7 @@ export const recoverInterrupted = (
        update outbox o set erreur = 'interrompu', pas_avant = now(),
          statut = (case when not o.type = any($2) then 'UNCERTAIN' when o.tentatives >= $3 then 'FAILED' else 'PENDING' end)::statut_outbox
        from arretes a where o.id = a.id returning o.id, o.type, o.payload, o.tentatives, o.statut`,
-      [afterSeconds, rejouables, MAX_TENTATIVES],
+      [afterSeconds, rejouables, MAX_ATTEMPTS],
     )
     for (const row of rows)
       if (row.statut !== 'PENDING')

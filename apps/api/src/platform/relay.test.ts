@@ -1,10 +1,10 @@
 import { useDatabase } from '@registre/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox, type OutboxItem, outboxItem } from './outbox.ts'
+import { courriel, enqueueOutbox, type OutboxItem, outboxItem } from './outbox.ts'
 import type { Job } from './transport.ts'
 import { relayOnce, startRelay } from './relay.ts'
 import type { Issue, OutboxHandlers } from './relay-handler.ts'
-import { MAX_TENTATIVES, processOutbox, recoverInterrupted } from './relay-processor.ts'
+import { MAX_ATTEMPTS, processOutbox, recoverInterrupted } from './relay-processor.ts'
 
 const base = useDatabase()
 const sql = () => ({ sql: base().db.query })
@@ -84,7 +84,7 @@ const journal = () =>
 const relay = (jobs: Job[], more: object = {}) =>
   relayOnce({ db: base().db, queue: { add: async (j) => void jobs.push(...j) }, ...more })
 const deposer = async (item: OutboxItem = mail): Promise<string> => {
-  await deposerOutbox(sql(), [item])
+  await enqueueOutbox(sql(), [item])
   return String((await rows()).at(-1)?.id)
 }
 const remettre = async (item: OutboxItem = mail): Promise<string> => {
@@ -106,7 +106,7 @@ afterEach(async () => {
 
 describe('relay', () => {
   it('hands over what is due, once, in batches, and leaves what is for later', async () => {
-    await deposerOutbox(sql(), [
+    await enqueueOutbox(sql(), [
       mail,
       mail,
       mail,
@@ -191,11 +191,11 @@ describe('processing', () => {
     const id = await remettre()
     issue = async () => ({ etat: 'TEMPORAIRE', cause: '451 later' })
     const waits: number[] = []
-    for (let n = 1; n <= MAX_TENTATIVES; n += 1) {
+    for (let n = 1; n <= MAX_ATTEMPTS; n += 1) {
       await processOutbox(base().db, handlers, id)
       const [row] = await rows()
       expect(row).toMatchObject({
-        statut: n < MAX_TENTATIVES ? 'PENDING' : 'FAILED',
+        statut: n < MAX_ATTEMPTS ? 'PENDING' : 'FAILED',
         tentatives: n,
         erreur: '451 later',
       })
@@ -206,7 +206,7 @@ describe('processing', () => {
         `update outbox set pas_avant = now() - interval '1 second' where statut = 'PENDING'`,
       )
     }
-    expect(faits).toHaveLength(MAX_TENTATIVES)
+    expect(faits).toHaveLength(MAX_ATTEMPTS)
     expect(waits.slice(0, 3).map((s) => Math.round(s / 10) * 10)).toEqual([10, 30, 90])
     expect(waits[8]).toBeGreaterThan(20_000)
     expect((await journal()).map((j) => j.vers)).toEqual(['FAILED'])
@@ -242,7 +242,7 @@ describe('after a crash', () => {
       [tentatives],
     )
   it('a mail becomes uncertain and is not sent again; an attestation is made again', async () => {
-    await deposerOutbox(sql(), [mail, outboxItem('attestation', { coproprieteId: 3 })])
+    await enqueueOutbox(sql(), [mail, outboxItem('attestation', { coproprieteId: 3 })])
     await interrompre(1)
     expect(await recoverInterrupted(base().db, handlers)).toBe(2)
     expect((await rows()).map((r) => [r.type, r.statut])).toEqual([
@@ -256,8 +256,8 @@ describe('after a crash', () => {
     expect(faits).toEqual([])
   })
   it('what kills its process every time is given up', async () => {
-    await deposerOutbox(sql(), [outboxItem('attestation', { coproprieteId: 3 })])
-    await interrompre(MAX_TENTATIVES)
+    await enqueueOutbox(sql(), [outboxItem('attestation', { coproprieteId: 3 })])
+    await interrompre(MAX_ATTEMPTS)
     await recoverInterrupted(base().db, handlers)
     expect(await rows()).toMatchObject([{ statut: 'FAILED', erreur: 'interrompu' }])
   })

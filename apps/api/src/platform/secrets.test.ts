@@ -6,7 +6,7 @@ import { cleDeGraine, hacherCle, nouvelleGraine } from '../modules/auth/cle-cour
 import { creerLiens } from '../modules/courriels/liens.ts'
 import { useRegistre } from '../../tests/support/register.ts'
 import { readSettings } from './env.ts'
-import { secretDeGraine, secretsDe } from './secrets.ts'
+import { secretOfSeed, secretsOf } from './secrets.ts'
 
 const [ANCIEN, NOUVEAU] = ['a'.repeat(40), 'b'.repeat(40)]
 
@@ -20,13 +20,13 @@ describe('the secret changes', () => {
         graine,
       )
     expect(liens(pendant)).toBe(liens(avant))
-    expect(secretDeGraine(secretsDe(pendant), nouvelleGraine(pendant))).toBe(NOUVEAU)
-    expect(hacherCle(cleDeGraine(secretsDe(pendant), graine))).toBe(
+    expect(secretOfSeed(secretsOf(pendant), nouvelleGraine(pendant))).toBe(NOUVEAU)
+    expect(hacherCle(cleDeGraine(secretsOf(pendant), graine))).toBe(
       hacherCle(cleDeGraine(ANCIEN, graine)),
     )
   })
   it('once the former secret is withdrawn, what it signed fails aloud instead of changing', () => {
-    expect(() => secretDeGraine([NOUVEAU], nouvelleGraine(avant))).toThrow('SECRETS_PRECEDENTS')
+    expect(() => secretOfSeed([NOUVEAU], nouvelleGraine(avant))).toThrow('SECRETS_PRECEDENTS')
   })
   it('reads the former ones from the environment, and refuses short ones', () => {
     const env = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://x', SECRET: NOUVEAU }

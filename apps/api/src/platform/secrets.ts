@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto'
  */
 export type Secrets = readonly string[]
 
-export interface ReglagesSecret {
+export interface SecretSettings {
   SECRET: string
   SECRETS_PRECEDENTS?: Secrets
 }
 
 /** Every secret that is believed, today's first. */
-export const secretsDe = ({ SECRET, SECRETS_PRECEDENTS = [] }: ReglagesSecret): Secrets => [
+export const secretsOf = ({ SECRET, SECRETS_PRECEDENTS = [] }: SecretSettings): Secrets => [
   SECRET,
   ...SECRETS_PRECEDENTS,
 ]
@@ -22,14 +22,14 @@ export const marqueDe = (secret: string): string =>
   createHash('sha256').update(`marque:${secret}`).digest('base64url').slice(0, 6)
 
 /** A seed that tells its secret: what is derived from it stays the same when the secret changes. */
-export const marquerGraine = ({ SECRET }: ReglagesSecret, graine: string): string =>
+export const signSeed = ({ SECRET }: SecretSettings, graine: string): string =>
   `${marqueDe(SECRET)}.${graine}`
 
 /**
  * The secret of a seed. A seed without a mark is older than marks: of the oldest secret. Throws
  * when its secret is not believed any more.
  */
-export const secretDeGraine = (secrets: Secrets | string, graine: string): string => {
+export const secretOfSeed = (secrets: Secrets | string, graine: string): string => {
   const connus = typeof secrets === 'string' ? [secrets] : secrets
   const marque = graine.includes('.') ? graine.slice(0, graine.indexOf('.')) : null
   const secret = marque === null ? connus.at(-1) : connus.find((s) => marqueDe(s) === marque)

@@ -31,12 +31,12 @@ export type Entetes = readonly (readonly [string, string])[]
  * Sets the headers of every answer, errors and files included (reliability.md, "Transport"), but
  * those that it has already.
  */
-export const poserEntetes = (reply: FastifyReply, entetes: Entetes): void => {
+export const setHeaders = (reply: FastifyReply, entetes: Entetes): void => {
   for (const [name, value] of entetes) if (!reply.hasHeader(name)) void reply.header(name, value)
 }
 
 /** The headers of this version, over this transport. */
-export const entetesDeSecurite = ({ https, version }: Options): Entetes => [
+export const securityHeaders = ({ https, version }: Options): Entetes => [
   ['content-security-policy', CSP],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
@@ -51,7 +51,7 @@ export const entetesDeSecurite = ({ https, version }: Options): Entetes => [
 /** The same, on the way of every answer of the application. */
 export const registerSecurityHeaders = (app: FastifyInstance, entetes: Entetes): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    poserEntetes(reply, entetes)
+    setHeaders(reply, entetes)
     done()
   })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { NOMS_REGLAGES, readSettings } from '../../src/platform/env.ts'
+import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
 import { useRegistre } from '../support/register.ts'
 import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
 
@@ -71,7 +71,7 @@ describe('the images', () => {
         const script = /^CMD \["node", "([^"]+)"\]$/.exec(ligne)?.[1]
         if (script) expect(existsSync(join(RACINE, script)), script).toBe(true)
         for (const [, nom] of ligne.startsWith('ENV ') ? ligne.matchAll(/\s(\w+)=/g) : [])
-          expect([...NOMS_REGLAGES, ...AUTRES]).toContain(nom)
+          expect([...SETTING_NAMES, ...AUTRES]).toContain(nom)
       }
     }
   })
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
   it('gives settings that exist, and with which the register starts', () => {
     for (const [nom, s] of services.filter(([, x]) => x.build)) {
       expect(
-        Object.keys(s.environment ?? {}).filter((k) => !NOMS_REGLAGES.includes(k)),
+        Object.keys(s.environment ?? {}).filter((k) => !SETTING_NAMES.includes(k)),
         nom,
       ).toEqual([])
       if (nom === 'api' || nom === 'worker') {

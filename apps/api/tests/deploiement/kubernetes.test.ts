@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { NOMS_REGLAGES, readSettings } from '../../src/platform/env.ts'
+import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
 import { useRegistre } from '../support/register.ts'
 import { type Genre, type Manifeste, manifeste } from './kubernetes.schema.ts'
 import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
@@ -72,7 +72,7 @@ describe('the Kubernetes manifests', () => {
       ...Object.keys(secrets),
       ...pods.flatMap((p) => p.spec.containers.flatMap((c) => (c.env ?? []).map((e) => e.name))),
     ]
-    expect(noms.filter((n) => !NOMS_REGLAGES.includes(n))).toEqual([])
+    expect(noms.filter((n) => !SETTING_NAMES.includes(n))).toEqual([])
     for (const valeur of Object.values(secrets)) expect(valeur).toBe('')
     const donnes = {
       SECRET: 'k9'.repeat(20),

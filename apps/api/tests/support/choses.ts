@@ -2,8 +2,8 @@ import { immatCopropriete } from '@registre/contract'
 import { isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
 import { creerCertificat } from '@registre/demonstration/certificats'
 import * as z from 'zod'
-import { ecrireClasseur } from '../../src/platform/classeur/ecrire-classeur.ts'
-import { nouvelleCle } from '../../src/platform/storage/storage.ts'
+import { writeWorkbook } from '../../src/platform/classeur/ecrire-classeur.ts'
+import { newKey } from '../../src/platform/storage/storage.ts'
 import { contenuNeuf, insererEtablissement, type Personne } from '@registre/testing/register'
 import { type Registre } from './register.ts'
 
@@ -207,7 +207,7 @@ export const portefeuilleDe = async (r: Registre, p: Personne): Promise<number> 
 export const classeurFichier = async (): Promise<File> =>
   new File(
     [
-      await ecrireClasseur([
+      await writeWorkbook([
         {
           nom: 'Essai',
           colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }],
@@ -229,7 +229,7 @@ export const exportDe = async (
   p: Personne,
   etat: 'A_FAIRE' | 'PRET',
 ): Promise<number> => {
-  const cle = nouvelleCle('exports')
+  const cle = newKey('exports')
   if (etat === 'PRET') await r.deps.storage.put(cle, Buffer.from('Numéro;Nom'))
   return seule(
     await r.db.query<{ id: number }>(

@@ -7,7 +7,7 @@ import { ouvrirDemonstration } from '../../src/modules/demonstration/ouvrir-demo
 import type { Deps } from '../../src/platform/context.ts'
 import { readSettings } from '../../src/platform/env.ts'
 import { createSessionStore, hashToken, newToken } from '../../src/platform/session-store.ts'
-import { controleurPdf } from '../../src/platform/pdf/check-pdf.ts'
+import { createPdfChecker } from '../../src/platform/pdf/check-pdf.ts'
 import { storageLocal } from '../../src/platform/storage/disk-storage.ts'
 
 /** The API under test. */
@@ -28,7 +28,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     db,
     clock,
     storage: storageLocal(dossier),
-    pdf: controleurPdf(),
+    pdf: createPdfChecker(),
     antivirus: sansAntivirus(),
     geocodage: demonstration.geocodage,
     clavis: null,

@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { lireDeclarationSignalee, memeSignalement, nomEtablissement } from './erreur.repository.ts'
@@ -69,7 +69,7 @@ export const declarerErreur = async (
       erreur: input.erreur,
       auteur,
     }
-    await deposerOutbox(
+    await enqueueOutbox(
       tx,
       destinataires.map((email) => courriel(email, 'erreur-signalee', donnees)),
     )

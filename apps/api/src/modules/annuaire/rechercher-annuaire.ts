@@ -3,7 +3,7 @@ import type { Tx } from '@registre/db'
 import { phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import {
   chercherAutour,
   chercherDansLeLieu,
@@ -122,7 +122,7 @@ const chercher = async (
   const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
     nommeUnNumero(c) || (estEtroite(c) && !chercheUneAdresse(c))
       ? chercherDansLeLieu({ sql: ctx.deps.db.read }, c, debutAnnee, page)
-      : rechercheBornee(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
+      : boundedSearch(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
   const tranche = await lire(criteres)
   const large = adresse !== null && tranche.total === 0 ? elargir(adresse, criteres) : null
   const plusLoin = large && (await lire(large))

@@ -1,5 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { FichierStocke } from '../../platform/storage/storage.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
 
 export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
@@ -51,7 +51,7 @@ export const insererAttestation = async (
     teledeclarantId: number
     nom: string
     cle: string
-    fichier: FichierStocke
+    fichier: StoredFile
   },
 ): Promise<void> => {
   await tx.sql(

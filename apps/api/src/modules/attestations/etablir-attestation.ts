@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import type { Clock } from '../../platform/clock.ts'
 import { attestationImmatriculation } from '../../platform/pdf/attestation.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
-import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { versAttestation } from './attestation.mapper.ts'
 import {
   attestationExiste,
@@ -30,7 +30,7 @@ export const deposerAttestation = async (
   if (await attestationExiste({ sql: db.query }, coproprieteId, type)) return { etat: 'FAIT' }
   const fait = await faire()
   if (typeof fait === 'string') return { etat: 'PERMANENT', cause: fait }
-  const cle = nouvelleCle('attestations')
+  const cle = newKey('attestations')
   const fichier = await storage.put(cle, fait.pdf)
   const ecrite = await db.transaction(async (tx) => {
     await tenirDossier(tx, coproprieteId)

@@ -1,7 +1,7 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { ajouterEchec, compterEchecs, lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from './cle-courriel.ts'
 import {
@@ -80,7 +80,7 @@ const enregistrer = async (
       teledeclarantId: compte.teledeclarant_id,
       donnees: { utilisateurId: compte.id, moyen: input.moyen },
     })
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(compte.email, 'mot-de-passe-change', {
         identifiant: compte.login,
         quand: instantEnLettres(clock.now()),

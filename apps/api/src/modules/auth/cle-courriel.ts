@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import {
-  marquerGraine,
-  type ReglagesSecret,
-  secretDeGraine,
+  signSeed,
+  type SecretSettings,
+  secretOfSeed,
   type Secrets,
 } from '../../platform/secrets.ts'
 import { hashToken } from '../../platform/session-store.ts'
@@ -11,15 +11,15 @@ import { hashToken } from '../../platform/session-store.ts'
 export const VIE_CLE_MS = 24 * 3_600_000
 
 /** A new seed, 192 random bits: what the outbox carries in the place of the key. */
-export const nouvelleGraine = (settings: ReglagesSecret): string =>
-  marquerGraine(settings, randomBytes(24).toString('base64url'))
+export const nouvelleGraine = (settings: SecretSettings): string =>
+  signSeed(settings, randomBytes(24).toString('base64url'))
 
 /**
  * The key of a seed. Neither the table nor the outbox holds it: whoever reads the database alone
  * cannot use a link.
  */
 export const cleDeGraine = (secrets: Secrets | string, graine: string): string =>
-  createHmac('sha256', secretDeGraine(secrets, graine))
+  createHmac('sha256', secretOfSeed(secrets, graine))
     .update(`cle-courriel:${graine}`)
     .digest('base64url')
 

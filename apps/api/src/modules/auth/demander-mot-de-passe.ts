@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { compteEnAttenteParLogin } from '../inscription/en-attente.ts'
 import { inviter } from '../inscription/inviter.ts'
 import { cleDemande, compterEssai } from './echecs.ts'
@@ -17,7 +17,7 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
   await ctx.deps.db.transaction(async (tx) => {
     const { compte, graine, expire } = await emettreCle(tx, ctx, login)
     if (compte)
-      await deposerOutbox(tx, [
+      await enqueueOutbox(tx, [
         courriel(compte.email, 'mot-de-passe-oublie', {
           identifiant: compte.login,
           graine,

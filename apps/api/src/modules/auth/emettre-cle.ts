@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
-import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
+import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
 import { type CompteCle, creerCle, oublierCles } from './cle.repository.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
@@ -11,7 +11,7 @@ import { instantEnLettres } from './instant-en-lettres.ts'
  */
 export const emettreCle = async (
   tx: Tx,
-  { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
+  { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } },
   login: string,
 ): Promise<{ compte: CompteCle | undefined; graine: string; expire: string }> => {
   const maintenant = clock.now()
@@ -19,7 +19,7 @@ export const emettreCle = async (
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   const compte = await creerCle(tx, {
     login,
-    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
     expireLe,
     maintenant,
   })

@@ -1,7 +1,7 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { compter, lireLignes } from './categorisation.repository.ts'
 import { filtrer } from './filtre.sql.ts'
 import { versLigne } from './ligne.mapper.ts'
@@ -26,7 +26,7 @@ export const chercherCategorisation = async (
   const filtre = filtrer(lieu, recherche.criteres, today(ctx.deps.clock))
   const { pageNumber, pageSize, sortField, sortDirection } = page
   const depart = (pageNumber - 1) * pageSize
-  return rechercheBornee(ctx.deps.db, async (tx) => {
+  return boundedSearch(ctx.deps.db, async (tx) => {
     const rows = await lireLignes(tx, filtre, lieu.acces, {
       tri: sortField,
       sens: sortDirection,

@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import { EXPORTS_CATEGORISATION } from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
-import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { type DetailRow, parcourirDetails } from './detail.repository.ts'
 import {
   commencer,
@@ -67,7 +67,7 @@ const fabriquer = async ({ db, clock }: Outils, e: ExportRow) => {
 
 const etablir = async (outils: Outils, e: ExportRow): Promise<Issue> => {
   const { db, storage, clock } = outils
-  const cle = nouvelleCle('exports')
+  const cle = newKey('exports')
   try {
     const { taille } = await storage.put(cle, await fabriquer(outils, e))
     if (

@@ -5,7 +5,7 @@ import { EXPORTS_CATEGORISATION, nomExport, RegisterError, type TypeExport } fro
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { compter } from './categorisation.repository.ts'
 import { lireDetails } from './detail.repository.ts'
 import { prendreTourExport } from './exports.repository.ts'
@@ -63,7 +63,7 @@ export const extraire = async (
   const lieu = lireLieu(selection, demandeurDe(ctx))
   const filtre = filtrer(lieu, selection.criteres, today(clock), selection.numeros)
   // The journal and the turn ask for the primary; the delay of a search holds all the same.
-  const contenu = await rechercheBornee({ readTransaction: db.transaction }, async (tx) => {
+  const contenu = await boundedSearch({ readTransaction: db.transaction }, async (tx) => {
     await prendreTour(tx, ctx)
     const trouvees = await compter(tx, filtre, EXPORTS_CATEGORISATION[type].direct + 1)
     exigerTaille(type, trouvees)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '@registre/db'
 import type { TypeExport } from '@registre/domain'
-import { tableurDe } from '../../platform/classeur/tableur.ts'
-import { csvDe } from '../../platform/csv.ts'
+import { toSpreadsheet } from '../../platform/classeur/tableur.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { colonnesPour } from './colonnes.ts'
 import type { DetailRow } from './detail.repository.ts'
 import { rapportFiches } from './fiche-pdf.ts'
@@ -50,8 +50,9 @@ export const fabriquerFichier = async (rows: Rows, commande: Commande): Promise<
   if (type === 'RAPPORT_FICHES')
     return Readable.from([await rapportFiches(rows, { acces, territoire, date })])
   const colonnes = colonnesPour(acces)
-  if (type === 'DONNEES_XLSX') return tableurDe('Copropriétés', colonnes, valeurs(rows, commande))
-  return csvDe(
+  if (type === 'DONNEES_XLSX')
+    return toSpreadsheet('Copropriétés', colonnes, valeurs(rows, commande))
+  return toCsv(
     colonnes.map((c) => ({ titre: c.titre, valeur: (r: DetailRow) => c.valeur(r, acces) })),
     rows,
   )

@@ -8,7 +8,7 @@ import {
   indicateursPour,
   pointsMax,
 } from '@registre/domain'
-import { jourParis } from '../../platform/clock.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import { GRIS } from '../../platform/pdf/pdf-layout.ts'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 import { BLOCS, type Colonne, colonnesPour } from './colonnes.ts'
@@ -87,7 +87,7 @@ export const fichePdf = async (
   date: Date,
 ): Promise<Buffer> => {
   const titre = `Fiche ${afficherNumero(r.numero)}`
-  const pdf = await ouvrir(titre, `éditée le ${formatFrDate(jourParis(date))}`, date)
+  const pdf = await ouvrir(titre, `éditée le ${formatFrDate(dayInParis(date))}`, date)
   poser(pdf, r, acces)
   return pdf.save()
 }
@@ -98,7 +98,7 @@ export const rapportFiches = async (
   { acces, territoire, date }: { acces: AccesCategorisation; territoire: string; date: Date },
 ): Promise<Buffer> => {
   const titre = 'Rapport sur les copropriétés'
-  const pdf = await ouvrir(titre, `édité le ${formatFrDate(jourParis(date))}`, date)
+  const pdf = await ouvrir(titre, `édité le ${formatFrDate(dayInParis(date))}`, date)
   pdf.h1(titre)
   pdf.p(territoire)
   const toutes: DetailRow[] = []

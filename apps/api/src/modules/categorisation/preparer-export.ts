@@ -11,8 +11,8 @@ import * as z from 'zod'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { compter } from './categorisation.repository.ts'
 import { type ExportRow, insererExport, listerExportRows } from './exports.repository.ts'
 import { filtrer } from './filtre.sql.ts'
@@ -79,7 +79,7 @@ export const preparerExport = async (
   const jour = today(clock)
   const lieu = lireLieu(selection, demandeurDe(ctx))
   const filtre = filtrer(lieu, selection.criteres, jour, selection.numeros)
-  const total = await rechercheBornee(db, (tx) =>
+  const total = await boundedSearch(db, (tx) =>
     compter(tx, filtre, EXPORTS_CATEGORISATION[type].max + 1),
   )
   exigerTaille(type, total)
@@ -105,7 +105,7 @@ export const preparerExport = async (
       type: 'preparer-export',
       donnees: { exportId: row.id, export: type, acces: lieu.acces, nombre: total },
     })
-    await deposerOutbox(tx, [outboxItem('export-categorisation', { exportId: row.id })])
+    await enqueueOutbox(tx, [outboxItem('export-categorisation', { exportId: row.id })])
     return versExport(row)
   })
 }

@@ -13,7 +13,7 @@ import {
   seuilDeClasse,
 } from '@registre/domain'
 import { writeXlsx } from 'hucre/xlsx'
-import { jourParis } from '../../platform/clock.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 import { lireRepartitions, type RepartitionRow } from './categorisation.repository.ts'
 import { NOTE_COMPLETE, NOTE_PUBLIQUE } from './fiche-pdf.ts'
@@ -141,7 +141,7 @@ const REGLE = (acces: AccesCategorisation): [string, string][] =>
     INDICATEURS[code].label,
     INDICATEURS[code].paliers.map((p) => `${p.points} points : ${p.phrase}`).join(' ; '),
   ])
-const jourDe = (date: Date): string => formatFrDate(jourParis(date))
+const jourDe = (date: Date): string => formatFrDate(dayInParis(date))
 /** A report names that many territories; the workbook has them all. */
 const MAX_TERRITOIRES_PDF = 400
 

@@ -3,7 +3,7 @@ import type { Tx } from '@registre/db'
 import type { Maille } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { type GroupeRow, lireGroupes } from './categorisation.repository.ts'
 import { type Filtre, filtrer } from './filtre.sql.ts'
 import { type Lieu, lireLieu } from './portee.ts'
@@ -59,5 +59,5 @@ export const regrouperCategorisation = async (
 ): Promise<Regroupement> => {
   const lieu = lireLieu(recherche, demandeurDe(ctx))
   const filtre = filtrer(lieu, recherche.criteres, today(ctx.deps.clock))
-  return rechercheBornee(ctx.deps.db, (tx) => lireRegroupement(tx, lieu, filtre))
+  return boundedSearch(ctx.deps.db, (tx) => lireRegroupement(tx, lieu, filtre))
 }

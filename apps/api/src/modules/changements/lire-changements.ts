@@ -2,7 +2,7 @@ import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import { type Acteur, etatSuivi, labelEvenementJournal } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { type ChangementRow, lireApres } from './changements.repository.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireChangements']>
@@ -40,7 +40,7 @@ export const lireChangements = async (
   ctx: Ctx,
   { depuis, limite }: { depuis: number; limite: number },
 ): Promise<Reponse> => {
-  const { changements, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) =>
+  const { changements, lusJusqu, tete } = await boundedSearch(ctx.deps.db, (tx) =>
     changementsApres(tx, acteurOf(ctx), depuis, limite),
   )
   return { changements, suivant: lusJusqu, encore: lusJusqu < tete }

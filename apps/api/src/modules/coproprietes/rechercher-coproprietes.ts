@@ -13,7 +13,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { vueDe } from './vue-copropriete.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
 import {
@@ -109,7 +109,7 @@ const lireTout = (
   criteres: Criteres,
   page: Page,
 ): Promise<{ total: number; rows: LigneRow[] }> =>
-  rechercheBornee(ctx.deps.db, async (tx) => {
+  boundedSearch(ctx.deps.db, async (tx) => {
     const compte = await compterCoproprietes(tx, acteur, criteres)
     const { total } = compte
     return {

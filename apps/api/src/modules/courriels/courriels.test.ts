@@ -5,8 +5,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '@registre/testing'
 import { readSettings } from '../../platform/env.ts'
-import { rendreCourriel } from '../../platform/mailer/render.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { renderMail } from '../../platform/mailer/render.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { relayOnce } from '../../platform/relay.ts'
 import { processOutbox } from '../../platform/relay-processor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -33,7 +33,7 @@ const liens = creerLiens({
 
 describe('templates', () => {
   it.each(MODELES)('%s: title, state, link, both forms', (modele) => {
-    const { objet, texte, html } = rendreCourriel(
+    const { objet, texte, html } = renderMail(
       typographier(remplir(modele, EXEMPLES[modele], liens)),
     )
     // A mail about a person's own password names no co-ownership, and no house.
@@ -52,15 +52,14 @@ describe('templates', () => {
   })
   it('lead where the answer is given', () => {
     expect(
-      rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens))
-        .texte,
+      renderMail(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte,
     ).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
     expect(
-      rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte,
+      renderMail(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte,
     ).toContain('https://registre.test/app/copropriete/fiche/41')
     const rattachement = { numero: 'AA0000041', idMandat: 9 }
     expect(
-      rendreCourriel(
+      renderMail(
         remplir(
           'precisions-demandees',
           { ...EXEMPLES['precisions-demandees'], rattachement },
@@ -75,7 +74,7 @@ describe('templates', () => {
     )
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {
-    const { objet, texte } = rendreCourriel(
+    const { objet, texte } = renderMail(
       typographier(
         remplir(
           'immatriculation-notaire',
@@ -154,7 +153,7 @@ describe('sending', () => {
       PORT: '3999',
       ...(SMTP_URL ? { SMTP_URL } : {}),
     })
-    await deposerOutbox({ sql: db.query }, [
+    await enqueueOutbox({ sql: db.query }, [
       courriel(a, 'immatriculation-validee', EXEMPLES['immatriculation-validee']),
     ])
     const ids: string[] = []

@@ -1,5 +1,5 @@
 import type { Envoi, Mailer } from '../../platform/mailer/mailer.ts'
-import { rendreCourriel } from '../../platform/mailer/render.ts'
+import { renderMail } from '../../platform/mailer/render.ts'
 import type { OutboxPayloads } from '../../platform/outbox.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { remplir } from './gabarits.ts'
@@ -30,7 +30,7 @@ export const envoyerCourriel = ({
       await mailer.envoyer({
         id,
         a,
-        ...rendreCourriel(typographier(remplir(modele, donnees, liens))),
+        ...renderMail(typographier(remplir(modele, donnees, liens))),
       }),
     ),
   journal: (payload) => ({

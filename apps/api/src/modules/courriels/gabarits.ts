@@ -1,4 +1,4 @@
-import type { ContenuCourriel } from '../../platform/mailer/render.ts'
+import type { MailContent } from '../../platform/mailer/render.ts'
 import { GABARITS_COMPTE } from './gabarits/compte.ts'
 import { GABARITS_CONTACT } from './gabarits/contact.ts'
 import { GABARITS_DECLARATION } from './gabarits/declaration.ts'
@@ -28,7 +28,7 @@ export const remplir = <M extends NomModele>(
   modele: M,
   donnees: ModelesCourriel[M],
   liens: Liens,
-): ContenuCourriel => {
+): MailContent => {
   const gabarits: Gabarits = GABARITS
   if (!Object.hasOwn(gabarits, modele)) throw new Error(`modèle de courriel inconnu : ${modele}`)
   return gabarits[modele](donnees, liens)

@@ -2,7 +2,7 @@ import { afficherCode } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
-import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
+import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
@@ -50,8 +50,8 @@ export const creerLiens = ({
   PUBLIC_URL,
   PORT,
   ...reglages
-}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret): Liens => {
-  const secrets = secretsDe(reglages)
+}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & SecretSettings): Liens => {
+  const secrets = secretsOf(reglages)
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,

@@ -1,4 +1,4 @@
-import type { ContenuCourriel } from '../../platform/mailer/render.ts'
+import type { MailContent } from '../../platform/mailer/render.ts'
 
 const INSECABLE = '\u00A0'
 
@@ -7,7 +7,7 @@ export const insecables = (texte: string): string =>
   texte.replace(/ (?=[:;?!»])/gu, INSECABLE).replaceAll('« ', `«${INSECABLE}`)
 
 /** The same on every sentence of a mail; addresses are left as they are. */
-export const typographier = (contenu: ContenuCourriel): ContenuCourriel => ({
+export const typographier = (contenu: MailContent): MailContent => ({
   ...contenu,
   objet: insecables(contenu.objet),
   titre: insecables(contenu.titre),

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import { lettreActivation } from '../../platform/pdf/lettre.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
-import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import { creerLiens } from '../courriels/liens.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
 import { lireCourrier, noterEtabli } from './courriers.repository.ts'
-import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
+import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 
 /**
  * Makes the PDF of a letter and puts it in the queue to print. However often it runs, one file;
@@ -22,7 +22,7 @@ export const etablirLettre = ({
   db: Db
   storage: Storage
   clock: Clock
-  settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret
+  settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & SecretSettings
 }): OutboxHandler<'lettre'> => ({
   evenement: 'etablir-lettre',
   rejouable: true,
@@ -33,11 +33,11 @@ export const etablirLettre = ({
     const pdf = await lettreActivation({
       destinataire: row.destinataire,
       raisonSociale: row.raison_sociale,
-      code: codeDeGraine(secretsDe(settings), row.graine),
+      code: codeDeGraine(secretsOf(settings), row.graine),
       adresseSite: creerLiens(settings).activationTeledeclarant,
       editeLe: clock.now(),
     })
-    const cle = nouvelleCle('courriers')
+    const cle = newKey('courriers')
     await storage.put(cle, pdf)
     if (!(await noterEtabli(db, courrierId, cle))) await storage.delete(cle)
     return { etat: 'FAIT' }

@@ -2,7 +2,7 @@ import type { courrierVu } from '@registre/contract'
 import { afficherCode } from '@registre/domain'
 import type { output } from 'zod'
 import type { Ctx, Deps } from '../../platform/context.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
 import {
   type CourrierRow,
@@ -37,5 +37,5 @@ export const listerCourriers = async ({ deps: { db } }: Ctx, imprimes: boolean) 
 export const listerLettresEtablies = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) =>
   (await listerCourriersEtablis(db)).map((row) => ({
     ...versCourrier(row),
-    code: afficherCode(codeDeGraine(secretsDe(settings), row.graine)),
+    code: afficherCode(codeDeGraine(secretsOf(settings), row.graine)),
   }))

@@ -1,6 +1,6 @@
 import {
-  estAdresseUnique,
-  messageIdDe,
+  isSingleAddress,
+  messageIdOf,
   type Courriel,
   type Mailer,
 } from '../../platform/mailer/mailer.ts'
@@ -18,8 +18,8 @@ export function mailerBoite(
 ): Mailer {
   return {
     async envoyer(courriel) {
-      const messageId = messageIdDe(courriel.id, expediteur)
-      if (!estAdresseUnique(courriel.a))
+      const messageId = messageIdOf(courriel.id, expediteur)
+      if (!isSingleAddress(courriel.a))
         return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
       try {
         await deposer({ ...courriel, messageId })

@@ -4,7 +4,7 @@ import { RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
-import { nouvelleCle } from '../../platform/storage/storage.ts'
+import { newKey } from '../../platform/storage/storage.ts'
 import { insererDocument, type NouveauDocument } from './document.repository.ts'
 
 /** A file that was read, scanned and stored; its row is written in the transaction that uses it. */
@@ -33,7 +33,7 @@ export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRang
       message: `Le fichier « ${nom} » est refusé par l’antivirus.`,
     })
   }
-  const cle = nouvelleCle('justificatifs')
+  const cle = newKey('justificatifs')
   const { sha256, taille } = await deps.storage.put(cle, contenu)
   return { nom, taille, sha256, cle, analyse }
 }

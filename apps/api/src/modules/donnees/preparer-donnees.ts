@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, createZstdCompress } from 'node:zlib'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { nouvelleCle } from '../../platform/storage/storage.ts'
+import { newKey } from '../../platform/storage/storage.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
@@ -59,7 +59,7 @@ export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   const jour = today(clock)
   if ((await dernierePublication(db))?.jour === jour) return
   if (!(await fichesFaites(db))) return
-  const [gzCle, zstCle] = [nouvelleCle('donnees'), nouvelleCle('donnees')]
+  const [gzCle, zstCle] = [newKey('donnees'), newKey('donnees')]
   const { passage, resultat } = compter()
   const [gz, zst] = [new PassThrough(), new PassThrough()]
   const source = await copier(db, requeteCopie('public'), null)

@@ -9,7 +9,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { ecrireCalendrier, type EvenementCalendrier } from '../../platform/icalendar.ts'
+import { writeCalendar, type EvenementCalendrier } from '../../platform/icalendar.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { creerLiens, type Liens } from '../courriels/liens.ts'
 import { lireParJeton } from './abonnement.repository.ts'
@@ -56,7 +56,7 @@ export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswe
     addDays(today(clock), -PASSE_JOURS),
     MAX_EVENEMENTS,
   )
-  const texte = ecrireCalendrier(
+  const texte = writeCalendar(
     `Échéances des mandats – ${abonne.etablissement}`,
     rows.map((row) => evenementDe(row, liens)),
     clock.now(),

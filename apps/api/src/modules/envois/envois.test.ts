@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox, outboxItem } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('what waits for a keeper: failed and uncertain sends', () => {
@@ -7,7 +7,7 @@ describe('what waits for a keeper: failed and uncertain sends', () => {
   const deposer = async () => {
     const { db } = registre()
     await db.query('delete from outbox')
-    await deposerOutbox({ sql: db.query }, [
+    await enqueueOutbox({ sql: db.query }, [
       courriel('a@exemple.test', 'webhook-suspendu', { nom: 'Logiciel', cause: 'x' }),
       courriel('b@exemple.test', 'webhook-suspendu', { nom: 'Logiciel', cause: 'x' }),
       outboxItem('attestation', { coproprieteId: 1 }),

@@ -1,6 +1,6 @@
 import type { ReadOptions } from '@registre/db'
 import { describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { oublierEtat } from './lire-etat.ts'
@@ -22,7 +22,7 @@ describe('the public status page', () => {
 
   it('opens an incident when mails wait, once for two workers, and closes it when they leave', async () => {
     const { db, clock } = registre()
-    await deposerOutbox({ sql: db.query }, [
+    await enqueueOutbox({ sql: db.query }, [
       courriel('a@exemple.test', 'webhook-suspendu', { nom: 'x', cause: 'y' }),
     ])
     await regarder()

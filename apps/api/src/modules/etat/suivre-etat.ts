@@ -1,6 +1,6 @@
 import type { PartieService } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { nouvelleCle } from '../../platform/storage/storage.ts'
+import { newKey } from '../../platform/storage/storage.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { envoisEnRetard, noterInterruption, suivreIncidents } from './incidents.repository.ts'
@@ -20,7 +20,7 @@ const RETARD_CONTINU_MS = 5 * 60_000
  * Writes, reads back and removes a small file: a full disk or a store that is away is found here.
  */
 const fichiersRepondent = async ({ storage, log }: DepsEtat): Promise<boolean> => {
-  const cle = nouvelleCle('sante')
+  const cle = newKey('sante')
   try {
     await storage.put(cle, Buffer.from('sante'))
     const present = await storage.exists(cle)

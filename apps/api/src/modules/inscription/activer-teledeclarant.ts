@@ -3,14 +3,14 @@ import type { Tx } from '@registre/db'
 import { ESSAIS_CODE, machineTeledeclarant, next, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { changerIdentite } from '../auth/changer-identite.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { annulerLettres } from '../courriers/poster-lettre.ts'
 import { hacherCode } from './code-activation.ts'
 import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.repository.ts'
 import { deplacerTeledeclarant } from './inscription.repository.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 
 const MORT =
   'Ce code ne vaut plus : il a été essayé cinq fois, ou remplacé. Demandez-en un nouveau, il vous parviendra par courrier.'
@@ -53,7 +53,7 @@ const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<Re
 export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
   const id = tenantOf(ctx)
   const { utilisateurId } = sessionOf(ctx)
-  const hashes = secretsDe(ctx.deps.settings).map((secret) => hacherCode(secret, clef))
+  const hashes = secretsOf(ctx.deps.settings).map((secret) => hacherCode(secret, clef))
   const issue = await ctx.deps.db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
     if (!tenu) throw new RegisterError('introuvable')
@@ -66,7 +66,7 @@ export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
     await annulerLettres(tx, id)
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'activer', de: tenu.statut, vers })
     if (tenu.rep_email !== '')
-      await deposerOutbox(tx, [
+      await enqueueOutbox(tx, [
         courriel(tenu.rep_email, 'compte-active', { etablissement: tenu.raison_sociale }),
       ])
     return changerIdentite(tx, ctx, { utilisateurId, originalId: null })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { secretDeGraine, type Secrets } from '../../platform/secrets.ts'
+import { secretOfSeed, type Secrets } from '../../platform/secrets.ts'
 import { ALPHABET_CODE, LONGUEUR_CODE, normaliserCode } from '@registre/domain'
 
 /**
@@ -8,7 +8,7 @@ import { ALPHABET_CODE, LONGUEUR_CODE, normaliserCode } from '@registre/domain'
  */
 export const codeDeGraine = (secrets: Secrets | string, graine: string): string =>
   [
-    ...createHmac('sha256', secretDeGraine(secrets, graine))
+    ...createHmac('sha256', secretOfSeed(secrets, graine))
       .update(`code-activation:${graine}`)
       .digest()
       .subarray(0, LONGUEUR_CODE),

@@ -10,7 +10,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { DUREE_MIN_MS } from '../auth/demander-mot-de-passe.ts'
 import { cleInscription, compterEssai } from '../auth/echecs.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
@@ -75,7 +75,7 @@ const ecrire = async (
   if (attente) await inviter(tx, ctx, attente)
   if (attente && teledeclarantId === null) return
   if (pris || teledeclarantId === null)
-    return deposerOutbox(tx, [
+    return enqueueOutbox(tx, [
       courriel(email, 'compte-existant', { etablissement: retenu.raisonSociale }),
     ])
   const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'

@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import { machineTeledeclarant, next } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { choisirMotDePasse } from '../auth/choisir-mot-de-passe.ts'
 import { emettreCode } from './emettre-code.ts'
 import { type CompteEnAttente } from './en-attente.ts'
@@ -24,7 +24,7 @@ export const definirMotDePasse = async (
   if (!(await deplacerTeledeclarant(tx, id, 'ATT_CREA_COMPTE', vers))) return false
   await choisirMotDePasse(tx, compte, hash)
   await emettreCode(tx, ctx, id)
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     courriel(compte.email, 'code-poste', {
       etablissement: compte.raison_sociale,
       identifiant: compte.login,

@@ -1,11 +1,11 @@
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { nouvelleGraine } from '../auth/cle-courriel.ts'
 import { posterLettre } from '../courriers/poster-lettre.ts'
 import { codeDeGraine, hacherCode } from './code-activation.ts'
 import { ecrireCode, lirePostal } from './code.repository.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 
 /**
  * Gives an establishment a new activation code and posts it: the former code dies and its letter,
@@ -18,7 +18,7 @@ export const emettreCode = async (
   teledeclarantId: number,
 ): Promise<string> => {
   const graine = nouvelleGraine(settings)
-  const code = codeDeGraine(secretsDe(settings), graine)
+  const code = codeDeGraine(secretsOf(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
   await ecrireCode(tx, teledeclarantId, hacherCode(settings.SECRET, code), clock.now())
   const lettre = await posterLettre(tx, {
@@ -27,7 +27,7 @@ export const emettreCode = async (
     destinataire: postal.lignes,
     maintenant: clock.now(),
   })
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     lettre,
     ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
       ? [courriel(postal.email, 'code-activation', { etablissement: postal.raisonSociale, graine })]

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import {
   listerEmailsAdmins,
   noterNumEtude,
@@ -112,7 +112,7 @@ const inscrireEtude = async (
       saisiALaMain: retenu.saisiALaMain,
     },
   })
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     courriel(compte.email, 'etude-inscrite', {
       etablissement: retenu.raisonSociale,
       numEtude,
@@ -145,7 +145,7 @@ const rejoindreEtude = async (
   })
   const { moyen } = presente.identite
   const admins = await listerEmailsAdmins(tx, etude.id)
-  await deposerOutbox(
+  await enqueueOutbox(
     tx,
     admins.map((a) =>
       courriel(a, 'etude-rejointe', {

@@ -1,10 +1,10 @@
 import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { type CompteEnAttente, compteEnAttenteDe, remplacerCleActivation } from './en-attente.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 
 /**
  * Sends the activation mail of an account that waits for its first password; the keys sent before
@@ -20,11 +20,11 @@ export const inviter = async (
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   await remplacerCleActivation(tx, {
     utilisateurId: compte.id,
-    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
     expireLe,
     maintenant,
   })
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     courriel(compte.email, 'inscription', {
       etablissement: compte.raison_sociale,
       identifiant: compte.login,
@@ -46,7 +46,7 @@ export const inviterDeNouveau = async (
   const compte = await compteEnAttenteDe(tx, deja.id)
   if (compte) await inviter(tx, ctx, compte)
   else if (deja.rep_email !== '')
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(deja.rep_email, 'compte-existant', { etablissement: deja.raison_sociale }),
     ])
 }

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@registre/contract'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { type ColonneCsv, csvDe } from '../../platform/csv.ts'
+import { type CsvColumn, toCsv } from '../../platform/csv.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { type Evenement, versEvenement } from './journal.mapper.ts'
 import { type CriteresJournal, type JournalRow, lireJournal } from './journal.repository.ts'
 
@@ -15,7 +15,7 @@ const INSTANT = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-const COLONNES: readonly ColonneCsv<Evenement>[] = [
+const COLONNES: readonly CsvColumn<Evenement>[] = [
   { titre: 'N°', valeur: (e) => e.id },
   { titre: 'Date et heure (Paris)', valeur: (e) => INSTANT.format(new Date(e.instant)) },
   { titre: 'Catégorie', valeur: (e) => e.libelleCategorie },
@@ -48,9 +48,7 @@ async function* lire(
     rows =
       rows.length < PAR_LECTURE || !dernier
         ? []
-        : await rechercheBornee(ctx.deps.db, (tx) =>
-            lireJournal(tx, criteres, PAR_LECTURE, dernier),
-          )
+        : await boundedSearch(ctx.deps.db, (tx) => lireJournal(tx, criteres, PAR_LECTURE, dernier))
   }
 }
 
@@ -61,9 +59,7 @@ async function* lire(
 export const exporterJournal = async (ctx: Ctx, criteres: CriteresJournal): Promise<FileAnswer> => {
   // Read before the answer begins, so that a search too wide is told as an error and not as half a
   // file.
-  const premiers = await rechercheBornee(ctx.deps.db, (tx) =>
-    lireJournal(tx, criteres, PAR_LECTURE),
-  )
+  const premiers = await boundedSearch(ctx.deps.db, (tx) => lireJournal(tx, criteres, PAR_LECTURE))
   const retenus = Object.fromEntries(
     Object.entries(criteres).filter(([clef, valeur]) => valeur && clef !== 'personne'),
   )
@@ -74,6 +70,6 @@ export const exporterJournal = async (ctx: Ctx, criteres: CriteresJournal): Prom
   })
   return {
     nom: `journal-${today(ctx.deps.clock).replaceAll('-', '')}.csv`,
-    contenu: csvDe(COLONNES, lire(ctx, criteres, premiers)),
+    contenu: toCsv(COLONNES, lire(ctx, criteres, premiers)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versEvenement, type Evenement } from './journal.mapper.ts'
 import { type CriteresJournal, lireJournal } from './journal.repository.ts'
 
@@ -14,9 +14,7 @@ export const rechercherJournal = async (
   ctx: Ctx,
   criteres: CriteresJournal,
 ): Promise<{ evenements: Evenement[]; tronque: boolean }> => {
-  const rows = await rechercheBornee(ctx.deps.db, (tx) =>
-    lireJournal(tx, criteres, MAX_AFFICHES + 1),
-  )
+  const rows = await boundedSearch(ctx.deps.db, (tx) => lireJournal(tx, criteres, MAX_AFFICHES + 1))
   return {
     evenements: rows.slice(0, MAX_AFFICHES).map(versEvenement),
     tronque: rows.length > MAX_AFFICHES,

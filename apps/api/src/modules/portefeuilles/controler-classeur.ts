@@ -5,7 +5,7 @@ import {
   MAX_LIGNES_PORTEFEUILLE,
   RegisterError,
 } from '@registre/domain'
-import { lireClasseur, type ValeurCellule } from '../../platform/classeur/lire-classeur.ts'
+import { readWorkbook, type CellValue } from '../../platform/classeur/lire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
 import { controlerPortefeuille, type LigneRecue } from './controler-portefeuille.ts'
@@ -22,7 +22,7 @@ const refuser = (message: string): never => {
   throw new RegisterError('classeur-illisible', { message })
 }
 
-const champsDesTitres = (titres: readonly ValeurCellule[]): (Champ | null)[] => {
+const champsDesTitres = (titres: readonly CellValue[]): (Champ | null)[] => {
   const champs = titres.map((titre) =>
     titre === null || titre === '' ? null : champDuTitre(String(titre)),
   )
@@ -47,7 +47,7 @@ const champsDesTitres = (titres: readonly ValeurCellule[]): (Champ | null)[] => 
 }
 
 /** A date typed in a cell without a date format is the number of its day. */
-const enJour = (champ: Champ, valeur: ValeurCellule): ValeurCellule =>
+const enJour = (champ: Champ, valeur: CellValue): CellValue =>
   champ !== 'numero' &&
   COLONNES_PORTEFEUILLE[champ].type === 'date' &&
   typeof valeur === 'number' &&
@@ -56,7 +56,7 @@ const enJour = (champ: Champ, valeur: ValeurCellule): ValeurCellule =>
     ? new Date(JOUR_ZERO + Math.floor(valeur) * JOUR_MS).toISOString().slice(0, 10)
     : valeur
 
-const lignesDe = ([titres = [], ...lignes]: readonly ValeurCellule[][]): LigneRecue[] => {
+const lignesDe = ([titres = [], ...lignes]: readonly CellValue[][]): LigneRecue[] => {
   const champs = champsDesTitres(titres)
   return lignes.flatMap((ligne, i) => {
     if (ligne.every((valeur) => valeur === null || String(valeur).trim() === '')) return []
@@ -77,7 +77,7 @@ export const controlerClasseur = async (ctx: Ctx, fichier: File): Promise<Portef
   const octets = new Uint8Array(await fichier.arrayBuffer())
   // One row more than allowed is read, to tell a full workbook from a cut one.
   const lignes = lignesDe(
-    await lireClasseur(octets, {
+    await readWorkbook(octets, {
       maxLignes: MAX_LIGNES_PORTEFEUILLE + 1,
       maxColonnes: MAX_COLONNES,
     }),

@@ -1,7 +1,7 @@
 import { machinePortefeuille, next, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
+import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import {
   abandonnerLignes,
   type Confirmation,
@@ -75,7 +75,7 @@ export const deposerPortefeuille = (
       vers,
       donnees: { portefeuilleId: id, lignes: prises, confirmations: confirmations.length },
     })
-    await deposerOutbox(tx, [outboxItem('portefeuille', { portefeuilleId: id })])
+    await enqueueOutbox(tx, [outboxItem('portefeuille', { portefeuilleId: id })])
     const row = await trouverPortefeuille(tx, id, teledeclarantId)
     if (!row) throw new RegisterError('introuvable')
     return versPortefeuille(row)

@@ -12,7 +12,7 @@ import {
   valeursDe,
   voieMiseAJour,
 } from '@registre/domain'
-import { type ColonneClasseur, ecrireClasseur } from '../../platform/classeur/ecrire-classeur.ts'
+import { type WorkbookColumn, writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
@@ -31,7 +31,7 @@ const FORMES: Record<TypeColonnePortefeuille, string> = {
 }
 
 /** The columns of a row, as a workbook shows them. */
-export const COLONNES_DONNEES: readonly ColonneClasseur[] = CHAMPS_PORTEFEUILLE.map((champ) => ({
+export const COLONNES_DONNEES: readonly WorkbookColumn[] = CHAMPS_PORTEFEUILLE.map((champ) => ({
   titre: COLONNES_PORTEFEUILLE[champ].titre,
   ...FORMATS[COLONNES_PORTEFEUILLE[champ].type],
 }))
@@ -116,7 +116,7 @@ export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
           ],
         ],
   )
-  const contenu = await ecrireClasseur([
+  const contenu = await writeWorkbook([
     {
       nom: 'Mises à jour annuelles',
       colonnes: [

@@ -9,9 +9,9 @@ import {
   MAX_LIGNES_PORTEFEUILLE,
   TITRE_NUMERO,
 } from '@registre/domain'
-import { ecrireClasseur } from '../../platform/classeur/ecrire-classeur.ts'
+import { writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { csvDe } from '../../platform/csv.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { chargerPortefeuille } from './lire-portefeuille.ts'
 import { COLONNES_DONNEES } from './modele-portefeuille.ts'
 import { type LigneRow, lireLignes } from './portefeuille.repository.ts'
@@ -72,14 +72,14 @@ export const telechargerResultat = async (
     return {
       nom,
       contentType: 'text/csv; charset=utf-8',
-      contenu: csvDe([...REPERES, ...DONNEES], lignes),
+      contenu: toCsv([...REPERES, ...DONNEES], lignes),
     }
   // A column that a row does not carry stays out of the workbook: sent again, it would empty what
   // it did not mention.
   const presentes = CHAMPS_PORTEFEUILLE.map((champ, i) => ({ champ, i })).filter(({ champ }) =>
     lignes.some((l) => Object.hasOwn(l.saisie, champ)),
   )
-  const contenu = await ecrireClasseur([
+  const contenu = await writeWorkbook([
     {
       nom: 'Résultat',
       colonnes: [

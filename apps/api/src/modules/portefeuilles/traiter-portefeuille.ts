@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import { machinePortefeuille, next } from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import { type JournalAuthor, journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, deposerOutbox, outboxItem } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { auteurDuDepot } from './auteur-du-depot.ts'
 import { deposerLigne } from './deposer-ligne.ts'
@@ -38,7 +38,7 @@ const terminer = (db: Db, p: PortefeuilleBrut): Promise<void> =>
     })
     const email = await courrielDe(tx, p.utilisateur_id)
     if (email === '') return
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(email, 'portefeuille-termine', {
         portefeuilleId: p.id,
         nom: p.nom,
@@ -94,7 +94,7 @@ export const traiterPortefeuille = ({
     if (!auteur) await abandonner(db, portefeuilleId)
     else if (await avancer(db, auteur, portefeuilleId, clock, tranche)) {
       await db.transaction((tx) =>
-        deposerOutbox(tx, [outboxItem('portefeuille', { portefeuilleId })]),
+        enqueueOutbox(tx, [outboxItem('portefeuille', { portefeuilleId })]),
       )
       return { etat: 'FAIT' }
     }

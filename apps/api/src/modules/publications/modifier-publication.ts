@@ -7,7 +7,7 @@ import {
   nomFichierPublication,
   RegisterError,
 } from '@registre/domain'
-import { jourParis, today } from '../../platform/clock.ts'
+import { dayInParis, today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
@@ -19,7 +19,7 @@ type Saisie = HandlerInput<(typeof contract)['modifierPublication']>['body']
 
 /** What the call asks to change, with the day only where there is one to change. */
 const demandee = (row: PublicationRow, s: Saisie) => {
-  const actuelle = row.publiee_le === null ? null : jourParis(row.publiee_le)
+  const actuelle = row.publiee_le === null ? null : dayInParis(row.publiee_le)
   const categorie = row.genre === 'FICHE_MEMO' && s.categorie !== '' ? s.categorie : null
   const publieeLe = s.publieeLe === undefined || actuelle === null ? actuelle : s.publieeLe
   const champs = [

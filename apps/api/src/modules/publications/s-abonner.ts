@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { ecrireDemande, noterCourriel, tenirAbonnement } from './abonnement.repository.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 
 /** Nobody can fill another's mailbox from the footer: one mail per address in this time. */
 const ENTRE_DEUX_COURRIELS_MS = 600_000
@@ -19,7 +19,7 @@ export const sAbonnerNewsletter = async (
 ): Promise<Record<string, never>> => {
   const email = saisi.toLowerCase()
   const maintenant = deps.clock.now()
-  const hash = (graine: string) => hacherCle(cleDeGraine(secretsDe(deps.settings), graine))
+  const hash = (graine: string) => hacherCle(cleDeGraine(secretsOf(deps.settings), graine))
   await deps.db.transaction(async (tx) => {
     const connu = await tenirAbonnement(tx, email)
     if (
@@ -29,7 +29,7 @@ export const sAbonnerNewsletter = async (
       return
     if (connu?.confirme_le) {
       await noterCourriel(tx, connu.id, maintenant)
-      return deposerOutbox(tx, [
+      return enqueueOutbox(tx, [
         courriel(email, 'newsletter-deja-abonne', { graine: connu.desabonnement_graine }),
       ])
     }
@@ -46,7 +46,7 @@ export const sAbonnerNewsletter = async (
       desabonnementHash: hash(desabonnementGraine),
       maintenant,
     })
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(email, 'newsletter-confirmation', { graine, expire: instantEnLettres(expireLe) }),
     ])
   })

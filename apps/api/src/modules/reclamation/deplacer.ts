@@ -1,7 +1,7 @@
 import { LABELS_TYPE_RECLAMATION, machineReclamation, next, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { exigerReclamation } from './lire-reclamation.ts'
 import { deplacerReclamation, insererReponse } from './reclamation.repository.ts'
 
@@ -45,7 +45,7 @@ const deplacer = async (
       auteurId: parId,
       envoyeeLe: maintenant,
     })
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(row.email, 'reclamation-repondue', {
         reference: row.reference,
         demande: LABELS_TYPE_RECLAMATION[row.type],

@@ -11,7 +11,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
 import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { courrielsTeneurs, insererReclamation, memeReclamation } from './reclamation.repository.ts'
@@ -118,7 +118,7 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
     const teneurs = deps.settings.CONTACT_COURRIEL
       ? [deps.settings.CONTACT_COURRIEL]
       : await courrielsTeneurs(tx)
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(s.email, 'reclamation-accusee', {
         reference,
         demande,

@@ -1,6 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versLigne } from './reclamation.mapper.ts'
 import { rechercherRows } from './reclamation.repository.ts'
 
@@ -11,7 +11,7 @@ export const rechercherReclamations = async (
   { deps }: Ctx,
   { paginationOptions: p, etat, texte }: Criteres,
 ) => {
-  const { rows, total } = await rechercheBornee(deps.db, (tx) =>
+  const { rows, total } = await boundedSearch(deps.db, (tx) =>
     rechercherRows(tx, {
       etat,
       texte,

@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import { FORMATS_RAPPORT, type FormatRapport, LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
-import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { newKey, type Storage } from '../../platform/storage/storage.ts'
 import type { DonneesRapport } from './rapport.ts'
 import {
   type CleRapport,
@@ -89,7 +89,7 @@ export const etablirRapport = ({
     const donnees = await lireDonneesRapport(db, cle)
     if (!donnees) return { etat: 'PERMANENT', cause: 'trimestre non établi' }
     for (const format of FORMATS_RAPPORT) {
-      const nouvelle = nouvelleCle('rapports')
+      const nouvelle = newKey('rapports')
       const { taille, sha256 } = await storage.put(nouvelle, await FAIRE[format](donnees))
       const rapport = {
         format,

@@ -10,7 +10,7 @@ import {
 } from '@registre/domain'
 import { type Clock, today } from '../../platform/clock.ts'
 import { tryLock } from '../../platform/lock.repository.ts'
-import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
+import { enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { CHIFFRES, MODELE_FIGURES, REQUETE_FIGURES } from './figures.sql.ts'
 import {
@@ -91,7 +91,7 @@ export const etablirTrimestre = async (
       rows.map(publier),
     )
     if (!provisoire)
-      await deposerOutbox(
+      await enqueueOutbox(
         tx,
         rows.flatMap(({ niveau, code }) =>
           NIVEAUX_RAPPORT.includes(niveau)

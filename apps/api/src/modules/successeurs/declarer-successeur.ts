@@ -29,7 +29,7 @@ import {
   reecrireDeclaration,
   type SuccesseurRow,
 } from './successeur.repository.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 
 const DEJA_DECLARE =
   'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
@@ -91,7 +91,7 @@ const annoncer = (
   const graine = nouvelleGraine(settings)
   const expire = formatFrDate(addDays(today(clock), VIE_CLE_SUCCESSEUR_JOURS))
   return {
-    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
     expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
     envois: courrielDossier(designe.email, 'successeur-invite', { ...base, graine, expire }),
   }

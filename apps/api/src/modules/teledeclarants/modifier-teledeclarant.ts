@@ -13,7 +13,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { suivreType } from '../utilisateurs/suivre-type.ts'
 import { differences } from '../../platform/differences.ts'
 import { lireTeledeclarant } from './lire-teledeclarant.ts'
@@ -76,7 +76,7 @@ const changerStatut = async (tx: Tx, ctx: Ctx, id: number, avant: Vu, s: Saisie)
     de: avant.parametres.statut,
     vers: s.parametres.statut,
   })
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     courriel(s.representant.email, 'teledeclarant-statut', {
       etablissement:
         s.etablissement.raisonSociale || `${s.representant.prenom} ${s.representant.nom}`,

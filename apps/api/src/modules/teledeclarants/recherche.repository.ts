@@ -1,5 +1,5 @@
 import { compose, type Db, parametres, type RowOf } from '@registre/db'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
 
 /** Longest count: beyond it, a search says that there are more. */
@@ -52,7 +52,7 @@ export const chercher = async (
   // As the index of each order says it.
   const ordre = `order by ${tri} ${sens}${tri === 't.id' ? '' : `, t.id ${sens}`}`
   const tranche = [...params, pageSize, (pageNumber - 1) * pageSize]
-  return rechercheBornee(db, async (tx) => {
+  return boundedSearch(db, async (tx) => {
     const [compte] = await tx.sql(compose(compter('true'), compter(where)), params)
     const rows = await tx.sql(
       compose(

@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { machineTeledeclarant, next, RegisterError, supprimerBrouillon } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
@@ -29,7 +29,7 @@ const prevenir = (
 ): Promise<void> => {
   const etablissement = row.raison_sociale || `${row.rep_prenom} ${row.rep_nom}`.trim()
   const adresses = new Set(comptes.map((c) => c.email.toLowerCase()))
-  return deposerOutbox(tx, [
+  return enqueueOutbox(tx, [
     ...comptes.map((c) =>
       courriel(c.email, 'compte-supprime', { etablissement, identifiant: c.login }),
     ),

@@ -1,7 +1,7 @@
 import { addMonths, DELAI_ACTIVATION_MOIS } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { today } from '../../platform/clock.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { declarantsJamaisActives, tenirDeclarant } from './declarants.repository.ts'
@@ -27,7 +27,7 @@ export const expirerActivations = async ({
         maintenant: clock.now(),
       })
       if (row.rep_email !== '')
-        await deposerOutbox(tx, [
+        await enqueueOutbox(tx, [
           courriel(row.rep_email, 'inscription-expiree', { etablissement: row.raison_sociale }),
         ])
       return true

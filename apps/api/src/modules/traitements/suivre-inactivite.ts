@@ -9,7 +9,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import {
   type DeclarantRow,
@@ -21,7 +21,7 @@ import {
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
 const minuit = (jour: string): Date => new Date(`${jour}T00:00:00Z`)
-const ecrire = (row: DeclarantRow, mail: Parameters<typeof deposerOutbox>[1][number]) =>
+const ecrire = (row: DeclarantRow, mail: Parameters<typeof enqueueOutbox>[1][number]) =>
   row.rep_email === '' ? [] : [mail]
 
 /**
@@ -51,7 +51,7 @@ export const suivreInactivite = async ({
           evenement: 'supprimer-inactif',
           maintenant: clock.now(),
         })
-        await deposerOutbox(
+        await enqueueOutbox(
           tx,
           ecrire(
             row,
@@ -78,7 +78,7 @@ export const suivreInactivite = async ({
           de: row.statut,
           vers,
         })
-        await deposerOutbox(
+        await enqueueOutbox(
           tx,
           ecrire(
             row,

@@ -1,5 +1,5 @@
 import { suivreSilence } from '@registre/domain'
-import { jourParis } from '../../platform/clock.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { suivreDossiers } from './suivre-dossiers.ts'
 import { demandesEnPrecisions } from './traitements.repository.ts'
@@ -16,7 +16,7 @@ export const suivrePrecisions = async (
     a: (await demandesEnPrecisions(deps.db)).map((demandeId) => ({ demandeId })),
     decision: (d, { demandeId }, faits) => {
       const suspendue = d.demandes.find((x) => x.id === demandeId)?.suspendueLe
-      const demandeesLe = jourParis(new Date(suspendue ?? faits.maintenant))
+      const demandeesLe = dayInParis(new Date(suspendue ?? faits.maintenant))
       return suivreSilence(d, { demandeId, demandeesLe }, faits)
     },
   })

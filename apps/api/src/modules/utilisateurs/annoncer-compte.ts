@@ -1,9 +1,9 @@
 import type { Tx } from '@registre/db'
 import { libelleNiveau, type Profil } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { emettreCle } from '../auth/emettre-cle.ts'
-import type { ReglagesSecret } from '../../platform/secrets.ts'
+import type { SecretSettings } from '../../platform/secrets.ts'
 
 interface NouveauCompte {
   login: string
@@ -18,12 +18,12 @@ interface NouveauCompte {
  */
 export const annoncerCompte = async (
   tx: Tx,
-  ctx: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
+  ctx: { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } },
   { login, maison, profil, email }: NouveauCompte,
 ): Promise<void> => {
   const { compte, graine, expire } = await emettreCle(tx, ctx, login)
   if (!compte) throw new Error('a new account holds no key')
-  await deposerOutbox(tx, [
+  await enqueueOutbox(tx, [
     courriel(email, 'compte-cree', {
       etablissement: maison,
       niveau: libelleNiveau(profil),

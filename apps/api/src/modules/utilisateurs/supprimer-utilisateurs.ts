@@ -1,7 +1,7 @@
 import { peutSupprimerUtilisateur, peutVoirUtilisateur, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
@@ -45,7 +45,7 @@ export const supprimerUtilisateurs = async (
         de: row.profil,
         donnees: { utilisateurId: row.id },
       })
-    await deposerOutbox(
+    await enqueueOutbox(
       tx,
       rows.map((row) =>
         courriel(row.email, 'compte-supprime', {

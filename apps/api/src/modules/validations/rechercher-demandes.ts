@@ -10,7 +10,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
 import {
   COMPTE_MAX,
@@ -80,7 +80,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
     depart: (pageNumber - 1) * pageSize,
   }
   // On the primary: whoever has just taken a request sees it taken.
-  const { rows, total } = await rechercheBornee(
+  const { rows, total } = await boundedSearch(
     { readTransaction: ctx.deps.db.transaction },
     async (tx) => {
       const compte = await compterDemandes(tx, criteres)

@@ -6,7 +6,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { verifierAdresse } from './adresse.ts'
 import { cleDeWebhook } from './signature.ts'
 import { insererWebhook } from './webhooks.repository.ts'
-import { marquerGraine, secretsDe } from '../../platform/secrets.ts'
+import { signSeed, secretsOf } from '../../platform/secrets.ts'
 
 const MAX_PAR_ETABLISSEMENT = 5
 
@@ -32,7 +32,7 @@ export const creerWebhook = async (
   exigerLectureDesChangements(acteur)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
   verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
-  const graine = marquerGraine(settings, randomBytes(24).toString('base64url'))
+  const graine = signSeed(settings, randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
     const webhook = await insererWebhook(tx, {
       ...saisie,
@@ -47,6 +47,6 @@ export const creerWebhook = async (
       type: 'creer-webhook',
       donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host },
     })
-    return { webhook, cle: cleDeWebhook(secretsDe(settings), graine) }
+    return { webhook, cle: cleDeWebhook(secretsOf(settings), graine) }
   })
 }

@@ -1,11 +1,11 @@
 import { autoritesDe } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { changementsApres } from '../changements/lire-changements.ts'
 import { envoyer } from './envoyer.ts'
 import { cleDeWebhook, signer } from './signature.ts'
-import { secretsDe } from '../../platform/secrets.ts'
+import { secretsOf } from '../../platform/secrets.ts'
 import { garderEnvoi, noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
 
 type Outils = Pick<Deps, 'db' | 'settings'> & { log: Pick<Deps['log'], 'info'> }
@@ -68,7 +68,7 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
   const entetes = {
     'x-registre-envoi': envoi.id,
     'x-registre-webhook': String(pris.id),
-    'x-registre-signature': signer(cleDeWebhook(secretsDe(settings), pris.graine), seconde, corps),
+    'x-registre-signature': signer(cleDeWebhook(secretsOf(settings), pris.graine), seconde, corps),
   }
   await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
   await noterSucces(db, pris, envoi.jusqu, true)
@@ -88,7 +88,7 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
       motif: cause.slice(0, 300),
       donnees: { webhookId: pris.id },
     })
-    await deposerOutbox(tx, [
+    await enqueueOutbox(tx, [
       courriel(pris.email, 'webhook-suspendu', { nom: pris.nom, cause: cause.slice(0, 300) }),
     ])
   })

@@ -5,7 +5,7 @@ import type { Deps } from '../context.ts'
 import { identiteDe, lire, valableLe } from './identite.ts'
 
 /** Reads the client certificate of a request, null when none is proved. */
-export type LecteurCertificat = (request: FastifyRequest) => IdentiteCertificat | null
+export type CertificateReader = (request: FastifyRequest) => IdentiteCertificat | null
 
 const empreinte = (texte: string): Buffer => createHash('sha256').update(texte).digest()
 const memeSecret = (recu: unknown, attendu: string): boolean =>
@@ -27,8 +27,8 @@ const decoder = (valeur: unknown): string => {
  * share, and the dates are checked again; anybody else's headers say nothing (reliability.md,
  * "certificate DN in headers").
  */
-export const createLecteurCertificat =
-  (deps: Pick<Deps, 'settings' | 'clock' | 'log' | 'demonstration'>): LecteurCertificat =>
+export const createCertificateReader =
+  (deps: Pick<Deps, 'settings' | 'clock' | 'log' | 'demonstration'>): CertificateReader =>
   (request) => {
     const { settings, clock, log, demonstration } = deps
     const pem =

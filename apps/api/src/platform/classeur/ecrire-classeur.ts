@@ -1,14 +1,14 @@
 import type { CellValue, DataValidation } from 'hucre/xlsx'
-import { sansFormule } from '../csv.ts'
+import { withoutFormula } from '../csv.ts'
 
-export interface ColonneClasseur {
+export interface WorkbookColumn {
   titre: string
   largeur: number
   format?: string
 }
-export interface FeuilleClasseur {
+export interface WorkbookSheet {
   nom: string
-  colonnes: readonly ColonneClasseur[]
+  colonnes: readonly WorkbookColumn[]
   lignes: readonly (readonly CellValue[])[]
   validations?: DataValidation[]
 }
@@ -23,7 +23,7 @@ const EN_TETE = {
  * An XLSX workbook: a bold title row that stays in sight, columns wide enough, texts that no
  * spreadsheet takes for a formula.
  */
-export const ecrireClasseur = async (feuilles: readonly FeuilleClasseur[]): Promise<Uint8Array> => {
+export const writeWorkbook = async (feuilles: readonly WorkbookSheet[]): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     sheets: feuilles.map(({ nom, colonnes, lignes, validations = [] }) => ({
@@ -35,7 +35,7 @@ export const ecrireClasseur = async (feuilles: readonly FeuilleClasseur[]): Prom
       rows: [
         colonnes.map((c) => c.titre),
         ...lignes.map((ligne) =>
-          ligne.map((valeur) => (typeof valeur === 'string' ? sansFormule(valeur) : valeur)),
+          ligne.map((valeur) => (typeof valeur === 'string' ? withoutFormula(valeur) : valeur)),
         ),
       ],
       cells: new Map(colonnes.map((c, i) => [`0,${i}`, { value: c.titre, style: EN_TETE }])),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readXlsx } from 'hucre/xlsx'
-import { tailleReelle } from './taille-reelle.ts'
+import { realSize } from './taille-reelle.ts'
 
 // Runs in a thread of its own: a hostile workbook exhausts this thread, not the process that serves
 // everybody.
@@ -22,7 +22,7 @@ const lettres = (n: number): string =>
     ? String.fromCharCode(64 + n)
     : lettres(Math.floor((n - 1) / 26)) + lettres(((n - 1) % 26) + 1)
 
-tailleReelle(Buffer.from(octets), MAX_GONFLE)
+realSize(Buffer.from(octets), MAX_GONFLE)
 const classeur = await readXlsx(octets, {
   sheets: [0],
   range: `A1:${lettres(maxColonnes)}${maxLignes + 1}`,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { RegisterError } from '@registre/domain'
 
 /** What a cell of a workbook holds; a date is an ISO day. */
-export type ValeurCellule = string | number | boolean | null
+export type CellValue = string | number | boolean | null
 
 const DELAI_MS = 10_000
 const MEMOIRE_MO = 256
@@ -12,10 +12,10 @@ const MEMOIRE_MO = 256
  * and size once inflated. Gives
  * its rows, the title row first. Throws `classeur-illisible`.
  */
-export const lireClasseur = (
+export const readWorkbook = (
   octets: Uint8Array,
   { maxLignes, maxColonnes }: { maxLignes: number; maxColonnes: number },
-): Promise<ValeurCellule[][]> =>
+): Promise<CellValue[][]> =>
   new Promise((resolve, reject) => {
     const illisible = () => reject(new RegisterError('classeur-illisible'))
     if (octets[0] !== 0x50 || octets[1] !== 0x4b) return illisible()
@@ -28,7 +28,7 @@ export const lireClasseur = (
       illisible()
       void lecteur.terminate()
     }, DELAI_MS)
-    lecteur.once('message', (lignes: ValeurCellule[][]) => resolve(lignes))
+    lecteur.once('message', (lignes: CellValue[][]) => resolve(lignes))
     // A workbook that cannot be read ends its thread: that is the answer.
     lecteur.once('error', illisible)
     lecteur.once('exit', () => {

@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { type ColonneTableur, tableurDe } from './tableur.ts'
+import { type SpreadsheetColumn, toSpreadsheet } from './tableur.ts'
 
 type Valeur = string | number
 const INTERDITS = /[\uFFFE\uFFFF]/g
-const sansFormat = (titres: readonly string[]): ColonneTableur[] =>
+const sansFormat = (titres: readonly string[]): SpreadsheetColumn[] =>
   titres.map((titre) => ({ titre }))
 const relire = async (
   nom: string,
-  colonnes: ColonneTableur[],
+  colonnes: SpreadsheetColumn[],
   lignes: Iterable<Valeur[]> | AsyncIterable<Valeur[]>,
 ) =>
   (
-    await readXlsx(new Uint8Array(await buffer(tableurDe(nom, colonnes, lignes))), {
+    await readXlsx(new Uint8Array(await buffer(toSpreadsheet(nom, colonnes, lignes))), {
       readStyles: true,
     })
   ).sheets[0]
@@ -66,7 +66,7 @@ it('a failure of the rows is that of the file', async () => {
     yield ['a']
     throw new Error('the reading failed')
   }
-  await expect(buffer(tableurDe('F', [{ titre: 'T' }], lignes()))).rejects.toThrow(
+  await expect(buffer(toSpreadsheet('F', [{ titre: 'T' }], lignes()))).rejects.toThrow(
     'the reading failed',
   )
 })
@@ -115,7 +115,7 @@ it('a reader that leaves ends the reading of the rows', async () => {
       fermee.resolve()
     }
   }
-  const flux = tableurDe('F', [{ titre: 'T' }], lignes())
+  const flux = toSpreadsheet('F', [{ titre: 'T' }], lignes())
   let octets = 0
   for await (const morceau of flux) {
     octets += (morceau as Buffer).length

@@ -13,7 +13,7 @@ const INTERDITS = /[\uFFFE\uFFFF]/g
 const PREMIER_JOUR = '1900-03-01'
 const FORMATS = { jour: 'dd/mm/yyyy', euros: '#,##0\\ "€"' } as const
 
-export interface ColonneTableur {
+export interface SpreadsheetColumn {
   titre: string
   /**
    * Texts dd/mm/yyyy become days that a spreadsheet sorts and counts with; numbers are amounts in
@@ -23,7 +23,7 @@ export interface ColonneTableur {
 }
 type Ligne = readonly (string | number)[]
 
-const cellule = (valeur: string | number, { format }: ColonneTableur): CellValue => {
+const cellule = (valeur: string | number, { format }: SpreadsheetColumn): CellValue => {
   if (valeur === '') return null
   if (typeof valeur === 'number') return valeur
   const jour = format === 'jour' ? parseFrDate(valeur) : null
@@ -32,7 +32,7 @@ const cellule = (valeur: string | number, { format }: ColonneTableur): CellValue
 }
 
 async function* cellules(
-  colonnes: readonly ColonneTableur[],
+  colonnes: readonly SpreadsheetColumn[],
   lignes: AsyncIterable<Ligne> | Iterable<Ligne>,
 ): AsyncGenerator<CellValue[]> {
   for await (const ligne of lignes) yield colonnes.map((c, i) => cellule(ligne[i] ?? '', c))
@@ -43,9 +43,9 @@ async function* cellules(
  * stays in sight, texts are typed as texts (none can become a formula), days are days. A failure of
  * the rows is that of the stream; a reader that leaves ends the reading of the rows.
  */
-export const tableurDe = (
+export const toSpreadsheet = (
   nom: string,
-  colonnes: readonly ColonneTableur[],
+  colonnes: readonly SpreadsheetColumn[],
   lignes: AsyncIterable<Ligne> | Iterable<Ligne>,
 ): Readable =>
   Readable.fromWeb(

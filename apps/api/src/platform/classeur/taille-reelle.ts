@@ -23,7 +23,7 @@ const repertoire = (zip: Buffer): { debut: number; entrees: number } | null => {
  * inflate them later cannot be surprised. Throws a RangeError past `max` bytes or `maxEntrees`, or
  * when the archive is not plain.
  */
-export const tailleReelle = (zip: Buffer, max: number, maxEntrees = 200): number => {
+export const realSize = (zip: Buffer, max: number, maxEntrees = 200): number => {
   const rep = zip.length < 22 ? null : repertoire(zip)
   if (!rep || rep.entrees > maxEntrees) throw new RangeError('not a plain archive')
   let total = 0

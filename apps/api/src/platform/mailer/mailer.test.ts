@@ -2,9 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { estAdresseUnique, messageIdDe, type Courriel } from './mailer.ts'
-import { rendreCourriel } from './render.ts'
-import { classer, mailerSmtp, type ConfigurationSmtp } from './smtp.ts'
+import { isSingleAddress, messageIdOf, type Courriel } from './mailer.ts'
+import { renderMail } from './render.ts'
+import { classify, mailerSmtp, type ConfigurationSmtp } from './smtp.ts'
 
 const EXPEDITEUR = 'Registre national des copropriétés <ne-pas-repondre@registre.test>'
 const COURRIEL: Courriel = {
@@ -188,21 +188,21 @@ describe('smtp', () => {
 
 describe('small parts', () => {
   it('classifies', () => {
-    expect(classer({ responseCode: 550, code: 'EMESSAGE' }, true)).toBe('PERMANENT')
-    expect(classer({ responseCode: 530, code: 'EENVELOPE' }, false)).toBe('TEMPORAIRE')
-    expect(classer({ responseCode: 500, code: 'ETLS' }, false)).toBe('TEMPORAIRE')
-    expect(classer({ responseCode: 421 }, true)).toBe('TEMPORAIRE')
-    expect(classer({ responseCode: 535, code: 'EAUTH' }, false)).toBe('TEMPORAIRE')
-    expect(classer({ code: 'ETIMEDOUT' }, true)).toBe('INCERTAIN')
-    expect(classer({ code: 'ETIMEDOUT' }, false)).toBe('TEMPORAIRE')
+    expect(classify({ responseCode: 550, code: 'EMESSAGE' }, true)).toBe('PERMANENT')
+    expect(classify({ responseCode: 530, code: 'EENVELOPE' }, false)).toBe('TEMPORAIRE')
+    expect(classify({ responseCode: 500, code: 'ETLS' }, false)).toBe('TEMPORAIRE')
+    expect(classify({ responseCode: 421 }, true)).toBe('TEMPORAIRE')
+    expect(classify({ responseCode: 535, code: 'EAUTH' }, false)).toBe('TEMPORAIRE')
+    expect(classify({ code: 'ETIMEDOUT' }, true)).toBe('INCERTAIN')
+    expect(classify({ code: 'ETIMEDOUT' }, false)).toBe('TEMPORAIRE')
   })
   it('makes Message-IDs and reads addresses', () => {
-    expect(messageIdDe('7', 'sans adresse')).toBe('<outbox-7@registre.invalid>')
-    expect(estAdresseUnique('prenom.nom+x@exemple.test')).toBe(true)
+    expect(messageIdOf('7', 'sans adresse')).toBe('<outbox-7@registre.invalid>')
+    expect(isSingleAddress('prenom.nom+x@exemple.test')).toBe(true)
   })
 })
 
-describe('rendreCourriel', () => {
+describe('renderMail', () => {
   const contenu = {
     objet: 'Demande «\u00A0refusée\u00A0»\r\nBcc: x@y.test',
     titre: 'Votre demande <b>a été refusée</b>',
@@ -214,7 +214,7 @@ describe('rendreCourriel', () => {
     bouton: { libelle: 'Voir le dossier', url: 'https://registre.test/coproprietes/1?a=1&b="x"' },
   }
   it('says the same in both forms, status included', () => {
-    const { texte, html } = rendreCourriel(contenu)
+    const { texte, html } = renderMail(contenu)
     for (const mots of [
       'État',
       'Refusée',
@@ -229,7 +229,7 @@ describe('rendreCourriel', () => {
     expect(html).toContain('<html lang="fr">')
   })
   it('escapes whatever a person may have typed', () => {
-    const { html, objet } = rendreCourriel(contenu)
+    const { html, objet } = renderMail(contenu)
     expect(html).not.toMatch(/<script|<b>/u)
     expect(html).toContain('&#60;script&#62;')
     expect(html).toMatch(/href="[^"]*a=1&#38;b=%22x%22"/u)
@@ -238,7 +238,7 @@ describe('rendreCourriel', () => {
   })
   it('refuses a button that is no web address', () => {
     expect(() =>
-      rendreCourriel({ ...contenu, bouton: { libelle: 'x', url: 'javascript:alert(1)' } }),
+      renderMail({ ...contenu, bouton: { libelle: 'x', url: 'javascript:alert(1)' } }),
     ).toThrow(RangeError)
   })
 })

@@ -9,9 +9,9 @@ export interface Courriel {
   objet: string
   texte: string
   html: string
-  piecesJointes?: readonly PieceJointe[]
+  piecesJointes?: readonly Attachment[]
 }
-export interface PieceJointe {
+export interface Attachment {
   nom: string
   type: string
   contenu: Uint8Array
@@ -32,12 +32,12 @@ export interface Mailer {
 }
 
 /** Stable Message-ID of an outbox row, in the domain of the sender. */
-export function messageIdDe(id: string, expediteur: string): string {
+export function messageIdOf(id: string, expediteur: string): string {
   const domaine = /@([A-Za-z0-9.-]+)/u.exec(expediteur)?.[1] ?? 'registre.invalid'
   return `<outbox-${id}@${domaine}>`
 }
 
 /** One plain address: no list, no control character that would write another header. */
-export function estAdresseUnique(a: string): boolean {
+export function isSingleAddress(a: string): boolean {
   return a.length <= 254 && /^[^\s@<>(),;:"\\\p{C}]+@[^\s@<>(),;:"\\\p{C}]+$/u.test(a)
 }

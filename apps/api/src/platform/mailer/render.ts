@@ -1,5 +1,5 @@
 /** A mail as its author thinks of it; both its forms are made from this. */
-export interface ContenuCourriel {
+export interface MailContent {
   objet: string
   titre: string
   /**
@@ -12,7 +12,7 @@ export interface ContenuCourriel {
   /** A discreet link at the end: how to receive such mails no more. */
   lienFinal?: { libelle: string; url: string }
 }
-export interface CourrielRendu {
+export interface RenderedMail {
   objet: string
   texte: string
   html: string
@@ -43,7 +43,7 @@ function lienSur(url: string): string {
   return lu.href
 }
 
-function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
+function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: MailContent): string {
   const blocs = [titre]
   if (statut !== undefined) blocs.push(`État\u00A0: ${statut.libelle}`)
   for (const p of paragraphes)
@@ -54,7 +54,7 @@ function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: ContenuCourr
   return `${blocs.join('\n\n')}\n`
 }
 
-function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
+function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: MailContent): string {
   const corps: string[] = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#12456f">${echapper(titre)}</h1>`,
   ]
@@ -98,7 +98,7 @@ ${corps.join('\n')}
  * Gives both forms of a mail: plain text and HTML, from one source. Throws RangeError for a button
  * that leads elsewhere than to the web.
  */
-export function rendreCourriel(contenu: ContenuCourriel): CourrielRendu {
+export function renderMail(contenu: MailContent): RenderedMail {
   const objet = contenu.objet
     .replace(/[\p{C}\s]+/gu, (blancs) => (blancs.includes('\u00A0') ? '\u00A0' : ' '))
     .trim()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { estAdresseUnique, messageIdDe, type Courriel, type Envoi, type Mailer } from './mailer.ts'
+import { isSingleAddress, messageIdOf, type Courriel, type Envoi, type Mailer } from './mailer.ts'
 
 export interface ConfigurationSmtp {
   /**
@@ -45,7 +45,7 @@ function lireEchec(erreur: unknown): Echec {
 /**
  * Tells whether to try again, give up, or ask a person. `remis`: the whole message was handed over.
  */
-export function classer(erreur: Echec, remis: boolean): 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN' {
+export function classify(erreur: Echec, remis: boolean): 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN' {
   const { responseCode, code } = erreur
   if (responseCode !== undefined) {
     // Only an answer about this mail (its people, its content) is final; one about TLS or access is
@@ -158,8 +158,8 @@ function converser(
 export function mailerSmtp(config: ConfigurationSmtp): Mailer {
   return {
     async envoyer(courriel): Promise<Envoi> {
-      const messageId = messageIdDe(courriel.id, config.expediteur)
-      if (!estAdresseUnique(courriel.a))
+      const messageId = messageIdOf(courriel.id, config.expediteur)
+      if (!isSingleAddress(courriel.a))
         return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
       let remis = false
       try {
@@ -170,7 +170,7 @@ export function mailerSmtp(config: ConfigurationSmtp): Mailer {
         return { etat: 'ENVOYE', messageId, reponse }
       } catch (erreur) {
         const cause = erreur instanceof Error ? erreur.message : String(erreur)
-        return { etat: classer(lireEchec(erreur), remis), messageId, cause }
+        return { etat: classify(lireEchec(erreur), remis), messageId, cause }
       }
     },
   }

@@ -1,5 +1,5 @@
 import { type AdresseAttestation, jour, NBSP, numeroAffiche, surUneLigne } from './attestation.ts'
-import type { Police } from './pdf-fonts.ts'
+import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 
@@ -19,7 +19,7 @@ export interface DonneesAttestationDissolution {
 /** Makes the certificate of dissolution of a co-ownership, as an accessible PDF. */
 export async function attestationDissolution(
   d: DonneesAttestationDissolution,
-  police: Police = 'source-sans',
+  police: Font = 'source-sans',
 ): Promise<Uint8Array> {
   const numero = numeroAffiche(d.numero)
   const titre = `Attestation de dissolution ${numero}`

@@ -1,4 +1,4 @@
-import type { Police } from './pdf-fonts.ts'
+import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 
@@ -94,7 +94,7 @@ function lignesIdentite(d: DonneesAttestation): [string, string][] {
 /** Makes the certificate of registration of a co-ownership, as an accessible PDF. */
 export async function attestationImmatriculation(
   d: DonneesAttestation,
-  police: Police = 'source-sans',
+  police: Font = 'source-sans',
 ): Promise<Uint8Array> {
   const numero = numeroAffiche(d.numero)
   const titre = `Attestation d’immatriculation ${numero}`

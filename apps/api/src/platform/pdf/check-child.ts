@@ -1,4 +1,4 @@
-import { lirePdf } from './count-pages.ts'
+import { readPdf } from './count-pages.ts'
 
 /**
  * The process that opens what strangers send. It has no secret in its environment, cannot write,
@@ -6,7 +6,7 @@ import { lirePdf } from './count-pages.ts'
  * when it takes too long or grows too fat.
  */
 process.on('message', (contenu: Uint8Array) => {
-  lirePdf(contenu).then(
+  readPdf(contenu).then(
     (lecture) => process.send?.(lecture),
     // Better no process than one in an unknown state: the parent starts another.
     () => process.exit(1),

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { controleurPdf, nomAffichable, TAILLE_MAX_PDF } from './check-pdf.ts'
+import { createPdfChecker, nomAffichable, MAX_PDF_BYTES } from './check-pdf.ts'
 import { BONS, deTaille, HOSTILES, simple } from '@registre/testing/pdf'
-import { lirePdf } from './count-pages.ts'
+import { readPdf } from './count-pages.ts'
 
-const controleur = controleurPdf()
+const controleur = createPdfChecker()
 afterAll(() => controleur.fermer())
 
 const aQpdf = (() => {
@@ -69,7 +69,7 @@ describe('size and number', () => {
   it.each([0, 1])('refuses 5 MB and %i byte', async (plus) => {
     const controle = await controleur.controler({
       nom: 'gros.pdf',
-      contenu: deTaille(TAILLE_MAX_PDF + plus),
+      contenu: deTaille(MAX_PDF_BYTES + plus),
     })
     expect(controle).toEqual({
       ok: false,
@@ -107,24 +107,24 @@ describe('reader processes', () => {
       const abime = Buffer.from(base)
       const position = (i * 7919) % abime.length
       abime[position] = (i * 31) % 256
-      const lecture = await lirePdf(abime)
+      const lecture = await readPdf(abime)
       if (lecture.ok) expect(abime.toString('latin1')).not.toMatch(/\/S \/JavaScript/u)
     }
   })
   it('gives up on time and on memory, and blames the document', async () => {
-    const presse = controleurPdf({ delaiMs: 1 })
+    const presse = createPdfChecker({ delaiMs: 1 })
     expect(await presse.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
       ok: false,
       code: 'invalide-type-fichier',
     })
-    const etroit = controleurPdf({ memoireMax: 20 * 1_048_576 })
+    const etroit = createPdfChecker({ memoireMax: 20 * 1_048_576 })
     expect(await etroit.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
       ok: false,
       code: 'invalide-type-fichier',
     })
   })
   it('queues what it cannot read at once, and says when it is too much', async () => {
-    const petit = controleurPdf({ simultanes: 2, attenteMax: 3, usages: 2 })
+    const petit = createPdfChecker({ simultanes: 2, attenteMax: 3, usages: 2 })
     const envois = Array.from({ length: 6 }, () =>
       petit.controler({ nom: 'a.pdf', contenu: simple() }),
     )

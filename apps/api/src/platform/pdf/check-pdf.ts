@@ -1,12 +1,12 @@
 import { RegisterError, type ErrorCode } from '@registre/domain'
-import { LIMITES_LECTURE, poolLecture, type LimitesLecture } from './check-pool.ts'
+import { READING_LIMITS, readingPool, type ReadingLimits } from './check-pool.ts'
 import type { MotifRefus } from './scan-pdf.ts'
 
 /**
  * The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under
  * 5 MB).
  */
-export const TAILLE_MAX_PDF = 5 * 1024 * 1024
+export const MAX_PDF_BYTES = 5 * 1024 * 1024
 
 export type CodeRefusFichier = Extract<
   ErrorCode,
@@ -17,28 +17,28 @@ export type CodeRefusFichier = Extract<
   | 'trop-de-fichiers'
   | 'fichier-absent'
 >
-export interface FichierRecu {
+export interface ReceivedFile {
   /** As the person named it; only ever shown back. */
   nom: string
   contenu: Uint8Array
 }
-export type ControlePdf =
+export type PdfCheck =
   | { ok: true; pages: number }
   | { ok: false; code: CodeRefusFichier; message: string }
 
-export interface ControleurPdf {
+export interface PdfChecker {
   /**
    * Checks one file in layers: size, shape, content in a process of its own. Throws
    * `service-indisponible` when too many files wait.
    */
-  controler(fichier: FichierRecu): Promise<ControlePdf>
+  controler(fichier: ReceivedFile): Promise<PdfCheck>
   /** Checks what a form sent: exactly one file, and a good one. */
-  controlerEnvoi(fichiers: readonly FichierRecu[]): Promise<ControlePdf>
+  controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck>
   /**
    * Like controlerEnvoi, but throws RegisterError with the sentence; gives the file and its number
    * of pages.
    */
-  exiger(fichiers: readonly FichierRecu[]): Promise<FichierRecu & { pages: number }>
+  exiger(fichiers: readonly ReceivedFile[]): Promise<ReceivedFile & { pages: number }>
   fermer(): void
 }
 
@@ -74,23 +74,23 @@ function phrase(code: CodeRefusFichier, fichier: string): string {
 }
 
 /** Makes the checker of a process, with its pool of readers. */
-export function controleurPdf(limites: Partial<LimitesLecture> = {}): ControleurPdf {
-  const pool = poolLecture({ ...LIMITES_LECTURE, ...limites })
-  const refuser = (code: CodeRefusFichier, nom: string): ControlePdf => ({
+export function createPdfChecker(limites: Partial<ReadingLimits> = {}): PdfChecker {
+  const pool = readingPool({ ...READING_LIMITS, ...limites })
+  const refuser = (code: CodeRefusFichier, nom: string): PdfCheck => ({
     ok: false,
     code,
     message: phrase(code, nom),
   })
 
-  async function controler({ nom, contenu }: FichierRecu): Promise<ControlePdf> {
-    if (contenu.byteLength >= TAILLE_MAX_PDF) return refuser('invalide-taille-fichier', nom)
+  async function controler({ nom, contenu }: ReceivedFile): Promise<PdfCheck> {
+    if (contenu.byteLength >= MAX_PDF_BYTES) return refuser('invalide-taille-fichier', nom)
     // A picture or an empty file never reaches the reader.
     if (Buffer.from(contenu.subarray(0, 5)).toString('latin1') !== '%PDF-')
       return refuser('invalide-type-fichier', nom)
     const lecture = await pool.lire(contenu)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
   }
-  async function controlerEnvoi(fichiers: readonly FichierRecu[]): Promise<ControlePdf> {
+  async function controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck> {
     const [premier, deuxieme] = fichiers
     if (premier === undefined) return refuser('fichier-absent', '')
     return deuxieme === undefined ? controler(premier) : refuser('trop-de-fichiers', deuxieme.nom)

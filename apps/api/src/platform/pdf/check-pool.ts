@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { RegisterError } from '@registre/domain'
-import type { LecturePdf } from './count-pages.ts'
+import type { PdfReading } from './count-pages.ts'
 
-export interface LimitesLecture {
+export interface ReadingLimits {
   /** Documents read at the same time. */
   simultanes: number
   /** Documents waiting; beyond, the service says that it is busy. */
@@ -15,7 +15,7 @@ export interface LimitesLecture {
   reposMs: number
 }
 
-export const LIMITES_LECTURE: LimitesLecture = {
+export const READING_LIMITS: ReadingLimits = {
   simultanes: 2,
   attenteMax: 50,
   delaiMs: 8000,
@@ -24,12 +24,12 @@ export const LIMITES_LECTURE: LimitesLecture = {
   reposMs: 30_000,
 }
 
-export interface PoolLecture {
+export interface ReadingPool {
   /**
    * Reads one document in a process of its own; a document that exhausts its limits is unreadable.
    * Throws `service-indisponible`.
    */
-  lire(contenu: Uint8Array): Promise<LecturePdf>
+  lire(contenu: Uint8Array): Promise<PdfReading>
   fermer(): void
 }
 
@@ -51,7 +51,7 @@ async function memoireDe(pid: number): Promise<number> {
   }
 }
 
-function demarrer(limites: LimitesLecture): Lecteur {
+function demarrer(limites: ReadingLimits): Lecteur {
   const tas = Math.floor(limites.memoireMax / 1_048_576 / 2)
   const enfant = fork(new URL('check-child.ts', import.meta.url), [], {
     env: {},
@@ -70,8 +70,8 @@ function demarrer(limites: LimitesLecture): Lecteur {
 function executer(
   { enfant }: Lecteur,
   contenu: Uint8Array,
-  limites: LimitesLecture,
-): Promise<LecturePdf> {
+  limites: ReadingLimits,
+): Promise<PdfReading> {
   return new Promise((resolve, reject) => {
     const finir = (suite: () => void): void => {
       clearTimeout(delai)
@@ -84,7 +84,7 @@ function executer(
     const surveillance = setInterval(() => {
       void memoireDe(enfant.pid ?? 0).then((m) => m > limites.memoireMax && abandonner())
     }, 50)
-    enfant.once('message', (lecture: LecturePdf) => finir(() => resolve(lecture)))
+    enfant.once('message', (lecture: PdfReading) => finir(() => resolve(lecture)))
     // Killed for its time or its memory, or crashed on this document: the document is to blame.
     enfant.once('exit', () => finir(() => resolve({ ok: false, motif: 'illisible' })))
     enfant.once('error', (cause) =>
@@ -97,7 +97,7 @@ function executer(
 }
 
 /** A small pool of processes that read documents: kept warm, replaced at the first incident. */
-export function poolLecture(limites: LimitesLecture = LIMITES_LECTURE): PoolLecture {
+export function readingPool(limites: ReadingLimits = READING_LIMITS): ReadingPool {
   const libres: Lecteur[] = []
   const file: (() => void)[] = []
   let occupes = 0

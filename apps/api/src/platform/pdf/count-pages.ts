@@ -9,7 +9,7 @@ import {
 } from 'pdf-lib'
 import { scanPdf, type MotifRefus } from './scan-pdf.ts'
 
-export type LecturePdf = { ok: true; pages: number } | { ok: false; motif: MotifRefus }
+export type PdfReading = { ok: true; pages: number } | { ok: false; motif: MotifRefus }
 
 const PAGES_MAX = 2000
 const NOEUDS_MAX = 10_000
@@ -38,7 +38,7 @@ function compter(document: PDFDocument): number | null {
  * Scans a document, then has it built by pdf-lib and counts its pages. Meant for the child process:
  * hostile files may make it long or fat.
  */
-export async function lirePdf(contenu: Uint8Array): Promise<LecturePdf> {
+export async function readPdf(contenu: Uint8Array): Promise<PdfReading> {
   const motif = scanPdf(contenu)
   if (motif !== null) return { ok: false, motif }
   try {

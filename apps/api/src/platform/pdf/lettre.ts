@@ -1,5 +1,5 @@
 import { afficherCode } from '@registre/domain'
-import type { Police } from './pdf-fonts.ts'
+import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 
@@ -19,7 +19,7 @@ const NBSP = '\u00A0'
 /** Makes the letter that carries an activation code, as an accessible PDF. */
 export async function lettreActivation(
   d: DonneesLettre,
-  police: Police = 'source-sans',
+  police: Font = 'source-sans',
 ): Promise<Uint8Array> {
   const jour = new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, type PDFDocument, type PDFPage } from 'pdf-lib'
-import type { Polices } from './pdf-fonts.ts'
-import { type Couleur, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
+import type { Fonts } from './pdf-fonts.ts'
+import { type Colour, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
 import type { Element, PageMarquee } from './pdf-structure.ts'
 
 interface Ecriture {
@@ -10,7 +10,7 @@ interface Ecriture {
   y: number
   taille: number
   gras: boolean
-  couleur: Couleur
+  couleur: Colour
 }
 
 const nombre = (n: number): string => String(Math.round(n * 100) / 100)
@@ -22,10 +22,10 @@ const nombre = (n: number): string => String(Math.round(n * 100) / 100)
 export class Feuille implements PageMarquee {
   readonly page: PDFPage
   readonly marques: Element[] = []
-  readonly #polices: Polices
+  readonly #polices: Fonts
   readonly #operations: string[] = []
 
-  constructor(document: PDFDocument, polices: Polices) {
+  constructor(document: PDFDocument, polices: Fonts) {
     this.page = document.addPage([PAGE.largeur, PAGE.hauteur])
     this.#polices = polices
   }
@@ -37,12 +37,12 @@ export class Feuille implements PageMarquee {
     )
   }
   /** A coloured rectangle on the width of the text, that hangs from a height. */
-  aplat(y: number, hauteur: number, couleur: Couleur): void {
+  aplat(y: number, hauteur: number, couleur: Colour): void {
     const coins = [PAGE.marge, y - hauteur, LARGEUR_TEXTE, hauteur].map(nombre).join(' ')
     this.artefact(() => this.#operations.push(`${couleur} rg ${coins} re f`))
   }
   /** A line on the width of the text. */
-  filet(y: number, couleur: Couleur, epaisseur = 0.6): void {
+  filet(y: number, couleur: Colour, epaisseur = 0.6): void {
     const [debut, fin] = [PAGE.marge, PAGE.marge + LARGEUR_TEXTE].map(nombre)
     this.artefact(() =>
       this.#operations.push(

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { StandardFonts, type PDFDict, type PDFDocument, type PDFFont } from 'pdf-lib'
-import { memoriser, type Mesure } from './wrap-text.ts'
+import { memoize, type Mesure } from './wrap-text.ts'
 
 /**
  * `source-sans` is embedded, as PDF/UA asks; `standard` weighs nothing but knows Western characters
  * only.
  */
-export type Police = 'source-sans' | 'standard'
+export type Font = 'source-sans' | 'standard'
 
 interface Face {
   /** Its name in the resources of a page. */
@@ -18,7 +18,7 @@ interface Face {
   /** A text as the content of a page writes it. */
   coder(texte: string): string
 }
-export interface Polices {
+export interface Fonts {
   normale: Face
   grasse: Face
   /** What a page that uses them refers to. */
@@ -72,7 +72,7 @@ function remplaceur(connus: ReadonlySet<number>): (texte: string) => string {
   }
 }
 
-const integrer = async (document: PDFDocument, police: Police): Promise<[PDFFont, PDFFont]> => {
+const integrer = async (document: PDFDocument, police: Font): Promise<[PDFFont, PDFFont]> => {
   if (police === 'standard')
     return [
       await document.embedFont(StandardFonts.Helvetica),
@@ -88,14 +88,14 @@ const integrer = async (document: PDFDocument, police: Police): Promise<[PDFFont
 }
 
 /** Puts the fonts of a document in it. */
-export async function chargerPolices(document: PDFDocument, police: Police): Promise<Polices> {
+export async function loadFonts(document: PDFDocument, police: Font): Promise<Fonts> {
   const [normale, grasse] = await integrer(document, police)
   const connu = MEMOIRES[police]
   if (connu.caracteres.size === 0) connu.caracteres = new Set(normale.getCharacterSet())
   const face = (nom: string, font: PDFFont, { largeurs, codes }: Memoire['normale']): Face => ({
     nom,
-    mesure: memoriser((t) => font.widthOfTextAtSize(t, 1), largeurs),
-    coder: memoriser((t) => String(font.encodeText(t)), codes),
+    mesure: memoize((t) => font.widthOfTextAtSize(t, 1), largeurs),
+    coder: memoize((t) => String(font.encodeText(t)), codes),
   })
   return {
     normale: face('F1', normale, connu.normale),

@@ -4,16 +4,16 @@
  */
 
 /** The document cannot be read as a PDF: broken syntax, too deep, too big once unpacked. */
-export class PdfIllisible extends Error {
+export class UnreadablePdf extends Error {
   override readonly name = 'PdfIllisible'
 }
 
 export interface Nom {
   nom: string
 }
-export type Dictionnaire = ReadonlyMap<string, Valeur>
+export type Dictionary = ReadonlyMap<string, Valeur>
 /** `null` stands for texts, booleans and whatever else a check never looks into. */
-export type Valeur = Nom | number | { ref: number } | Dictionnaire | readonly Valeur[] | null
+export type Valeur = Nom | number | { ref: number } | Dictionary | readonly Valeur[] | null
 
 export interface Visiteur {
   /** A name met outside texts: as the key of a dictionary (with its value), or as a value. */
@@ -21,7 +21,7 @@ export interface Visiteur {
   /** A text or a comment: bytes that the reader passes over. */
   opaque(debut: number, fin: number): void
   /** The data of a stream begin at `debut`; gives the position after `endstream`. */
-  flux?(dictionnaire: Dictionnaire, debut: number): number
+  flux?(dictionnaire: Dictionary, debut: number): number
   /** Start of a value that is inside no other. */
   racine?(position: number): void
 }
@@ -33,14 +33,14 @@ const NOMBRE = /^[+-]?(?:\d+\.?\d*|\.\d+)$/u
 /** Keywords after which what came before is finished: object, table row, trailer. */
 const FIN_OBJET = new Set(['obj', 'endobj', 'xref', 'trailer', 'startxref', 'n', 'f', 'endstream'])
 
-export const estBlanc = (octet: number | undefined): boolean =>
+export const isBlank = (octet: number | undefined): boolean =>
   octet !== undefined && BLANCS.has(octet)
-export const estNom = (v: Valeur | undefined): v is Nom =>
+export const isName = (v: Valeur | undefined): v is Nom =>
   typeof v === 'object' && v !== null && 'nom' in v
-export const estDictionnaire = (v: Valeur | undefined): v is Dictionnaire => v instanceof Map
+export const isDictionary = (v: Valeur | undefined): v is Dictionary => v instanceof Map
 
 /** Writes `#4A` as `J`: the way to hide a name from a plain text search. */
-export function decoderNom(brut: string): string {
+export function decodeName(brut: string): string {
   return brut.replace(/#([0-9A-Fa-f]{2})/gu, (_tout, hexa: string) =>
     String.fromCharCode(Number.parseInt(hexa, 16)),
   )
@@ -51,8 +51,8 @@ interface Cadre {
   valeurs: Valeur[]
 }
 
-/** Walks through the bytes and tells the visitor what it meets. Throws PdfIllisible. */
-export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): void {
+/** Walks through the bytes and tells the visitor what it meets. Throws UnreadablePdf. */
+export function walkTokens(octets: Buffer, debut: number, visiteur: Visiteur): void {
   const pile: Cadre[] = []
   let libres: Valeur[] = []
   let i = debut
@@ -61,20 +61,20 @@ export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): vo
   const poser = (valeur: Valeur, position: number): void => {
     if (pile.length === 0) {
       visiteur.racine?.(position)
-      if (estNom(valeur)) visiteur.nom(valeur.nom, false, null)
+      if (isName(valeur)) visiteur.nom(valeur.nom, false, null)
     }
     courant().push(valeur)
   }
   const ouvrir = (ouvrant: Cadre['ouvrant'], position: number): void => {
-    if (pile.length >= PROFONDEUR_MAX) throw new PdfIllisible('nested too deep')
+    if (pile.length >= PROFONDEUR_MAX) throw new UnreadablePdf('nested too deep')
     if (pile.length === 0) visiteur.racine?.(position)
     pile.push({ ouvrant, valeurs: [] })
   }
   const fermer = (ouvrant: Cadre['ouvrant']): void => {
     const cadre = pile.pop()
-    if (cadre?.ouvrant !== ouvrant) throw new PdfIllisible('unbalanced brackets')
+    if (cadre?.ouvrant !== ouvrant) throw new UnreadablePdf('unbalanced brackets')
     if (ouvrant === '[') {
-      for (const v of cadre.valeurs) if (estNom(v)) visiteur.nom(v.nom, false, null)
+      for (const v of cadre.valeurs) if (isName(v)) visiteur.nom(v.nom, false, null)
       courant().push(cadre.valeurs)
     } else courant().push(construire(cadre.valeurs, visiteur))
   }
@@ -98,7 +98,7 @@ export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): vo
       i += 2
     } else if (c === 0x3c) {
       const fin = octets.indexOf('>', i)
-      if (fin < 0) throw new PdfIllisible('endless text')
+      if (fin < 0) throw new UnreadablePdf('endless text')
       i = fin + 1
       poser(null, position)
     } else if (c === 0x5b) {
@@ -109,7 +109,7 @@ export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): vo
       i++
     } else if (c === 0x2f) {
       i = finMot(octets, i + 1)
-      poser({ nom: decoderNom(octets.toString('latin1', position + 1, i)) }, position)
+      poser({ nom: decodeName(octets.toString('latin1', position + 1, i)) }, position)
     } else if (DELIMITEURS.has(c)) i++
     else {
       i = finMot(octets, i)
@@ -117,29 +117,29 @@ export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): vo
       if (NOMBRE.test(mot)) poser(Number(mot), position)
       else if (mot === 'R') referencer(courant())
       else if (mot === 'stream') {
-        if (pile.length > 0) throw new PdfIllisible('stream inside an object')
+        if (pile.length > 0) throw new UnreadablePdf('stream inside an object')
         const dictionnaire = libres.at(-1)
-        if (visiteur.flux === undefined || !estDictionnaire(dictionnaire))
-          throw new PdfIllisible('stream without dictionary')
+        if (visiteur.flux === undefined || !isDictionary(dictionnaire))
+          throw new UnreadablePdf('stream without dictionary')
         i = visiteur.flux(dictionnaire, i)
         libres = []
       } else if (FIN_OBJET.has(mot)) {
-        if (pile.length > 0) throw new PdfIllisible('object left open')
+        if (pile.length > 0) throw new UnreadablePdf('object left open')
         libres = []
       } else poser(null, position)
     }
   }
-  if (pile.length > 0) throw new PdfIllisible('object left open')
+  if (pile.length > 0) throw new UnreadablePdf('object left open')
 }
 
-function construire(valeurs: readonly Valeur[], visiteur: Visiteur): Dictionnaire {
+function construire(valeurs: readonly Valeur[], visiteur: Visiteur): Dictionary {
   const dictionnaire = new Map<string, Valeur>()
   for (let i = 0; i < valeurs.length; i += 2) {
     const cle = valeurs[i]
     const valeur = valeurs[i + 1] ?? null
-    if (!estNom(cle)) throw new PdfIllisible('key that is not a name')
+    if (!isName(cle)) throw new UnreadablePdf('key that is not a name')
     visiteur.nom(cle.nom, true, valeur)
-    if (estNom(valeur)) visiteur.nom(valeur.nom, false, null)
+    if (isName(valeur)) visiteur.nom(valeur.nom, false, null)
     dictionnaire.set(cle.nom, valeur)
   }
   return dictionnaire
@@ -149,7 +149,7 @@ function referencer(valeurs: Valeur[]): void {
   const generation = valeurs.pop()
   const numero = valeurs.pop()
   if (typeof numero !== 'number' || typeof generation !== 'number')
-    throw new PdfIllisible('wrong reference')
+    throw new UnreadablePdf('wrong reference')
   valeurs.push({ ref: numero })
 }
 
@@ -167,5 +167,5 @@ function finTexte(octets: Buffer, debut: number): number {
     else if (c === 0x28) ouvertes++
     else if (c === 0x29 && --ouvertes === 0) return i + 1
   }
-  throw new PdfIllisible('endless text')
+  throw new UnreadablePdf('endless text')
 }

@@ -1,6 +1,6 @@
 import { PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib'
 
-export interface Metadonnees {
+export interface Metadata {
   titre: string
   auteur: string
   sujet?: string
@@ -11,7 +11,7 @@ export interface Metadonnees {
 
 const xml = (s: string): string => s.replace(/[&<>"']/gu, (c) => `&#${c.charCodeAt(0)};`)
 
-function xmp({ titre, auteur, sujet, date, ua }: Metadonnees): string {
+function xmp({ titre, auteur, sujet, date, ua }: Metadata): string {
   const alt = (nom: string, texte: string): string =>
     `<dc:${nom}><rdf:Alt><rdf:li xml:lang="x-default">${xml(texte)}</rdf:li></rdf:Alt></dc:${nom}>`
   return [
@@ -30,7 +30,7 @@ function xmp({ titre, auteur, sujet, date, ua }: Metadonnees): string {
 }
 
 /** Writes title, language and metadata where readers and assistive technologies look for them. */
-export function ecrireMetadonnees(document: PDFDocument, metadonnees: Metadonnees): void {
+export function writeMetadata(document: PDFDocument, metadonnees: Metadata): void {
   const { context, catalog } = document
   document.setTitle(metadonnees.titre)
   document.setAuthor(metadonnees.auteur)

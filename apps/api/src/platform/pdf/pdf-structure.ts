@@ -1,7 +1,7 @@
 import { PDFName, PDFNumber, PDFObject, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib'
 
 /** Kinds of structure elements in use (ISO 32000-1, 14.8.4). */
-export type TypeElement =
+export type ElementType =
   | 'Document'
   | 'H1'
   | 'H2'
@@ -20,7 +20,7 @@ interface Marque {
   mcid: number
 }
 export interface Element {
-  type: TypeElement
+  type: ElementType
   enfants: (Element | Marque)[]
   /** What a header cell is the header of. */
   portee?: 'Column' | 'Row'
@@ -34,7 +34,7 @@ export interface PageMarquee {
 /** Adds an element under another. */
 export const ajouter = (
   parent: Element,
-  type: TypeElement,
+  type: ElementType,
   portee?: Element['portee'],
 ): Element => {
   const element: Element = { type, enfants: [], ...(portee ? { portee } : {}) }
@@ -66,7 +66,7 @@ class ObjetEcrit extends PDFObject {
 }
 
 /** Writes the logical tree into a document, and ties it to the marks of its pages. */
-export function ecrireStructure(
+export function writeStructure(
   { context, catalog }: PDFDocument,
   racine: Element,
   pages: readonly PageMarquee[],

@@ -1,13 +1,4 @@
-import {
-  ACCENT,
-  type Couleur,
-  ENCRE,
-  FILET,
-  FOND,
-  GRIS,
-  LARGEUR_TEXTE,
-  PAGE,
-} from './pdf-layout.ts'
+import { ACCENT, type Colour, ENCRE, FILET, FOND, GRIS, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
 import { ajouter, type Element } from './pdf-structure.ts'
 import type { Feuille } from './pdf-feuille.ts'
 
@@ -34,7 +25,7 @@ interface Flot {
   avancer(hauteur: number): void
   nouvellePage(): void
   lignes(texte: string, largeur: number, taille: number, gras: boolean): string[]
-  filet(couleur?: Couleur): void
+  filet(couleur?: Colour): void
 }
 
 /** Size of a text, height of its lines, room around it. */
@@ -50,7 +41,7 @@ const DENSE: Aspect = { taille: 9.5, pas: 12.5, margeX: 0, margeY: 2.5 }
 interface Cellule {
   lignes: string[]
   gras: boolean
-  couleur: Couleur
+  couleur: Colour
   /** None: repeated for the eye. */
   element: Element | null
 }
@@ -126,7 +117,7 @@ function titrer(pdf: Flot, table: Element, caption: string): void {
 }
 
 /** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
-export function dessinerTable(
+export function drawTable(
   pdf: Flot,
   { caption, head, rows, largeurs, enteteLigne = false, dense = false }: Table,
 ): void {

@@ -1,12 +1,12 @@
 import { constants, inflateSync } from 'node:zlib'
 import {
-  decoderNom,
-  estBlanc,
-  estDictionnaire,
-  estNom,
-  parcourir,
-  PdfIllisible,
-  type Dictionnaire,
+  decodeName,
+  isBlank,
+  isDictionary,
+  isName,
+  walkTokens,
+  UnreadablePdf,
+  type Dictionary,
   type Valeur,
 } from './pdf-lexer.ts'
 
@@ -59,7 +59,7 @@ function noter(suivi: Suivi, nom: string, cle: boolean, valeur: Valeur): void {
   if (cle && nom === 'Encrypt') suivi.protege = true
   const porteur =
     nom === 'JS' ||
-    estDictionnaire(valeur) ||
+    isDictionary(valeur) ||
     (valeur !== null && typeof valeur === 'object' && 'ref' in valeur)
   if (NOMS_ACTIFS.has(nom) || (cle && porteur && CLES_ACTIVES.has(nom))) suivi.actif = true
 }
@@ -71,18 +71,18 @@ function noter(suivi: Suivi, nom: string, cle: boolean, valeur: Valeur): void {
  */
 function examinerRegion(suivi: Suivi, region: Buffer): void {
   if (region.length < 12 || !region.includes('obj')) return
-  const texte = decoderNom(region.toString('latin1'))
+  const texte = decodeName(region.toString('latin1'))
   if (!/\d\s+\d+\s+obj/u.test(texte)) return
   for (const [, nom] of texte.matchAll(/\/([A-Za-z]{2,16})(?![A-Za-z0-9])/gu))
     if (nom !== undefined && (NOMS_ACTIFS.has(nom) || CLES_ACTIVES.has(nom) || nom === 'Encrypt'))
       suivi.actif = true
 }
 
-function filtres(dictionnaire: Dictionnaire): readonly string[] | null {
+function filtres(dictionnaire: Dictionary): readonly string[] | null {
   const brut = dictionnaire.get('Filter') ?? dictionnaire.get('F') ?? null
   if (brut === null) return []
-  if (estNom(brut)) return [brut.nom]
-  if (Array.isArray(brut) && brut.every(estNom)) return brut.map((f) => f.nom)
+  if (isName(brut)) return [brut.nom]
+  if (Array.isArray(brut) && brut.every(isName)) return brut.map((f) => f.nom)
   return null
 }
 
@@ -96,12 +96,12 @@ function deplier(suivi: Suivi, donnees: Buffer): Buffer | null {
       finishFlush: constants.Z_SYNC_FLUSH,
     })
     suivi.deplie += sortie.length
-    if (suivi.deplie > TOTAL_MAX) throw new PdfIllisible('too big once unpacked')
+    if (suivi.deplie > TOTAL_MAX) throw new UnreadablePdf('too big once unpacked')
     return sortie
   } catch (erreur) {
-    if (erreur instanceof PdfIllisible) throw erreur
+    if (erreur instanceof UnreadablePdf) throw erreur
     if (erreur instanceof Error && 'code' in erreur && erreur.code === 'ERR_BUFFER_TOO_LARGE')
-      throw new PdfIllisible('too big once unpacked')
+      throw new UnreadablePdf('too big once unpacked')
     return null
   }
 }
@@ -109,14 +109,14 @@ function deplier(suivi: Suivi, donnees: Buffer): Buffer | null {
 function sansPredicteur(parametres: Valeur | undefined): boolean {
   if (parametres === undefined || parametres === null) return true
   if (Array.isArray(parametres)) return parametres.every((p) => sansPredicteur(p))
-  return estDictionnaire(parametres) && (parametres.get('Predictor') ?? 1) === 1
+  return isDictionary(parametres) && (parametres.get('Predictor') ?? 1) === 1
 }
 
 /** Passes over blanks and comments. */
 function debutValeur(contenu: Buffer, debut: number): number {
   let i = debut
   for (;;) {
-    while (estBlanc(contenu[i])) i++
+    while (isBlank(contenu[i])) i++
     if (contenu[i] !== 0x25) return i
     while (i < contenu.length && contenu[i] !== 10 && contenu[i] !== 13) i++
   }
@@ -126,7 +126,7 @@ function debutValeur(contenu: Buffer, debut: number): number {
  * The objects packed in a stream are read like the others; each announced offset must be the start
  * of one of them.
  */
-function examinerObjets(suivi: Suivi, dictionnaire: Dictionnaire, contenu: Buffer | null): void {
+function examinerObjets(suivi: Suivi, dictionnaire: Dictionary, contenu: Buffer | null): void {
   const nombre = dictionnaire.get('N')
   const premier = dictionnaire.get('First')
   suivi.depliesObjets += contenu?.length ?? 0
@@ -140,7 +140,7 @@ function examinerObjets(suivi: Suivi, dictionnaire: Dictionnaire, contenu: Buffe
     return
   }
   const racines = new Set<number>()
-  parcourir(contenu, premier, {
+  walkTokens(contenu, premier, {
     nom: (nom, cle, valeur) => noter(suivi, nom, cle, valeur),
     opaque: (debut, fin) => examinerRegion(suivi, contenu.subarray(debut, fin)),
     racine: (position) => racines.add(position),
@@ -154,21 +154,21 @@ function examinerObjets(suivi: Suivi, dictionnaire: Dictionnaire, contenu: Buffe
 
 function finFlux(
   octets: Buffer,
-  dictionnaire: Dictionnaire,
+  dictionnaire: Dictionary,
   debut: number,
 ): [fin: number, apres: number] {
   const longueur = dictionnaire.get('Length')
   if (typeof longueur === 'number' && longueur >= 0) {
     let i = debut + longueur
-    while (estBlanc(octets[i]) && i < debut + longueur + 3) i++
+    while (isBlank(octets[i]) && i < debut + longueur + 3) i++
     if (octets.toString('latin1', i, i + 9) === 'endstream') return [debut + longueur, i + 9]
   }
   const fin = octets.indexOf('endstream', debut)
-  if (fin < 0) throw new PdfIllisible('endless stream')
+  if (fin < 0) throw new UnreadablePdf('endless stream')
   return [fin, fin + 9]
 }
 
-function examinerFlux(suivi: Suivi, dictionnaire: Dictionnaire, apresMot: number): number {
+function examinerFlux(suivi: Suivi, dictionnaire: Dictionary, apresMot: number): number {
   const { octets } = suivi
   let debut = apresMot
   if (octets[debut] === 13) debut++
@@ -183,7 +183,7 @@ function examinerFlux(suivi: Suivi, dictionnaire: Dictionnaire, apresMot: number
     contenu = deplier(suivi, contenu)
   const type = dictionnaire.get('Type')
   const objets =
-    (estNom(type) && type.nom === 'ObjStm') || (dictionnaire.has('N') && dictionnaire.has('First'))
+    (isName(type) && type.nom === 'ObjStm') || (dictionnaire.has('N') && dictionnaire.has('First'))
   if (objets) {
     const lisible =
       chaine !== null &&
@@ -198,7 +198,7 @@ function examinerFlux(suivi: Suivi, dictionnaire: Dictionnaire, apresMot: number
  * True when the file begins as a PDF and ends as one, with nothing before and nothing but blanks
  * after.
  */
-export function aFormePdf(octets: Buffer): boolean {
+export function looksLikePdf(octets: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/u.test(octets.toString('latin1', 0, 8))) return false
   const fin = octets.toString('latin1', Math.max(0, octets.length - 4096))
   return /startxref\s+\d+\s+%%EOF[\0\t\n\f\r ]*$/u.test(fin)
@@ -210,7 +210,7 @@ export function aFormePdf(octets: Buffer): boolean {
  */
 export function scanPdf(contenu: Uint8Array): MotifRefus | null {
   const octets = Buffer.from(contenu.buffer, contenu.byteOffset, contenu.byteLength)
-  if (!aFormePdf(octets)) return 'illisible'
+  if (!looksLikePdf(octets)) return 'illisible'
   const suivi: Suivi = {
     octets,
     actif: false,
@@ -220,13 +220,13 @@ export function scanPdf(contenu: Uint8Array): MotifRefus | null {
     depliesObjets: 0,
   }
   try {
-    parcourir(octets, 0, {
+    walkTokens(octets, 0, {
       nom: (nom, cle, valeur) => noter(suivi, nom, cle, valeur),
       opaque: (debut, fin) => examinerRegion(suivi, octets.subarray(debut, fin)),
       flux: (dictionnaire, debut) => examinerFlux(suivi, dictionnaire, debut),
     })
   } catch (erreur) {
-    if (!(erreur instanceof PdfIllisible)) throw erreur
+    if (!(erreur instanceof UnreadablePdf)) throw erreur
     suivi.illisible = true
   }
   return suivi.protege ? 'protege' : suivi.actif ? 'actif' : suivi.illisible ? 'illisible' : null

@@ -9,9 +9,9 @@ import {
   numeroAffiche,
   type DonneesAttestation,
 } from './attestation.ts'
-import { lirePdf } from './count-pages.ts'
+import { readPdf } from './count-pages.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
-import { couper } from './wrap-text.ts'
+import { wrapText } from './wrap-text.ts'
 
 const DATE = new Date('2026-11-21T10:00:00Z')
 const DONNEES: DonneesAttestation = {
@@ -137,7 +137,7 @@ describe('TaggedPdf', () => {
     const octets = await pdf.save()
     const { types } = await elements(octets)
     expect(types).toMatchObject({ TR: 121, TD: 240, TH: 2 })
-    expect((await lirePdf(octets)).ok).toBe(true)
+    expect((await readPdf(octets)).ok).toBe(true)
   })
   it('writes 1,000 rows in a few seconds', async () => {
     const debut = performance.now()
@@ -192,7 +192,7 @@ describe('attestation', () => {
   })
   it('passes the register’s own file check, with both fonts', async () => {
     for (const police of ['source-sans', 'standard'] as const)
-      expect(await lirePdf(await attestationImmatriculation(DONNEES, police))).toEqual({
+      expect(await readPdf(await attestationImmatriculation(DONNEES, police))).toEqual({
         ok: true,
         pages: 1,
       })
@@ -241,21 +241,21 @@ describe('attestation', () => {
       nbLotsPrincipaux: null,
       parcelles: [],
     }
-    expect((await lirePdf(await attestationImmatriculation(sans))).ok).toBe(true)
+    expect((await readPdf(await attestationImmatriculation(sans))).ok).toBe(true)
   })
 })
 
 describe('couper', () => {
   const mesure = (t: string): number => t.length
   it('cuts at spaces, not at non-breaking ones, and inside a word only when it must', () => {
-    expect(couper('un deux trois', 7, mesure)).toEqual(['un deux', 'trois'])
-    expect(couper('a b\u00A0c', 3, mesure)).toEqual(['a', 'b\u00A0c'])
-    expect(couper('anticonstitutionnellement', 10, mesure)).toEqual([
+    expect(wrapText('un deux trois', 7, mesure)).toEqual(['un deux', 'trois'])
+    expect(wrapText('a b\u00A0c', 3, mesure)).toEqual(['a', 'b\u00A0c'])
+    expect(wrapText('anticonstitutionnellement', 10, mesure)).toEqual([
       'anticonsti',
       'tutionnell',
       'ement',
     ])
-    expect(couper('a\n\nb', 5, mesure)).toEqual(['a', '', 'b'])
-    expect(couper('', 5, mesure)).toEqual([''])
+    expect(wrapText('a\n\nb', 5, mesure)).toEqual(['a', '', 'b'])
+    expect(wrapText('', 5, mesure)).toEqual([''])
   })
 })

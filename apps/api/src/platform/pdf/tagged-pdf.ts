@@ -1,13 +1,13 @@
 import { PDFDocument, PDFStreamWriter } from 'pdf-lib'
 import { Feuille } from './pdf-feuille.ts'
-import { chargerPolices, type Police, type Polices } from './pdf-fonts.ts'
-import { ACCENT, type Couleur, ENCRE, FILET, GRIS, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
-import { ecrireMetadonnees } from './pdf-metadata.ts'
-import { ajouter, ecrireStructure, type Element } from './pdf-structure.ts'
-import { dessinerTable, type Table } from './pdf-table.ts'
-import { couper } from './wrap-text.ts'
+import { loadFonts, type Font, type Fonts } from './pdf-fonts.ts'
+import { ACCENT, type Colour, ENCRE, FILET, GRIS, LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
+import { writeMetadata } from './pdf-metadata.ts'
+import { ajouter, writeStructure, type Element } from './pdf-structure.ts'
+import { drawTable, type Table } from './pdf-table.ts'
+import { wrapText } from './wrap-text.ts'
 
-export interface OptionsPdf {
+export interface PdfOptions {
   titre: string
   /** Printed at the top of each page. */
   entete?: string
@@ -16,15 +16,15 @@ export interface OptionsPdf {
   auteur?: string
   sujet?: string
   date?: Date
-  police?: Police
+  police?: Font
 }
-export interface StyleTexte {
+export interface TextStyle {
   taille?: number
   gras?: boolean
-  couleur?: Couleur
+  couleur?: Colour
   centre?: boolean
   /** Colour behind the text, on the whole width. */
-  fond?: Couleur
+  fond?: Colour
   apres?: number
 }
 
@@ -39,15 +39,15 @@ const OBJETS_PAR_LOT = 500
  */
 export class TaggedPdf {
   readonly racine: Element = { type: 'Document', enfants: [] }
-  readonly polices: Polices
+  readonly polices: Fonts
   readonly #document: PDFDocument
-  readonly #options: OptionsPdf
+  readonly #options: PdfOptions
   readonly #feuilles: Feuille[] = []
   #feuille: Feuille
   /** Height left on the page, from its bottom edge. */
   #y: number
 
-  private constructor(document: PDFDocument, polices: Polices, options: OptionsPdf) {
+  private constructor(document: PDFDocument, polices: Fonts, options: PdfOptions) {
     this.#document = document
     this.polices = polices
     this.#options = options
@@ -55,11 +55,11 @@ export class TaggedPdf {
     this.#y = PAGE.hauteur - PAGE.haut
   }
 
-  static async create(options: OptionsPdf): Promise<TaggedPdf> {
+  static async create(options: PdfOptions): Promise<TaggedPdf> {
     const document = await PDFDocument.create()
     return new TaggedPdf(
       document,
-      await chargerPolices(document, options.police ?? 'source-sans'),
+      await loadFonts(document, options.police ?? 'source-sans'),
       options,
     )
   }
@@ -92,7 +92,7 @@ export class TaggedPdf {
   /** Cuts a text into lines for a width. */
   lignes(texte: string, largeur: number, taille: number, gras: boolean): string[] {
     const { mesure } = this.polices[gras ? 'grasse' : 'normale']
-    return couper(this.polices.ecrivable(texte), largeur / taille, mesure)
+    return wrapText(this.polices.ecrivable(texte), largeur / taille, mesure)
   }
 
   h1(texte: string): this {
@@ -102,7 +102,7 @@ export class TaggedPdf {
     if (this.#y < PAGE.hauteur - PAGE.haut) this.#y -= 8
     return this.#texte('H2', texte, { taille: 14, gras: true, couleur: ACCENT, apres: 6 }, 60)
   }
-  p(texte: string, style: StyleTexte = {}): this {
+  p(texte: string, style: TextStyle = {}): this {
     return this.#texte('P', texte, { apres: 8, ...style }, 0)
   }
   espace(hauteur: number): this {
@@ -110,11 +110,11 @@ export class TaggedPdf {
     return this
   }
   table(table: Table): this {
-    dessinerTable(this, table)
+    drawTable(this, table)
     return this
   }
 
-  #texte(type: 'H1' | 'H2' | 'P', texte: string, style: StyleTexte, garde: number): this {
+  #texte(type: 'H1' | 'H2' | 'P', texte: string, style: TextStyle, garde: number): this {
     const { taille = 11, gras = false, couleur = ENCRE, centre = false, fond, apres = 0 } = style
     const marge = fond === undefined ? 0 : 12
     const pas = taille * INTERLIGNE
@@ -150,7 +150,7 @@ export class TaggedPdf {
   }
 
   /** A line at the current height. */
-  filet(couleur: Couleur = FILET): void {
+  filet(couleur: Colour = FILET): void {
     this.#feuille.filet(this.#y, couleur)
   }
 
@@ -178,7 +178,7 @@ export class TaggedPdf {
       this.#habiller(feuille, rang)
       feuille.ecrire()
     }
-    ecrireStructure(this.#document, this.racine, this.#feuilles)
+    writeStructure(this.#document, this.racine, this.#feuilles)
     const {
       titre,
       auteur = 'Registre national des copropriétés',
@@ -186,7 +186,7 @@ export class TaggedPdf {
       date = new Date(),
       police,
     } = this.#options
-    ecrireMetadonnees(this.#document, {
+    writeMetadata(this.#document, {
       titre,
       auteur,
       date,

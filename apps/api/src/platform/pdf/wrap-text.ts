@@ -2,7 +2,7 @@
 export type Mesure = (texte: string) => number
 
 /** The same, asked once for each text, which `connus` remembers: tables repeat theirs. */
-export function memoriser<T>(
+export function memoize<T>(
   demander: (texte: string) => T,
   connus: Map<string, T>,
 ): (texte: string) => T {
@@ -32,7 +32,7 @@ function casser(mot: string, largeur: number, mesure: Mesure): string[] {
  * Cuts a text into lines no wider than `largeur`: at spaces (never at non-breaking ones), inside a
  * word only when it alone is too wide.
  */
-export function couper(texte: string, largeur: number, mesure: Mesure): string[] {
+export function wrapText(texte: string, largeur: number, mesure: Mesure): string[] {
   const lignes: string[] = []
   const espace = mesure(' ')
   for (const paragraphe of texte.split('\n')) {

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { RegisterError } from '@registre/domain'
 import { Disk } from 'flydrive'
 import { DurableFsDriver } from './durable-fs-driver.ts'
-import { verifierCle, type FichierStocke, type Storage } from './storage.ts'
+import { verifierCle, type StoredFile, type Storage } from './storage.ts'
 
-function empreinte(): { passage: Transform; resultat: () => FichierStocke } {
+function empreinte(): { passage: Transform; resultat: () => StoredFile } {
   const hash = createHash('sha256')
   let taille = 0
   const passage = new Transform({
@@ -23,7 +23,7 @@ function empreinte(): { passage: Transform; resultat: () => FichierStocke } {
   return { passage, resultat: () => ({ sha256: hash.digest('hex'), taille }) }
 }
 
-type EcrireFlux = (disk: Disk, cle: string, flux: Readable) => Promise<FichierStocke>
+type EcrireFlux = (disk: Disk, cle: string, flux: Readable) => Promise<StoredFile>
 
 /** Local files take a stream as it comes. */
 const auFil: EcrireFlux = async (disk, cle, flux) => {
@@ -52,7 +52,7 @@ export const parFichier: EcrireFlux = async (disk, cle, flux) => {
 }
 
 /** A storage on any disk of flydrive. */
-export function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
+export function onDisk(disk: Disk, ecrireFlux: EcrireFlux): Storage {
   return {
     async put(cle, contenu) {
       verifierCle(cle)
@@ -74,5 +74,5 @@ export function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
 
 /** Files in a folder of this machine. */
 export function storageLocal(dossier: string): Storage {
-  return surDisque(new Disk(new DurableFsDriver(resolve(dossier))), auFil)
+  return onDisk(new Disk(new DurableFsDriver(resolve(dossier))), auFil)
 }

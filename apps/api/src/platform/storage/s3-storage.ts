@@ -1,6 +1,6 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { parFichier, surDisque } from './disk-storage.ts'
+import { parFichier, onDisk } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
 export interface ConfigurationS3 {
@@ -33,5 +33,5 @@ export function storageS3({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
   })
-  return surDisque(new Disk(driver), parFichier)
+  return onDisk(new Disk(driver), parFichier)
 }

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storageLocal } from './disk-storage.ts'
 import { storageS3 } from './s3-storage.ts'
-import { nouvelleCle, verifierCle, type Storage } from './storage.ts'
+import { newKey, verifierCle, type Storage } from './storage.ts'
 
 const sha = (b: Uint8Array): string => createHash('sha256').update(b).digest('hex')
 const dossier = mkdtempSync(join(tmpdir(), 'storage-'))
@@ -63,7 +63,7 @@ describe.each([
   it('gives back what it was given, with its hash', async () => {
     const storage = faire()
     const contenu = Buffer.from('règlement')
-    const cle = nouvelleCle('justificatifs')
+    const cle = newKey('justificatifs')
     expect(await storage.exists(cle)).toBe(false)
     expect(await storage.put(cle, contenu)).toEqual({
       sha256: sha(contenu),
@@ -74,7 +74,7 @@ describe.each([
   })
   it('takes a stream of several chunks', async () => {
     const storage = faire()
-    const cle = nouvelleCle('exports')
+    const cle = newKey('exports')
     const morceaux = Array.from({ length: 20 }, (_, i) => Buffer.alloc(50_000, i))
     const tout = Buffer.concat(morceaux)
     expect(await storage.put(cle, Readable.from(morceaux))).toEqual({
@@ -85,7 +85,7 @@ describe.each([
   })
   it('removes, and does not mind removing twice', async () => {
     const storage = faire()
-    const cle = nouvelleCle('justificatifs')
+    const cle = newKey('justificatifs')
     await storage.put(cle, Buffer.from('x'))
     await storage.delete(cle)
     await storage.delete(cle)
@@ -94,7 +94,7 @@ describe.each([
   })
   it('keeps nothing of a stream that fails', async () => {
     const storage = faire()
-    const cle = nouvelleCle('justificatifs')
+    const cle = newKey('justificatifs')
     const casse = Readable.from(
       (async function* () {
         yield Buffer.from('début')
@@ -113,7 +113,7 @@ describe.each([
 
 describe('local files', () => {
   it('leaves no temporary file and is readable by its owner alone', async () => {
-    const cle = nouvelleCle('attestations')
+    const cle = newKey('attestations')
     await storageLocal(dossier).put(cle, Buffer.from('abc'))
     expect(readFileSync(join(dossier, cle), 'utf8')).toBe('abc')
     expect(statSync(join(dossier, cle)).mode & 0o077).toBe(0)
@@ -129,15 +129,15 @@ describe('object store', () => {
     await new Promise<void>((resolve) => serveur.listen(0, '127.0.0.1', resolve))
     const { port } = serveur.address() as AddressInfo
     await new Promise((resolve) => serveur.close(resolve))
-    await expect(auS3(port).put(nouvelleCle('justificatifs'), Buffer.from('x'))).rejects.toThrow()
+    await expect(auS3(port).put(newKey('justificatifs'), Buffer.from('x'))).rejects.toThrow()
   })
 })
 
 describe('keys', () => {
   it('are new each time and spread over folders', () => {
-    const toutes = Array.from({ length: 100 }, () => nouvelleCle('justificatifs'))
+    const toutes = Array.from({ length: 100 }, () => newKey('justificatifs'))
     expect(new Set(toutes).size).toBe(100)
     for (const cle of toutes) expect(verifierCle(cle)).toBe(cle)
-    expect(() => nouvelleCle('../x')).toThrow(RangeError)
+    expect(() => newKey('../x')).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-export interface FichierStocke {
+export interface StoredFile {
   /**
    * Hexadecimal SHA-256 of what was written: kept with the row, compared by whoever checks the
    * store.
@@ -16,7 +16,7 @@ export interface FichierStocke {
  */
 export interface Storage {
   /** Writes under a key; when it returns, the bytes are safe on their medium. */
-  put(cle: string, contenu: Uint8Array | Readable): Promise<FichierStocke>
+  put(cle: string, contenu: Uint8Array | Readable): Promise<StoredFile>
   /** Reads a file. Throws RegisterError('fichier-introuvable') when there is none. */
   get(cle: string): Promise<Readable>
   /** Removes a file; removing one that is not there is no error. */
@@ -30,13 +30,13 @@ const CLE = /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{2}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
  * Makes a key under a kind of document (`justificatifs`, `attestations` …), spread over 256
  * folders.
  */
-export function nouvelleCle(genre: string): string {
+export function newKey(genre: string): string {
   const id = randomUUID()
   return verifierCle(`${genre}/${id.slice(0, 2)}/${id}`)
 }
 
 /**
- * Gives the key back when it is one that `nouvelleCle` makes; throws RangeError for anything else,
+ * Gives the key back when it is one that `newKey` makes; throws RangeError for anything else,
  * a path first of all.
  */
 export function verifierCle(cle: string): string {

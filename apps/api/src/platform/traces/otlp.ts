@@ -39,7 +39,7 @@ const lireOrigine = (entete: string | undefined): SpanContext | undefined => {
  * Follows work and sends it to an OpenTelemetry collector (OTLP over HTTP), in batches, away from
  * the calls.
  */
-export const traceurOtlp = ({
+export const otlpTracer = ({
   adresse,
   proportion,
   service,

@@ -5,7 +5,7 @@ import { traces } from './traces.ts'
  * Opens a span for each call, from its first byte to its last; its name is the operation's, never
  * the address that was typed.
  */
-export const suivreAppels = (app: FastifyInstance): void => {
+export const traceCalls = (app: FastifyInstance): void => {
   if (!traces.actives) return
   app.addHook('onRequest', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'fichier'

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi } from '../../../tests/support/api-process.ts'
-import { courriel, deposerOutbox } from '../outbox.ts'
+import { courriel, enqueueOutbox } from '../outbox.ts'
 
 interface Recu {
   traceId: string
@@ -79,7 +79,7 @@ describe('traces', () => {
   })
 
   it('follow what the worker does', async () => {
-    await deposerOutbox({ sql: base?.db.query ?? (async () => []) }, [
+    await enqueueOutbox({ sql: base?.db.query ?? (async () => []) }, [
       courriel('canari@exemple.test', 'compte-active', { etablissement: 'canari' }),
     ])
     const worker = spawn(
@@ -115,8 +115,8 @@ describe('traces', () => {
       const { registerHooks } = await import('node:module')
       registerHooks({ resolve: (nom, contexte, suite) => (/opentelemetry\\/(sdk|exporter)/.test(nom) && charges.push(nom), suite(nom, contexte)) })
       await import(${ici('../../app.ts')}); await import(${ici('../../deps.ts')})
-      const { ouvrirTraces } = await import(${ici('traces.ts')})
-      const ouvrir = (adresse) => ouvrirTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: adresse, OTEL_TRACES_SAMPLER_ARG: 1 }, 'essai', '1', () => {})
+      const { openTraces } = await import(${ici('traces.ts')})
+      const ouvrir = (adresse) => openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: adresse, OTEL_TRACES_SAMPLER_ARG: 1 }, 'essai', '1', () => {})
       await ouvrir(undefined)
       const avant = charges.length
       await ouvrir('http://127.0.0.1:9')

@@ -28,7 +28,7 @@ const sansTraces: Traceur = {
   fermer: async () => {},
 }
 
-/** The one of this process; does nothing until `ouvrirTraces`. */
+/** The one of this process; does nothing until `openTraces`. */
 export const traces: { courant: Traceur; actives: boolean } = {
   courant: sansTraces,
   actives: false,
@@ -38,15 +38,15 @@ export const traces: { courant: Traceur; actives: boolean } = {
  * Starts following when OTEL_EXPORTER_OTLP_ENDPOINT is set: the library is loaded then, and only
  * then.
  */
-export const ouvrirTraces = async (
+export const openTraces = async (
   settings: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number },
   service: string,
   version: string,
   onError: (error: unknown) => void,
 ): Promise<void> => {
   if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return
-  const { traceurOtlp } = await import('./otlp.ts')
-  traces.courant = traceurOtlp({
+  const { otlpTracer } = await import('./otlp.ts')
+  traces.courant = otlpTracer({
     adresse: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     proportion: settings.OTEL_TRACES_SAMPLER_ARG,
     service,
@@ -57,7 +57,7 @@ export const ouvrirTraces = async (
 }
 
 /** Sends what is left and stops following. */
-export const fermerTraces = async (): Promise<void> => {
+export const closeTraces = async (): Promise<void> => {
   const { courant } = traces
   traces.courant = sansTraces
   traces.actives = false

@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import { type GenrePublication, nomFichierPublication } from '@registre/domain'
 import { journaliser, TRAITEMENT } from '../../../platform/journal.ts'
 import { TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts'
-import { nouvelleCle, type Storage } from '../../../platform/storage/storage.ts'
+import { newKey, type Storage } from '../../../platform/storage/storage.ts'
 import { inscrireFichier } from '../../documents/deposer-document.ts'
 import { deplacerPublication, insererPublication, trouverNom } from '../publication.repository.ts'
 import { type FicheEcrite, TEXTES_INITIAUX } from './textes.ts'
@@ -46,7 +46,7 @@ export const publierInitiales = async ({
     const genre: GenrePublication = ecrit.categorie === null ? 'NEWSLETTER' : 'FICHE_MEMO'
     const nomFichier = nomFichierPublication(ecrit.titre, 1)
     if (await trouverNom({ sql: db.query }, genre, nomFichier)) continue
-    const cle = nouvelleCle('publications')
+    const cle = newKey('publications')
     const { sha256, taille } = await storage.put(cle, await enPdf(ecrit, maintenant))
     const fait = await db.transaction(async (tx) => {
       await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [
