@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     nom: 'SQL hors des *.repository.ts et *.sql.ts',
-    auPlus: 67,
+    auPlus: 41,
     faults: each((s) =>
       isProduction(s) && !SQL_FILE.test(s.path)
         ? s.strings.filter((x) => STATEMENT.test(x)).map((x) => x.trim().slice(0, 60))

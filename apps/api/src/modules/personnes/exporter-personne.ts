@@ -1,6 +1,7 @@
 import type { Db } from '@registre/db'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { PARTIES, type Personne, trouverPersonne } from './personne.repository.ts'
+import { PARTIES } from './parties.sql.ts'
+import { type Personne, trouverPersonne } from './personne.repository.ts'
 
 export interface DonneesPersonne {
   personne: Personne
