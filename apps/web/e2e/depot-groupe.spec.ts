@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts'
 
 interface Classeurs {
-  ecrireClasseur(
+  writeWorkbook(
     feuilles: {
       nom: string
       colonnes: { titre: string; largeur: number }[]
@@ -34,11 +34,11 @@ const TITRES = [
 
 /** A workbook as a spreadsheet saves it: the server's own writer makes it. */
 const classeur = async (lignes: (string | number)[][]): Promise<Buffer> => {
-  const { ecrireClasseur } = (await import(
+  const { writeWorkbook } = (await import(
     new URL('../../api/src/platform/classeur/ecrire-classeur.ts', import.meta.url).href
   )) as Classeurs
   return Buffer.from(
-    await ecrireClasseur([
+    await writeWorkbook([
       { nom: 'Mises à jour', colonnes: TITRES.map((titre) => ({ titre, largeur: 20 })), lignes },
     ]),
   )

@@ -10,7 +10,8 @@ const pressed = createStore(false)
 if (typeof window !== 'undefined') {
   addEventListener('pointerdown', () => pressed.set(true), { capture: true })
   // The click comes with the end of the press: what waited is drawn once it was heard.
-  for (const end of ['pointerup', 'pointercancel'] as const)
+  // A pointer let go outside the window ends nothing here: a key, or a window that is left, does.
+  for (const end of ['pointerup', 'pointercancel', 'keydown', 'blur'] as const)
     addEventListener(end, () => setTimeout(() => pressed.set(false)), { capture: true })
 }
 
