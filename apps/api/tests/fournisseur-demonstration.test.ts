@@ -86,7 +86,7 @@ describe('the demonstration’s provider', () => {
   it('signs a person in by one click, gives the claims, and signs it out', async () => {
     const [c, aller] = [clavis(), navigateur()]
     const secrets = c.tirerSecrets()
-    const choix = await aller(await c.adresseConnexion(secrets, RETOUR, false))
+    const choix = await aller(await c.adresseConnexion(secrets, RETOUR, {}))
     expect(choix.page).toContain('Ville &lt;b&gt;')
     const retour = await aller(choix.url, 'personne=agent')
     expect(retour.url.startsWith(RETOUR)).toBe(true)
@@ -103,11 +103,17 @@ describe('the demonstration’s provider', () => {
     // Signed in there: the next trip asks nothing, unless another account is wanted.
     const suivants = c.tirerSecrets()
     expect(
-      (await aller(await c.adresseConnexion(suivants, RETOUR, false))).url.startsWith(RETOUR),
+      (await aller(await c.adresseConnexion(suivants, RETOUR, {}))).url.startsWith(RETOUR),
     ).toBe(true)
-    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, true))).page).toContain(
-      'Choisissez votre organisme',
-    )
+    expect(
+      (await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, { autre: true }))).page,
+    ).toContain('Choisissez votre organisme')
+    expect(identite.prouveeLe).toBeNull()
+    // Asked for a proof: the answer says when the person gave it.
+    const preuve = c.tirerSecrets()
+    const prouvee = await aller(await c.adresseConnexion(preuve, RETOUR, { renouveler: true }))
+    const { prouveeLe } = await c.conclure(preuve, new URL(prouvee.url))
+    expect(Date.now() - new Date(prouveeLe ?? 0).getTime()).toBeLessThan(60_000)
     const sortie = await aller(
       (await c.adresseDeconnexion(
         identite.jetonIdentite,
@@ -119,7 +125,7 @@ describe('the demonstration’s provider', () => {
     expect((await aller(`${emetteur}/session/end/confirm`, `xsrf=${xsrf}&logout=yes`)).url).toBe(
       `${REGISTRE}/institutionnels/connexion?state=deconnexion`,
     )
-    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, false))).page).toContain(
+    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, {}))).page).toContain(
       'Choisissez votre organisme',
     )
   })
@@ -127,13 +133,13 @@ describe('the demonstration’s provider', () => {
   it('gives up on demand, and knows no other register', async () => {
     const [c, aller] = [clavis(), navigateur()]
     const secrets = c.tirerSecrets()
-    const choix = await aller(await c.adresseConnexion(secrets, RETOUR, false))
+    const choix = await aller(await c.adresseConnexion(secrets, RETOUR, {}))
     const retour = await aller(choix.url, 'personne=')
     await expect(c.conclure(secrets, new URL(retour.url))).rejects.toMatchObject({
       causeClavis: 'annulee',
     })
     const ailleurs = await aller(
-      await c.adresseConnexion(c.tirerSecrets(), 'https://ailleurs.example/retour', false),
+      await c.adresseConnexion(c.tirerSecrets(), 'https://ailleurs.example/retour', {}),
     )
     expect(ailleurs.page).toContain('n’a pas été comprise')
   })

@@ -1,3 +1,4 @@
+import { PREUVE_DES_ESSAIS } from './support/preuve.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,6 +129,7 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     if (utilisateurId === undefined) return {}
     if (op.sansJeton) {
       const { value } = await createSessionStore(base.db, fakeClock(new Date())).open({
+        preuve: PREUVE_DES_ESSAIS,
         utilisateurId,
         adresse: '127.0.0.1',
         agent: 'tests',

@@ -136,6 +136,23 @@ const attendreVivante = (page: Page): void => {
   }
 }
 
+/** The window that asks for a proof, and its button. */
+export const fenetrePreuve = (page: Page) =>
+  page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+
+/**
+ * A session that journeys share may be old: whenever the register asks who it is, the journey says
+ * it and goes on.
+ */
+const confirmerQuiOnEst = (page: Page): Promise<void> =>
+  page.addLocatorHandler(
+    fenetrePreuve(page).getByRole('button', { name: 'Confirmer' }),
+    async () => {
+      await page.getByLabel('Votre mot de passe').fill(MOT_DE_PASSE)
+      await fenetrePreuve(page).getByRole('button', { name: 'Confirmer' }).click()
+    },
+  )
+
 interface Fixtures {
   /** Statuses that this test provokes on purpose; their console lines are expected. */
   expectedStatuses: number[]
@@ -154,6 +171,7 @@ export const test = base.extend<Fixtures>({
       await page
         .context()
         .setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId}-${retry}`) })
+      await confirmerQuiOnEst(page)
       const errors: string[] = []
       const fautesDesReponses = lireReponses(page)
       page.on('pageerror', (error) => errors.push(error.message))

@@ -36,6 +36,7 @@ import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
+import { Route as ComptePreuveRouteImport } from './routes/compte/preuve'
 import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur'
 import { Route as ConsulterLesStatistiquesDuRegistreIndexRouteImport } from './routes/consulter-les-statistiques-du-registre/index'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
@@ -233,6 +234,11 @@ const CompteMotDePasseRoute = CompteMotDePasseRouteImport.update({
 const CompteMotDePasseOublieRoute = CompteMotDePasseOublieRouteImport.update({
   id: '/compte/mot-de-passe-oublie',
   path: '/compte/mot-de-passe-oublie',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComptePreuveRoute = ComptePreuveRouteImport.update({
+  id: '/compte/preuve',
+  path: '/compte/preuve',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/preuve': typeof ComptePreuveRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -683,6 +690,7 @@ export interface FileRoutesByTo {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/preuve': typeof ComptePreuveRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -773,6 +781,7 @@ export interface FileRoutesById {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/preuve': typeof ComptePreuveRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -865,6 +874,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/preuve'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -955,6 +965,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/preuve'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -1044,6 +1055,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/preuve'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -1135,6 +1147,7 @@ export interface RootRouteChildren {
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
+  ComptePreuveRoute: typeof ComptePreuveRoute
   CompteSuccesseurRoute: typeof CompteSuccesseurRoute
   CoproprieteDeclarerUnSuccesseurRoute: typeof CoproprieteDeclarerUnSuccesseurRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
@@ -1384,6 +1397,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/mot-de-passe-oublie'
       fullPath: '/compte/mot-de-passe-oublie'
       preLoaderRoute: typeof CompteMotDePasseOublieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/preuve': {
+      id: '/compte/preuve'
+      path: '/compte/preuve'
+      fullPath: '/compte/preuve'
+      preLoaderRoute: typeof ComptePreuveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/successeur': {
@@ -1873,6 +1893,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMonetablissementRoute: CompteMonetablissementRoute,
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
+  ComptePreuveRoute: ComptePreuveRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
   CoproprieteDeclarerUneDissolutionRoute:

@@ -32,6 +32,8 @@ export const administration = {
     body: z.strictObject({ version, motif }),
     response: etatAtteint,
     errors: ERREURS,
+    fraiche: 'toujours',
+    sansJeton: true,
     idempotent: true,
   }),
   annulerImmatriculation: operation({
@@ -45,6 +47,8 @@ export const administration = {
     body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
     response: etatAtteint,
     errors: [...ERREURS, 'regles-non-respectees'],
+    fraiche: 'toujours',
+    sansJeton: true,
     idempotent: true,
   }),
   restaurerCopropriete: operation({

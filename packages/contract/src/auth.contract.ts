@@ -149,6 +149,7 @@ export const auth = {
     }),
     response: compte,
     errors: ['regles-non-respectees', 'deja-existant', 'version-perimee'],
+    fraiche: 'selon-le-contenu',
     interditEnEmprunt: true,
     sansJeton: true,
   }),
@@ -201,6 +202,7 @@ export const auth = {
     response: responseBool,
     errors: ['non-connecte', 'regles-non-respectees'],
     rate: 'connexion',
+    fraiche: 'selon-le-contenu',
     enAttente: true,
     interditEnEmprunt: true,
     sansJeton: true,
@@ -239,6 +241,7 @@ export const auth = {
     response: compte,
     errors: ['introuvable'],
     changesState: true,
+    fraiche: 'toujours',
     sansJeton: true,
   }),
   rendreCompte: operation({

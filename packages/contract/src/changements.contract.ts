@@ -86,7 +86,8 @@ export const changements = {
     }),
     response: z.object({ webhook: webhookVu, cle: z.string() }),
     errors: ['adresse-refusee', 'trop-d-elements'],
-    idempotent: true,
+    fraiche: 'toujours',
+    sansJeton: true,
     interditEnEmprunt: true,
   }),
   reprendreWebhook: operation({
@@ -100,6 +101,7 @@ export const changements = {
     body: z.strictObject({ depuis: rang }),
     response: webhookVu,
     errors: ['introuvable'],
+    sansJeton: true,
     interditEnEmprunt: true,
   }),
   supprimerWebhook: operation({
@@ -111,6 +113,7 @@ export const changements = {
     params: z.object({ id }),
     response: rien,
     errors: ['introuvable'],
+    sansJeton: true,
     interditEnEmprunt: true,
   }),
 }

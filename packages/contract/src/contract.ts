@@ -28,6 +28,7 @@ import { inscription } from './inscription.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
+import { preuves } from './preuves.contract.ts'
 import { publications } from './publications.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...inscription,
   ...mandats,
   ...misesAJour,
+  ...preuves,
   ...publications,
   ...portefeuilles,
   ...rattachements,

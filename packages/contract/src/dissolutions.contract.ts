@@ -102,6 +102,8 @@ export const dissolutions = {
       dateEffet: dateFr,
     }),
     errors: [...ERREURS, 'version-perimee', 'regles-non-respectees'],
+    fraiche: 'toujours',
+    sansJeton: true,
     idempotent: true,
     interditEnEmprunt: true,
   }),

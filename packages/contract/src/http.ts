@@ -30,6 +30,8 @@ export interface ClientOptions {
   onAnswer?: (operation: string, answer: Response) => void
   /** Called before and after each call, for a pending counter. */
   onPending?: (delta: 1 | -1) => void
+  /** Told of a refusal: true when the same call may be made again, and pass. */
+  onRefusal?: (refusal: ApiError) => Promise<boolean>
   /** Dresses the sentences of a refusal before they are shown. */
   wording?: (sentence: string) => string
 }
@@ -162,6 +164,16 @@ const call = async (
   }
 }
 
+/** The same call, once more where the one who made it has just lifted what refused it. */
+const callAgain = async (...parts: Parameters<typeof call>): Promise<unknown> => {
+  try {
+    return await call(...parts)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await parts[1].onRefusal?.(error))) throw error
+    return call(...parts)
+  }
+}
+
 /** Gives the operations, at once or once they have come. */
 export type Source = () => Operations | Promise<Operations>
 
@@ -171,5 +183,5 @@ export const caller = <C extends object>(source: Source, options: ClientOptions)
     get:
       (_, name: string) =>
       (args: LooseArgs = {}, callOptions: CallOptions = {}) =>
-        call(source, options, name, args, callOptions),
+        callAgain(source, options, name, args, callOptions),
   })

@@ -52,6 +52,7 @@ export const jetons = {
     }),
     response: z.object({ jeton: z.string(), vue: jetonVu }),
     errors: ['regles-non-respectees', 'acces-non-autorise'],
+    fraiche: 'toujours',
     sansJeton: true,
     interditEnEmprunt: true,
   }),

@@ -16,6 +16,8 @@ export const notaires = {
       retour: z.string().max(500).optional(),
       /** Asks the service to show its sign-in again. */
       autre: z.stringbool().optional(),
+      /** Asks for a proof of less than a minute, before what is sensitive. */
+      renouveler: z.stringbool().optional(),
     }),
     response: redirection,
   }),

@@ -32,6 +32,7 @@ export const errorsOf = (op: AnyOperation): ErrorCode[] => [
     ...(op.method !== 'GET' || op.changesState ? (['origine-refusee'] as const) : []),
     ...(op.interditEnEmprunt ? (['action-interdite-en-emprunt'] as const) : []),
     ...(op.sansJeton ? (['action-interdite-par-jeton'] as const) : []),
+    ...(op.fraiche ? (['preuve-a-renouveler'] as const) : []),
     ...(op.idempotent ? (['cle-deja-utilisee', 'requete-en-cours'] as const) : []),
     'trop-de-requetes',
     'erreur-interne',
@@ -111,6 +112,12 @@ const droitsDuJeton = ({ droitsJeton, sansJeton }: AnyOperation): string =>
     ? ''
     : ` Un jeton doit avoir l’un de ces droits : ${nommer(droitsJeton)}.`
 
+const FRAICHE = {
+  toujours: 'La personne doit avoir prouvé son identité depuis moins de cinq minutes.',
+  'selon-le-contenu':
+    'Pour une adresse, un mot de passe ou un administrateur, la personne doit avoir prouvé son identité depuis moins de cinq minutes.',
+} as const
+
 /** Who may call, and how, in French. */
 const descriptionDe = (op: AnyOperation): string =>
   [
@@ -120,6 +127,7 @@ const descriptionDe = (op: AnyOperation): string =>
         ? `Ouvert à tout compte.${droitsDuJeton(op)}`
         : `Droit demandé, l’un de : ${nommer(op.access)}.`,
     ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
+    ...(op.fraiche ? [FRAICHE[op.fraiche]] : []),
     ...(op.idempotent
       ? [
           'Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.',

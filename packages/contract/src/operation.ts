@@ -113,6 +113,11 @@ interface OperationBase<P extends string, Q, B, R> {
   /** Refused while impersonating (states.md, section 5). */
   interditEnEmprunt?: boolean
   /**
+   * Asks that the person proved who they are less than five minutes ago (`preuveFraiche`), always or
+   * when what is sent is sensitive: `preuve-a-renouveler` otherwise. Never open to a token.
+   */
+  fraiche?: 'toujours' | 'selon-le-contenu'
+  /**
    * Refused to a program's token: passwords, tokens, another's place (issue of tokens asks for a
    * person).
    */

@@ -385,13 +385,13 @@ export interface Registre {
   /** Ferme la session et donne l’adresse où se déconnecter aussi du service d’authentification */
   deconnecterClavis: (args?: {}, options?: CallOptions) => Promise<{ response: string }>
   /** Commence la connexion : envoie le navigateur au service d’authentification */
-  ouvrirClavis: (args?: { query?: { retour?: string | undefined; autre?: string | undefined } }, options?: CallOptions) => Promise<string>
+  ouvrirClavis: (args?: { query?: { retour?: string | undefined; autre?: string | undefined; renouveler?: string | undefined } }, options?: CallOptions) => Promise<string>
   /** Reçoit la réponse du service d’authentification, ouvre la session et revient au registre */
   conclureClavis: (args?: {}, options?: CallOptions) => Promise<string>
   /** Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller */
   repondreCharte: (args: { body: { version: string; acceptee: boolean } }, options?: CallOptions) => Promise<{ response: string }>
   /** Commence la connexion des notaires : envoie le navigateur au service d’authentification */
-  ouvrirConnexionNotaire: (args?: { query?: { retour?: string | undefined; autre?: string | undefined } }, options?: CallOptions) => Promise<string>
+  ouvrirConnexionNotaire: (args?: { query?: { retour?: string | undefined; autre?: string | undefined; renouveler?: string | undefined } }, options?: CallOptions) => Promise<string>
   /** Reçoit la réponse du service d’authentification des notaires : ouvre la session, mène à l’inscription, ou dit pourquoi */
   conclureConnexionNotaire: (args?: {}, options?: CallOptions) => Promise<string>
   /** Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord */
@@ -452,6 +452,10 @@ export interface Registre {
   accepterDeclarationPredecesseur: (args: { params: { id: number } }, options?: CallOptions) => Promise<Declaration>
   /** Le successeur écarte la déclaration déposée par son prédécesseur */
   supprimerDeclarationPredecesseur: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
+  /** Comment la personne connectée peut prouver à nouveau son identité */
+  lirePreuve: (args?: {}, options?: CallOptions) => Promise<{ fraiche: boolean; moyens: ("mot-de-passe" | "code" | "cle-acces" | "fournisseur" | "certificat")[]; fournisseur: string }>
+  /** Prouve à nouveau son identité, par son mot de passe, ou sans rien dire par le certificat présenté */
+  prouver: (args?: { body?: { motDePasse?: string | undefined } }, options?: CallOptions) => Promise<{ response: boolean }>
   /** Lettres d’information publiées, la plus récente d’abord */
   listerNewsletters: (args?: {}, options?: CallOptions) => Promise<PublicationPublique[]>
   /** Le PDF d’une lettre publiée ; le nom est cherché dans la liste */
@@ -846,6 +850,8 @@ export const OPERATIONS = {
   listerDeclarationsPredecesseur: ['GET', '/api/declarations-predecesseur', 'json', 0],
   accepterDeclarationPredecesseur: ['PUT', '/api/declarations-predecesseur/{id}', 'json', 0],
   supprimerDeclarationPredecesseur: ['DELETE', '/api/coproprietes/declarationpredecesseur/{id}', 'json', 0],
+  lirePreuve: ['GET', '/api/account/preuve', 'json', 0],
+  prouver: ['POST', '/api/account/preuve', 'json', 0],
   listerNewsletters: ['GET', '/api/public/newsletter/findAllNewsletterNames', 'json', 0],
   telechargerNewsletter: ['GET', '/api/public/newsletter/telechargerNewsletter', 'json', 1],
   listerFichesMemo: ['GET', '/api/public/fichesmemo/recupereNomDesFichiers', 'json', 0],

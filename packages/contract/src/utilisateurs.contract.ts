@@ -66,8 +66,10 @@ export const utilisateurs = {
     body: z.strictObject({ idTeledeclarant: idMaison.nullable().default(null), ...coordonnees }),
     response: utilisateurVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite'],
+    fraiche: 'selon-le-contenu',
     idempotent: true,
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   modifierUtilisateur: operation({
     area: 'teledeclarants',
@@ -78,7 +80,9 @@ export const utilisateurs = {
     body: modification,
     response: utilisateurVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'version-perimee'],
+    fraiche: 'selon-le-contenu',
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   lireUtilisateur: operation({
     area: 'teledeclarants',
@@ -119,7 +123,9 @@ export const utilisateurs = {
     body: modification,
     response: utilisateurVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'version-perimee'],
+    fraiche: 'selon-le-contenu',
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   supprimerUtilisateurs: operation({
     area: 'teledeclarants',
@@ -131,5 +137,6 @@ export const utilisateurs = {
     response: rien,
     errors: ['introuvable'],
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
 }

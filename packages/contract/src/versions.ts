@@ -33,6 +33,29 @@ export const VERSIONS_API: readonly VersionApi[] = [
     date: '2026-11-22',
     changements: [
       {
+        genre: 'retrait',
+        texte:
+          'Retrait de sécurité, immédiat : un jeton ne fait plus ce que son titulaire doit confirmer à l’écran. Comptes, administrateurs, logiciels à prévenir, annulation, suppression et dissolution d’une copropriété lui répondent « action-interdite-par-jeton ».',
+        operations: [
+          'creerUtilisateur',
+          'modifierUtilisateur',
+          'modifierUtilisateurTeledeclarant',
+          'supprimerUtilisateurs',
+          'creerWebhook',
+          'reprendreWebhook',
+          'supprimerWebhook',
+          'supprimerCopropriete',
+          'annulerImmatriculation',
+          'dissoudre',
+        ],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Une personne connectée dont la dernière preuve d’identité a plus de cinq minutes reçoit « preuve-a-renouveler » (403) avant une action sensible ; elle la donne par « prouver », puis recommence.',
+        operations: ['lirePreuve', 'prouver'],
+      },
+      {
         genre: 'changement',
         texte:
           'Statistiques : plus aucun effectif n’est secret. Ceux que les données ouvertes permettent de compter sont exacts à chaque niveau ; les procédures et les plans de travaux sont arrondis à 5 près ; seuls les montants par lot peuvent valoir null, « non publié ». Les trimestres passés sont recomptés.',

@@ -87,6 +87,8 @@ export interface Session {
   institution: InstitutionDeSession | null
   /** Opened by a sign-on that can also sign out (its id token is kept). */
   parFournisseur: boolean
+  /** When the person last proved who they are; null for a remembered browser, or a program. */
+  prouveeLe: Date | null
   /** The token of a program that acts as this account; null for a person. */
   jetonId: number | null
 }

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@registre/contract'
-import { peut, RegisterError } from '@registre/domain'
+import { peut, preuveFraiche, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Session } from './context.ts'
+import type { Ctx, Session } from './context.ts'
 
 /**
  * Header that the register's own client sends: a foreign page cannot set it without a preflight.
@@ -68,4 +68,13 @@ const allows = (
   // Told apart from a missing right, below: no right would help.
   if (jetonId === null || sansJeton || droitsJeton === 'aucun') return true
   return droitsJeton !== undefined && peut(acteur.autorites, droitsJeton)
+}
+
+/**
+ * For a call that is sensitive by what it carries (`fraiche: 'selon-le-contenu'`). Throws
+ * `preuve-a-renouveler` when the person of the session has not proved who they are of late.
+ */
+export const exigerPreuveFraiche = ({ session, deps }: Pick<Ctx, 'session' | 'deps'>): void => {
+  if (session && !preuveFraiche(session.prouveeLe, deps.clock.now()))
+    throw new RegisterError('preuve-a-renouveler')
 }

@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { CertificateReader } from './certificat/presente.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
-import { checkAccess, checkOrigin } from './guards.ts'
+import { checkAccess, checkOrigin, exigerPreuveFraiche } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { refuseUnreadable } from './illisible.ts'
@@ -218,6 +218,7 @@ export const mount = <C extends ContractShape>(
             op.bodyKind === 'multipart' ? await lireFormulaire(op, request) : request.body,
           ),
         }
+        if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
         if (op.access !== 'public' || op.personal) void reply.header('cache-control', 'no-store')
         if (isBinary(op.response))
           return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, RowOf } from '@registre/db'
-import { autoritesDe, isTeledeclarant, VERSION_CHARTE } from '@registre/domain'
+import { autoritesDe, isTeledeclarant, type MoyenPreuve, VERSION_CHARTE } from '@registre/domain'
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
@@ -26,15 +26,18 @@ export const PERSONNE_OUVERTE = `u.actif and u.supprime_le is null and u.profil 
     and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
 
 const SELECT =
-  `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, ${COLONNES_PERSONNE}
+  `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, ${COLONNES_PERSONNE}
   from session s ${JOINTURES_PERSONNE}
   left join utilisateur o on o.id = s.original_id
   where s.id_hash = $1 and s.expire_le > $2 and ${PERSONNE_OUVERTE}
     and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))` as const
 type SessionRow = RowOf<typeof SELECT>
 /** What is read of the account behind a session or a token. */
-export type PersonneRow = Omit<SessionRow, 'vue_le' | 'expire_le' | 'par_fournisseur'> &
-  Partial<Pick<SessionRow, 'par_fournisseur'>>
+export type PersonneRow = Omit<
+  SessionRow,
+  'vue_le' | 'expire_le' | 'par_fournisseur' | 'prouvee_le'
+> &
+  Partial<Pick<SessionRow, 'par_fournisseur' | 'prouvee_le'>>
 
 /** The institution that a person came from; null for everybody else. */
 const institutionDe = (r: PersonneRow): Session['institution'] =>
@@ -51,6 +54,11 @@ const institutionDe = (r: PersonneRow): Session['institution'] =>
         code: r.code ?? '',
         charteAcceptee: r.charte,
       }
+
+export interface Preuve {
+  moyen: MoyenPreuve
+  le: Date
+}
 
 /** The session of an account as it was read. */
 export const toSession = (r: PersonneRow, expireLe: Date): Session => {
@@ -69,6 +77,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     expireLe,
     jetonId: null,
     parFournisseur: r.par_fournisseur ?? false,
+    prouveeLe: r.prouvee_le ?? null,
     acteur: {
       utilisateurId: r.utilisateur_id,
       teledeclarantId: r.teledeclarant_id,
@@ -98,6 +107,8 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     ouverteLe?: Date
     /** The institutional provider's id token. */
     jetonIdentite?: string | null
+    /** How and when the person proved who they are; nothing for a remembered browser. */
+    preuve?: Preuve | null
     adresse: string
     agent: string
   }): Promise<{ value: string; expireLe: Date }> {
@@ -106,8 +117,8 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     const ouverteLe = input.ouverteLe ?? now
     const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, ouverteLe.getTime() + LONGEST_MS))
     await db.query(
-      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         hashToken(value),
         input.utilisateurId,
@@ -119,6 +130,8 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
         input.agent.slice(0, 300),
         input.souvenirSerie ?? null,
         input.jetonIdentite ?? null,
+        input.preuve?.le ?? null,
+        input.preuve?.moyen ?? null,
       ],
     )
     return { value, expireLe }

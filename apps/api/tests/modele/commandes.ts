@@ -1,3 +1,4 @@
+import { PREUVE_DES_ESSAIS } from '../support/preuve.ts'
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { createSessionStore } from '../../src/platform/session-store.ts'
@@ -187,6 +188,7 @@ export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
   const sessions = createSessionStore(r.db, r.clock)
   for (const p of gens) {
     const { value } = await sessions.open({
+      preuve: PREUVE_DES_ESSAIS,
       utilisateurId: p.utilisateurId,
       adresse: '127.0.0.1',
       agent: 'tests',

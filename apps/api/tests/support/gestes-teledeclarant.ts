@@ -1,3 +1,4 @@
+import { PREUVE_DES_ESSAIS } from './preuve.ts'
 import { ApiError, createClient } from '@registre/contract/client'
 import type { EvenementTeledeclarant, StatutTeledeclarant } from '@registre/domain'
 import { creerCertificat } from '@registre/demonstration/certificats'
@@ -64,6 +65,7 @@ export const useGestesTeledeclarant = () => {
   /** The declarant's own calls, under a session of this instant: a closed account has none. */
   const lui = async ({ utilisateurId }: Declarant) => {
     const { value } = await createSessionStore(registre().db, registre().clock).open({
+      preuve: PREUVE_DES_ESSAIS,
       utilisateurId,
       adresse: '127.0.0.1',
       agent: 'tests',

@@ -7,6 +7,7 @@ import { ouvrirDemonstration } from '../../src/modules/demonstration/ouvrir-demo
 import type { Deps } from '../../src/platform/context.ts'
 import { readSettings } from '../../src/platform/env.ts'
 import { createSessionStore, hashToken, newToken } from '../../src/platform/session-store.ts'
+import { PREUVE_DES_ESSAIS } from './preuve.ts'
 import { createPdfChecker } from '../../src/platform/pdf/check-pdf.ts'
 import { storageLocal } from '../../src/platform/storage/disk-storage.ts'
 
@@ -47,7 +48,14 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     app: await buildApp({ deps, rateFactor: 1000 }),
     deps,
     ouvrirSession: async (utilisateurId: number): Promise<string> =>
-      (await sessions.open({ utilisateurId, adresse: '127.0.0.1', agent: 'tests' })).value,
+      (
+        await sessions.open({
+          utilisateurId,
+          preuve: PREUVE_DES_ESSAIS,
+          adresse: '127.0.0.1',
+          agent: 'tests',
+        })
+      ).value,
     nouveauJeton: () => {
       const jeton = `rnc_${newToken()}`
       return { jeton, empreinte: hashToken(jeton) }

@@ -95,6 +95,12 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: SYNDIC,
   },
   {
+    route: '/compte/preuve',
+    titre: 'Identité confirmée',
+    connecte: true,
+    pour: SYNDIC,
+  },
+  {
     route: '/compte/monetablissement',
     titre: 'Mon établissement',
     autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'],

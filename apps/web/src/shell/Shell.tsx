@@ -27,6 +27,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Notifications } from './Notifications.tsx'
+import { Proof } from './Proof.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusPerdu } from './use-focus-perdu.ts'
@@ -130,6 +131,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <Footer />
       <SessionExpiry />
+      <Proof />
     </>
   )
 }

@@ -21,6 +21,7 @@ import {
 const EVENEMENTS_PROPRES = {
   connexion: 'Connexion',
   'connexion-refusee': 'Connexion refusée',
+  'preuve-refusee': 'Confirmation d’identité refusée',
   deconnexion: 'Déconnexion',
   'fermer-sessions': 'Sessions fermées',
   'emprunter-compte': 'Connexion à la place d’un déclarant',
@@ -134,6 +135,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   CONNEXION: [
     'connexion',
     'connexion-refusee',
+    'preuve-refusee',
     'deconnexion',
     'fermer-sessions',
     'emprunter-compte',

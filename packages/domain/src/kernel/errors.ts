@@ -119,6 +119,10 @@ export const ERRORS = {
     message:
       'Cette action demande une personne connectée : elle n’est pas ouverte aux jetons des programmes.',
   },
+  'preuve-a-renouveler': {
+    status: 403,
+    message: 'Confirmez que c’est vous pour faire cette action.',
+  },
   introuvable: { status: 404, message: 'L’élément demandé n’existe pas ou n’est pas accessible.' },
   'transition-interdite': {
     status: 409,

@@ -11,6 +11,8 @@ export interface IdentiteFournisseur {
   siret: string
   /** Serves to sign out at the provider. */
   jetonIdentite: string
+  /** The instant when the person signed in at the provider; null when it does not say. */
+  prouveeLe: string | null
 }
 
 /** What the institutional provider says of a person (ProConnect-shaped claims). */
@@ -61,9 +63,13 @@ export interface FournisseurIdentite<I extends IdentiteFournisseur> {
   tirerSecrets(): SecretsConnexion
   /**
    * Where to send the browser. `autre`: asks for the sign-in again, even when somebody is signed in
-   * there.
+   * there; `renouveler`: asks the person for a proof of less than a minute.
    */
-  adresseConnexion(secrets: SecretsConnexion, retour: string, autre: boolean): Promise<string>
+  adresseConnexion(
+    secrets: SecretsConnexion,
+    retour: string,
+    demande: { autre?: boolean; renouveler?: boolean },
+  ): Promise<string>
   /** Reads the answer that the browser brought back at this address. */
   conclure(secrets: SecretsConnexion, adresse: URL): Promise<I>
   /** Where to sign out; null when the provider has no such address. */

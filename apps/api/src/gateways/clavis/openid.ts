@@ -25,6 +25,8 @@ export interface OptionsClavis {
   surEchec?: (cause: CauseClavis, detail: string) => void
 }
 
+/** The age of the proof that a renewal asks for, in seconds; the answer then says its instant. */
+const PREUVE_DEMANDEE_S = '60'
 const DELAI_MS = 3000
 /** The provider's description is read again after this long. */
 const DECOUVERTE_MS = 3_600_000
@@ -159,6 +161,8 @@ const openid = <I extends IdentiteFournisseur>(
         nom: info.usual_name || info.family_name,
         siret: info.siret,
         jetonIdentite: jetons.id_token,
+        prouveeLe:
+          idToken.auth_time === undefined ? null : new Date(idToken.auth_time * 1000).toISOString(),
       },
       dit,
     )
@@ -172,7 +176,7 @@ const openid = <I extends IdentiteFournisseur>(
       nonce: oidc.randomNonce(),
       verificateur: oidc.randomPKCECodeVerifier(),
     }),
-    async adresseConnexion(secrets, retour, autre) {
+    async adresseConnexion(secrets, retour, { autre, renouveler }) {
       const c = await configuration()
       return oidc.buildAuthorizationUrl(c, {
         redirect_uri: retour,
@@ -183,6 +187,7 @@ const openid = <I extends IdentiteFournisseur>(
         code_challenge_method: 'S256',
         ...(o.acr ? { acr_values: o.acr } : {}),
         ...(autre ? { prompt: 'login' } : {}),
+        ...(renouveler ? { max_age: PREUVE_DEMANDEE_S } : {}),
       }).href
     },
     async conclure(secrets, adresse) {

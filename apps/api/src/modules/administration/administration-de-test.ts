@@ -1,3 +1,4 @@
+import { PREUVE_DES_ESSAIS } from '../../../tests/support/preuve.ts'
 import { contenuNeuf, deposer, type Personne } from '@registre/testing/register'
 import { createSessionStore } from '../../platform/session-store.ts'
 import type { Registre } from '../../../tests/support/register.ts'
@@ -39,6 +40,7 @@ export const enPrecisions = async (r: Registre) => {
 /** Sessions do not outlive months. */
 export const reconnecter = async (r: Registre, p: Personne): Promise<void> => {
   const { value } = await createSessionStore(r.db, r.clock).open({
+    preuve: PREUVE_DES_ESSAIS,
     utilisateurId: p.utilisateurId,
     adresse: '127.0.0.1',
     agent: 'tests',

@@ -61,6 +61,10 @@ export const ajouterEchec = async (
   return new Map(rows.map((r) => [r.cle, r.compte]))
 }
 
+export const oublierEchecs = async (db: Reader, cle: string): Promise<void> => {
+  await db.query(`delete from limite_debit where cle = $1`, [cle])
+}
+
 /**
  * Notes a refused sign-in on the account itself, and closes it for a while when `bloqueJusquA` is
  * given.

@@ -21,6 +21,7 @@ export const changerIdentite = async (
     ...identite,
     souvenirSerie: avant.souvenirSerie,
     ouverteLe: avant.ouverteLe,
+    preuve: avant.prouveeLe && { moyen: 'mot-de-passe', le: avant.prouveeLe },
     adresse: ctx.ip,
     agent: ctx.userAgent,
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
-import { ajouterEchec } from './auth.repository.ts'
+import { ajouterEchec, oublierEchecs } from './auth.repository.ts'
 
 /**
  * Five failures in a quarter of an hour close an account for as long; from the third, the captcha
@@ -40,3 +40,7 @@ export const compterEssai = async (
   )
   return essais.get(cle) ?? 1
 }
+
+/** Forgets the tries under a key: the last one was right. */
+export const oublierEssais = (db: Pick<Db, 'query'>, cle: string): Promise<void> =>
+  oublierEchecs(db, cle)

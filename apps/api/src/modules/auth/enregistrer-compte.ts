@@ -1,6 +1,7 @@
 import { controlerUtilisateur, normaliserTelephone, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { type CompteRow, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
 import { oublierCles } from './cle.repository.ts'
@@ -40,6 +41,7 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')
+    if (email.toLowerCase() !== avant.email.toLowerCase()) exigerPreuveFraiche(ctx)
     if (email.toLowerCase() !== avant.email.toLowerCase())
       await exigerEmailLibre(tx, email, avant.id)
     const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login

@@ -1,7 +1,7 @@
 import { type MoyenNotaire, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { createSessionStore } from '../../platform/session-store.ts'
+import { createSessionStore, type Preuve } from '../../platform/session-store.ts'
 import { noterConnexion } from './auth.repository.ts'
 
 /**
@@ -16,6 +16,8 @@ export const ouvrirSession = async (
     utilisateurId: number
     cleEchecs: string
     seSouvenir: boolean
+    /** Nothing for who comes by a link of a mail. */
+    preuve?: Preuve | null
     moyen?: MoyenNotaire
     /** The provider's id token, to sign out there as well. */
     jetonIdentite?: string | null
@@ -35,6 +37,7 @@ export const ouvrirSession = async (
       utilisateurId: input.utilisateurId,
       souvenirSerie: souvenir?.serie ?? null,
       jetonIdentite: input.jetonIdentite ?? null,
+      preuve: input.preuve ?? null,
       adresse: ctx.ip,
       agent: ctx.userAgent,
     })

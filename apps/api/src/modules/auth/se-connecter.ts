@@ -104,6 +104,7 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
     utilisateurId: compte.id,
     cleEchecs: cles.compte,
     seSouvenir: input['remember-me'] === true,
+    preuve: { moyen: 'mot-de-passe', le: clock.now() },
   })
   return compteDe(ctx, session)
 }

@@ -1,3 +1,4 @@
+import { PREUVE_DES_ESSAIS } from '../../../tests/support/preuve.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,7 @@ describe('a server killed during final submissions', () => {
       teledeclarantId,
     )
     const { value } = await createSessionStore(r.db, systemClock).open({
+      preuve: PREUVE_DES_ESSAIS,
       utilisateurId,
       adresse: '127.0.0.1',
       agent: 'tests',

@@ -2,6 +2,7 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { compteDe } from '../auth/lire-compte.ts'
+import { preuveFournisseur } from '../connexions/preuve-fournisseur.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { oublierPresentation } from '../notaires/presenter-connexion.ts'
 import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
@@ -40,6 +41,10 @@ export const ouvrirSessionNotaire = async (ctx: Ctx) => {
     cleEchecs: '',
     seSouvenir: false,
     moyen: identite.moyen,
+    preuve:
+      identite.moyen === 'certificat'
+        ? { moyen: 'certificat', le: ctx.deps.clock.now() }
+        : preuveFournisseur(presente.prouveeLe, ctx.deps.clock.now()),
     jetonIdentite,
   })
   await oublierPresentation(ctx)

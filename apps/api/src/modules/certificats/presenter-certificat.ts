@@ -10,6 +10,7 @@ export const presenterCertificat = async ({ certificat }: Ctx): Promise<Presente
     identite: { moyen: 'certificat', nom, prenom, email, numEtude, siret: '', qualite },
     trace: { empreinte },
     jetonIdentite: null,
+    prouveeLe: null,
     // Somebody of the office linked it, whatever number it carries.
     trouverLien: async (db) => {
       const row = await trouverLien(db, certificat)

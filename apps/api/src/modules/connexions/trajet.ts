@@ -19,6 +19,8 @@ const TRAJET_MS = 15 * 60_000
 export interface DemandeConnexion {
   retour?: string | undefined
   autre?: boolean | undefined
+  /** The person must prove again who they are (`preuve-a-renouveler`). */
+  renouveler?: boolean | undefined
 }
 
 /** Why a trip brought nobody back, as screens tell it. */
@@ -45,7 +47,7 @@ export const partir = async <I extends IdentiteFournisseur>(
     const adresse = await fournisseur.adresseConnexion(
       secrets,
       `${ctx.baseUrl}${ACCES[acces].retour}`,
-      demande.autre === true,
+      { autre: demande.autre === true, renouveler: demande.renouveler === true },
     )
     // Two tabs of one browser share its cookie, each with its own trip.
     const navigateur = ctx.reply.readNavigateurClavis() ?? newToken()

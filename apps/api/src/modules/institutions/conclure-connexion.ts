@@ -3,6 +3,7 @@ import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
+import { preuveFournisseur } from '../connexions/preuve-fournisseur.ts'
 import { revenir } from '../connexions/trajet.ts'
 import { ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses.ts'
 import { enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
@@ -39,6 +40,7 @@ const ouvrir = (
     const { value } = await store.open({
       utilisateurId,
       jetonIdentite: identite.jetonIdentite,
+      preuve: preuveFournisseur(identite.prouveeLe, clock.now()),
       adresse: ctx.ip,
       agent: ctx.userAgent,
     })

@@ -48,6 +48,7 @@ describe('institutional sign-on, refused', () => {
       siret: SIRET,
       idpId: '',
       jetonIdentite: 'x',
+      prouveeLe: null,
     }
     const [institution] = await registre().db.query<{ id: number }>(
       `select id from institution where numero = $1`,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { type EtudeRow, listerComptesEtude, verrouillerEtude } from './etude.ts'
+import { preuveFournisseur } from '../connexions/preuve-fournisseur.ts'
 import { revenir } from '../connexions/trajet.ts'
 import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
 import { sansPersonne } from './notaire.repository.ts'
@@ -111,6 +112,7 @@ export const conclureConnexionNotaire = async (
     cleEchecs: '',
     seSouvenir: false,
     moyen: 'connexion',
+    preuve: preuveFournisseur(identite.prouveeLe, ctx.deps.clock.now()),
     jetonIdentite: presente.jetonIdentite,
     avant: depart.session_hash,
   })

@@ -20,6 +20,8 @@ export interface Presente {
   trace: Readonly<Record<string, string>>
   /** Signs out at the provider; null for a certificate. */
   jetonIdentite: string | null
+  /** When the person proved who they are at the provider, where it says so; null for a certificate. */
+  prouveeLe: string | null
   /** The account that this proof opens, given the office that it names. */
   trouverLien(db: Reader, etude: EtudeRow | undefined): Promise<LienNotaire | undefined>
   /** Links the proof to a new account, in its transaction. */

@@ -20,6 +20,7 @@ export const presenteParConnexion = (personne: IdentiteConnexionNotaire): Presen
     identite: { moyen: 'connexion', nom, prenom, email, numEtude, siret, qualite },
     trace: { emetteur, sujet },
     jetonIdentite: personne.jetonIdentite,
+    prouveeLe: personne.prouveeLe,
     // The provider says each time where the person works: who has left an office does not open its
     // account any more.
     trouverLien: async (db, etude) => {

@@ -1,5 +1,6 @@
-import { compteDansLaLimite, peutCreerUtilisateur, RegisterError } from '@registre/domain'
+import { compteDansLaLimite, niveauDe, peutCreerUtilisateur, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
@@ -21,6 +22,7 @@ export const creerUtilisateur = async (
 ) => {
   const acteur = acteurOf(ctx)
   const { idTeledeclarant, ...coordonnees } = exigerSaisie(saisie)
+  if (niveauDe(coordonnees.profil) !== 'GESTIONNAIRE') exigerPreuveFraiche(ctx)
   const id = await ctx.deps.db.transaction(async (tx) => {
     const maison = await tenirMaison(tx, acteur, idTeledeclarant ?? acteur.teledeclarantId ?? 0)
     if (!peutCreerUtilisateur(acteur, coordonnees.profil, maison.type))

@@ -9,6 +9,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { annulerCles } from '../auth/emettre-cle.ts'
 import { differences } from '../../platform/differences.ts'
@@ -103,9 +104,10 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
     throw new RegisterError('acces-non-autorise')
   // Held by now: nobody saves between this line and the write.
   if (saisie.version !== avant.version) throw perimee(avant, saisie)
+  const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
+  if (nouvelleAdresse || change) exigerPreuveFraiche(ctx)
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil))
     await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
-  const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
   await ecrireUtilisateur(tx, avant.id, saisie, loginDe(avant, saisie.email))
   // Other rights, or another address to sign in with: what is open under the old ones is closed.

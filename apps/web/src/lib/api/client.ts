@@ -2,6 +2,7 @@ import { createClient } from '@registre/contract/client'
 import { milieu } from '../milieu.ts'
 import { typographier } from '../typographie.ts'
 import { countPending } from './pending.ts'
+import { askForProof } from './proof.ts'
 import { watchSession } from './signed-out.ts'
 import { watchVersion } from './version.ts'
 
@@ -9,6 +10,7 @@ import { watchVersion } from './version.ts'
 export const client = createClient({
   fetch: (...demande) => milieu.appeler(...demande),
   onPending: countPending,
+  onRefusal: askForProof,
   wording: typographier,
   onAnswer: (operation, answer) => {
     watchVersion(answer)

@@ -82,7 +82,9 @@ export const handleFailure = (error: unknown, handling: ErrorHandling = {}): voi
     reportError(error)
     return
   }
-  const { status } = error.problem
+  const { status, code } = error.problem
+  // The person was asked who they are, and would not say: they know it.
+  if (code === 'preuve-a-renouveler') return
   if (status === 401 || (handling.business === true && BUSINESS.has(status))) return
   record(error)
   if (handling.silent !== true) raise(error)

@@ -1,0 +1,74 @@
+import { type MoyenPreuve, RegisterError } from '@registre/domain'
+import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { newToken } from '../../platform/session-store.ts'
+import { compterEssai, FENETRE_ECHECS_MS, oublierEssais } from '../auth/echecs.ts'
+import { verifierMotDePasse } from '../auth/verifier-mot-de-passe.ts'
+import { presenterCertificat } from '../certificats/presenter-certificat.ts'
+import { reconnaitre } from '../notaires/reconnaitre.ts'
+import { titulaireDe } from './lire-preuve.ts'
+import { noterPreuve } from './preuves.repository.ts'
+
+const ESSAIS_MAX = 5
+
+export interface SaisiePreuve {
+  motDePasse?: string | undefined
+}
+
+/** The certificate of this call opens the very account of the session. */
+const parCertificat = async (ctx: Ctx, titulaire: number): Promise<boolean> => {
+  const presente = await presenterCertificat(ctx)
+  if (!presente) return false
+  const { decision, utilisateurId } = await reconnaitre(ctx.deps.db, presente)
+  return decision.suite === 'ouvrir' && utilisateurId === titulaire
+}
+
+const verifier = async (
+  ctx: Ctx,
+  session: Session,
+  { motDePasse }: SaisiePreuve,
+): Promise<MoyenPreuve> => {
+  const titulaire = titulaireDe(session)
+  if (motDePasse !== undefined) {
+    if (await verifierMotDePasse(ctx.deps.db, titulaire, motDePasse)) return 'mot-de-passe'
+  } else if (await parCertificat(ctx, titulaire)) return 'certificat'
+  await journaliser({ sql: ctx.deps.db.query }, ctx, {
+    categorie: 'CONNEXION',
+    type: 'preuve-refusee',
+  })
+  throw new RegisterError('regles-non-respectees', {
+    champs: [
+      motDePasse === undefined
+        ? {
+            champ: '',
+            code: 'certificat',
+            message: 'Aucun certificat de ce compte n’est présenté.',
+          }
+        : { champ: 'motDePasse', code: 'mot-de-passe', message: 'Ce mot de passe est incorrect.' },
+    ],
+  })
+}
+
+/**
+ * Proves again who the person of the session is; the session goes on under a new identifier. Throws
+ * `regles-non-respectees`, and `trop-de-requetes` after five failures in a quarter of an hour.
+ */
+export const prouver = async (ctx: Ctx, saisie: SaisiePreuve) => {
+  const session = sessionOf(ctx)
+  const { db, clock } = ctx.deps
+  const cle = `preuve:${titulaireDe(session)}`
+  // Taken before anything is verified: what is tried at once is counted too.
+  const essais = await compterEssai(db, {
+    cle,
+    maintenant: clock.now(),
+    fenetreMs: FENETRE_ECHECS_MS,
+  })
+  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  const moyen = await verifier(ctx, session, saisie)
+  await oublierEssais(db, cle)
+  const cookie = newToken()
+  if (!(await noterPreuve(db, session.idHash, cookie, { moyen, le: clock.now() })))
+    throw new RegisterError('non-connecte')
+  ctx.reply.setSession(cookie, null)
+  return { response: true }
+}

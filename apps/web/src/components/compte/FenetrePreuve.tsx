@@ -1,0 +1,127 @@
+import { champRequis } from '@registre/domain'
+import { Dialog } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOf, queryOf, useCommand } from '../../lib/api/index.ts'
+import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
+import { FormText } from '../form-fields.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+
+const TITRE = 'Confirmez que c’est vous'
+const POURQUOI =
+  'Cette action est sensible. Elle sera faite dès que vous aurez confirmé, sans rien saisir de nouveau.'
+
+interface Props {
+  onFin: (prouvee: boolean) => void
+}
+
+const ParMotDePasse = ({ onFin }: Props) => {
+  const prouver = useCommand('prouver', { business: true })
+  const record = useRecordForm({
+    defaultValues: { motDePasse: '' },
+    operation: 'prouver',
+    toArgs: ({ motDePasse }) => ({ body: { motDePasse } }),
+    check: ({ motDePasse }) => ({ erreurs: champRequis('motDePasse', motDePasse) }),
+    submit: async (args) => {
+      await prouver.mutateAsync(args)
+      onFin(true)
+    },
+  })
+  return (
+    <FenetreFormulaire
+      titre={TITRE}
+      confirmer="Confirmer"
+      record={record}
+      onFermer={() => onFin(false)}
+    >
+      <p>{POURQUOI}</p>
+      <FormText
+        name="motDePasse"
+        label="Votre mot de passe"
+        required
+        inputProps={{ type: 'password', autoComplete: 'current-password', autoFocus: true }}
+      />
+    </FenetreFormulaire>
+  )
+}
+
+const ParCertificat = ({ onFin }: Props) => {
+  const prouver = useCommand('prouver')
+  return (
+    <Dialog
+      open
+      title={TITRE}
+      onClose={() => onFin(false)}
+      actions={
+        <button
+          type="button"
+          className="fr-btn"
+          disabled={prouver.isPending}
+          onClick={() => prouver.mutate({ body: {} }, { onSuccess: () => onFin(true) })}
+        >
+          Présenter mon certificat
+        </button>
+      }
+    >
+      <p>{POURQUOI}</p>
+    </Dialog>
+  )
+}
+
+/** The provider asks in a tab of its own: what is typed here stays as it is. */
+const ParFournisseur = ({ onFin, adresse }: Props & { adresse: string }) => {
+  const [manque, setManque] = useState(false)
+  const continuer = async (): Promise<void> => {
+    const { fraiche } = await callOf('lirePreuve', undefined)
+    setManque(!fraiche)
+    if (fraiche) onFin(true)
+  }
+  return (
+    <Dialog
+      open
+      title={TITRE}
+      onClose={() => onFin(false)}
+      actions={
+        <>
+          <a
+            className="fr-btn"
+            href={`${adresse}?${new URLSearchParams({ renouveler: 'true', retour: '/compte/preuve' })}`}
+            target="_blank"
+            rel="noopener"
+            title="S’identifier de nouveau - nouvelle fenêtre"
+          >
+            S’identifier de nouveau
+          </a>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => void continuer()}
+          >
+            Continuer
+          </button>
+        </>
+      }
+    >
+      <p>{POURQUOI}</p>
+      <p>
+        Identifiez-vous dans l’onglet qui s’ouvre, puis revenez ici et choisissez « Continuer ».
+      </p>
+      <p role="alert" className="fr-error-text">
+        {manque && 'Vous ne vous êtes pas encore identifié de nouveau.'}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Asks the signed-in person to prove who they are, by a way that their account has. */
+export const FenetrePreuve = ({ onFin }: Props) => {
+  const { data } = useQuery({ ...queryOf('lirePreuve')({}), staleTime: 0, gcTime: 0 })
+  if (!data) return null
+  if (data.moyens.includes('fournisseur'))
+    return <ParFournisseur adresse={data.fournisseur} onFin={onFin} />
+  return data.moyens.includes('mot-de-passe') ? (
+    <ParMotDePasse onFin={onFin} />
+  ) : (
+    <ParCertificat onFin={onFin} />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ApiError } from '@registre/contract/client'
+import { createStore } from '../store.ts'
+
+/** Set while a call waits for the person to prove who they are; `answer` says whether they did. */
+export const awaitedProof = createStore<{ answer: (proved: boolean) => void } | null>(null)
+
+let awaited: Promise<boolean> | null = null
+
+/**
+ * Asks the person who they are when that is what a call was refused for: one window for all the
+ * calls that wait. True once the call may be made again.
+ */
+export const askForProof = (refusal: ApiError): Promise<boolean> => {
+  if (refusal.problem.code !== 'preuve-a-renouveler') return Promise.resolve(false)
+  awaited ??= new Promise((resolve) =>
+    awaitedProof.set({
+      answer: (proved) => {
+        awaited = null
+        awaitedProof.set(null)
+        resolve(proved)
+      },
+    }),
+  )
+  return awaited
+}

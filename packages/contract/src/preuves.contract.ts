@@ -1,0 +1,39 @@
+import { MOYENS_PREUVE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { responseBool } from './primitives/index.ts'
+
+/** "Confirmez que c'est vous": what the operations marked `fraiche` ask for. */
+export const preuves = {
+  lirePreuve: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/account/preuve',
+    access: 'session',
+    summary: 'Comment la personne connectée peut prouver à nouveau son identité',
+    response: z.object({
+      /** Its last proof is recent enough. */
+      fraiche: z.boolean(),
+      moyens: z.array(z.enum(MOYENS_PREUVE)),
+      /** Where its provider asks again who it is; '' for who has none. */
+      fournisseur: z.string(),
+    }),
+    enAttente: true,
+    avantCharte: true,
+    sansJeton: true,
+  }),
+  prouver: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/account/preuve',
+    access: 'session',
+    summary:
+      'Prouve à nouveau son identité, par son mot de passe, ou sans rien dire par le certificat présenté',
+    body: z.strictObject({ motDePasse: z.string().min(1).max(200).optional() }),
+    response: responseBool,
+    errors: ['regles-non-respectees'],
+    enAttente: true,
+    avantCharte: true,
+    sansJeton: true,
+  }),
+}
