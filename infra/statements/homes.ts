@@ -23,6 +23,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/courriers',
   'apps/api/src/modules/auth',
   'apps/api/src/modules/etat',
+  'apps/api/src/modules/verifications',
   'apps/api/src/modules/historique',
   'apps/api/src/modules/utilisateurs',
   'apps/api/src/modules/administration',

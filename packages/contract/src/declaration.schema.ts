@@ -3,7 +3,9 @@ import {
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
   ETIQUETTES_ENERGIE,
+  OBJETS_VERIFIES,
   PERIODES_CONSTRUCTION,
+  RESULTATS_VERIFICATION,
   TYPES_ARRETE,
   TYPES_CHAUFFAGE,
   TYPES_DECLARATION,
@@ -189,6 +191,21 @@ export const controle = z
   .object({ erreurs: z.array(fieldError), aConfirmer: z.array(fieldError) })
   .meta({ id: 'Controle' })
 
+/** What the register looked for of a declared value, and found. */
+export const verification = z
+  .object({
+    champ: z.string(),
+    objet: z.enum(OBJETS_VERIFIES),
+    reference: z.string(),
+    resultat: z.enum(RESULTATS_VERIFICATION),
+    /** Its mark in words: « non vérifié (service indisponible) ». */
+    libelle: z.string(),
+    precision: z.string(),
+    /** The register held this value before this declaration. */
+    reprise: z.boolean(),
+  })
+  .meta({ id: 'Verification' })
+
 /** A declaration as read. `id` and `coproprieteId` are null before the first save. */
 export const declaration = z
   .object({
@@ -227,6 +244,8 @@ export const declaration = z
     enregistreLe: instant.nullable(),
     soumisLe: instant.nullable(),
     controle,
+    /** What was verified when it was submitted, and what was not; empty before. */
+    verifications: z.array(verification),
   })
   .meta({ id: 'Declaration' })
 

@@ -49,6 +49,8 @@ export const ligneDemande = z
     verrouPar: z.string(),
     verrouLe: instant.nullable(),
     verrouParMoi: z.boolean(),
+    /** Values of its declaration that the register could not verify. */
+    nonVerifiees: z.number().int(),
   })
   .meta({ id: 'LigneDemande' })
 

@@ -168,6 +168,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'trigger declaration.declaration_periode_suivie',
   'constraint declaration_periode.declaration_periodes_disjointes',
   'index declaration_periodes_disjointes',
+  'index declaration_a_verifier_idx',
   'index declaration_une_seule_courante',
   'index declaration_un_seul_brouillon_maj',
   'index declaration_une_seule_a_accepter',

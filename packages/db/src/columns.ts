@@ -34,6 +34,7 @@ import type {
   TypeMaj,
   TypeReclamation,
   ValeursStatistiques,
+  Verification,
 } from '@registre/domain'
 
 /**
@@ -46,6 +47,7 @@ export interface ColumnTypes {
   'declaration.type_declaration': TypeDeclaration
   'declaration.type_immat': TypeImmatriculation
   'declaration.type_maj': TypeMaj
+  'declaration.verifications': Verification[]
   'declaration_historique.contenu': ImmatCopropriete
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_maj': TypeMaj

@@ -1,3 +1,5 @@
+import { choisirGeocodage } from '../gateways/geocodage/choisir.ts'
+import { choisirSirene } from '../gateways/sirene/choisir.ts'
 import { etatTraitements } from '../modules/traitements/etat-traitements.ts'
 import { lirePassages } from '../modules/traitements/passages.ts'
 import {
@@ -65,7 +67,15 @@ export const lancer: Commande = {
       })
       await executerTraitement(
         traitement,
-        { db, settings, clock: systemClock, storage: await createStorage(settings), log },
+        {
+          db,
+          settings,
+          clock: systemClock,
+          storage: await createStorage(settings),
+          geocodage: choisirGeocodage(settings, undefined, () => {}),
+          sirene: choisirSirene(settings, undefined, () => {}),
+          log,
+        },
         seule,
       )
       return {

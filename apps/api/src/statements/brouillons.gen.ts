@@ -11,12 +11,6 @@ declare module '@registre/db' {
       params: [number, readonly number[], readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'": {
-      params: [string, number]
-      row: {
-        "?column?": number
-      }
-    }
     "select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
       params: [number]
       row: {
@@ -30,6 +24,13 @@ declare module '@registre/db' {
         etat_copropriete: Enums['etat_copropriete']
         auteur: string
         enregistre_le: Date
+      }
+    }
+    "select nom, cree_le from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'": {
+      params: [string, number]
+      row: {
+        nom: string
+        cree_le: Date
       }
     }
     "update doublon_reponse r set score = x.score, raisons = x.raisons from unnest($2::int[], $3::float8[], $4::jsonb[]) as x(id, score, raisons)\n     where r.declaration_id = $1 and r.candidat_id = x.id": {

@@ -243,8 +243,8 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6,\n         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
-      params: [number, string, string, readonly string[], string | null, string, string, string]
+    "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,\n         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
+      params: [number, string, string, readonly string[], string | null, string, string, string, string]
       row: Record<string, never>
     }
     "with x as materialized (select * from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)), d as (\n       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)\n       select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x\n       returning id, copropriete_id)\n     select x.numero, d.id from d join x using (copropriete_id)": {

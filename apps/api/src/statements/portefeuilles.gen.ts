@@ -64,7 +64,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.numero_immatriculation = any($2)": {
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.numero_immatriculation = any($2)": {
       params: [number, readonly string[]]
       row: {
         id: number
@@ -77,10 +77,11 @@ declare module '@registre/db' {
         syndics: number[]
         predecesseurs: number[]
         contenu: ColumnTypes['declaration.contenu'] | null
+        verifications: ColumnTypes['declaration.verifications'] | null
         brouillon_le: Date | null
       }
     }
-    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2": {
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2": {
       params: [number, number | bigint | null]
       row: {
         id: number
@@ -93,6 +94,7 @@ declare module '@registre/db' {
         syndics: number[]
         predecesseurs: number[]
         contenu: ColumnTypes['declaration.contenu'] | null
+        verifications: ColumnTypes['declaration.verifications'] | null
         brouillon_le: Date | null
       }
     }

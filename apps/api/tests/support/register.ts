@@ -1,4 +1,9 @@
-import { type Registre as RegistreDe, type Socle, useRegistreDe } from '@registre/testing/register'
+import {
+  geocodageDeTest,
+  type Registre as RegistreDe,
+  type Socle,
+  useRegistreDe,
+} from '@registre/testing/register'
 import { pino } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { sansAntivirus } from '../../src/gateways/antivirus/embedded.ts'
@@ -31,7 +36,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     storage: storageLocal(dossier),
     pdf: createPdfChecker(),
     antivirus: sansAntivirus(),
-    geocodage: demonstration.geocodage,
+    geocodage: geocodageDeTest(demonstration.geocodage),
     clavis: null,
     connexionNotaires: null,
     captcha: captchaAltcha({

@@ -32,6 +32,8 @@ export interface ContexteDeclaration {
   exerciceValide?: DonneesFinancieres | null
   /** Null when the registration is not ex officio. */
   confirmationsOffice: ConfirmationsOffice | null
+  /** No parcel can be looked for now: the requirement of a located one waits. Absent: false. */
+  sansGeocodage?: boolean
 }
 
 /** The facts of every rule of a declaration. */

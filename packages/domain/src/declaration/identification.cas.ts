@@ -52,6 +52,12 @@ export const CAS_IDENTIFICATION = {
     echoue: id({ parcelle: [] }),
     limite: { dedans: parcelle({ geolocalisee: true }), dehors: parcelle({ geolocalisee: false }) },
   },
+  'ID-PARCELLE-REFERENCE': {
+    champ: 'parcelle.0.section',
+    passe: () => {},
+    echoue: parcelle({ section: '', numero: '' }),
+    limite: { dedans: parcelle({ section: 'A', numero: '1' }), dehors: parcelle({ section: '' }) },
+  },
   'ID-PARCELLE-SECTION': {
     champ: 'parcelle.0.section',
     passe: parcelle({ section: '12', codeInsee: '67482' }),

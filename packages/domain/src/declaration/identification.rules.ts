@@ -73,8 +73,24 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
     effet: EFFET,
     source: SPEC,
+    holds: ({ contenu: { identification: i }, contexte }) =>
+      i.parcelle.some((parcelle) => parcelle.geolocalisee) ||
+      (contexte.sansGeocodage === true && i.parcelle.length > 0),
+  },
+  {
+    code: 'ID-PARCELLE-REFERENCE',
+    champs: ({ contenu }) =>
+      contenu.identification.parcelle.flatMap((parcelle, i) =>
+        (['section', 'numero'] as const).flatMap((champ) =>
+          parcelle[champ] === '' ? [`parcelle.${i}.${champ}`] : [],
+        ),
+      ),
+    message: 'La section et le numéro de chaque parcelle sont obligatoires.',
+    ou: 'Section et numéro de chaque parcelle',
+    effet: EFFET,
+    source: 'décision : une parcelle sans référence ne désigne rien',
     holds: ({ contenu }) =>
-      contenu.identification.parcelle.some((parcelle) => parcelle.geolocalisee),
+      contenu.identification.parcelle.every((p) => p.section !== '' && p.numero !== ''),
   },
   {
     code: 'ID-PARCELLE-SECTION',

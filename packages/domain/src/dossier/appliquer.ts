@@ -159,6 +159,8 @@ const DECLARATION_NEUVE: Omit<DeclarationDuDossier, 'id' | 'etat'> = {
 }
 
 const deplacerDeclaration = (d: Dossier, m: M<'declaration'>): Dossier => {
+  // Columns alone: what it holds is no part of the dossier.
+  if (m.evenement === null) return declarationDuDossier(d, m.id) && d
   const avant = d.declarations.find((l) => l.id === m.id) ?? null
   const modele =
     m.copieDe === undefined

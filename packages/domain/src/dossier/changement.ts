@@ -74,6 +74,7 @@ export type PoseDeclaration = Partial<
       | 'confirmations'
       | 'confirmationsOffice'
       | 'emailContact'
+      | 'verifications'
     > & { auteurUtilisateurId: number }
 >
 
@@ -97,6 +98,8 @@ export type Mouvement =
   | { quoi: 'copropriete'; evenement: null; pose: PoseCopropriete }
   | { quoi: 'mandat'; id: number; evenement: EvenementMandat; cas?: CasMandat; pose?: PoseMandat }
   | { quoi: 'demande'; id: number; pose: PoseDemande }
+  /** What the register found of it, alone. */
+  | { quoi: 'declaration'; id: number; evenement: null; pose: PoseDeclaration }
   | {
       quoi: 'declaration'
       id: number

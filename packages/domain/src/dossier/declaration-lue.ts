@@ -8,6 +8,12 @@ import { exerciceDe } from '../declaration/mise-a-jour.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { RuleReport } from '../kernel/rules.ts'
+import {
+  fautesVerification,
+  sansGeocodage,
+  type Verification,
+  verificationsDe,
+} from '../verification/verification.ts'
 import type { DeclarationDuDossier } from './dossier.ts'
 
 /** What a declarant says of a co-ownership that looks like its own. */
@@ -34,6 +40,8 @@ export interface DeclarationLue extends DeclarationDuDossier {
   etablissement: string
   enregistreLe: Date
   reponses: readonly ReponseDoublon[]
+  /** What the register found of it when it was submitted. */
+  verifications: readonly Verification[]
   /** Of an update: the financial block of the declaration now current. */
   financesCourantes: DonneesFinancieres | null
 }
@@ -53,12 +61,22 @@ export const contexteDe = (
   confirmationsOffice: l.confirmationsOffice,
 })
 
-/** Runs every rule on a stored declaration. */
+/** Runs every rule on a stored declaration, and tells what the register did not find of it. */
 export const controlerLue = (
-  l: Pick<DeclarationLue, 'contenu' | 'confirmations'> & Parameters<typeof contexteDe>[0],
+  l: Pick<DeclarationLue, 'contenu' | 'confirmations'> &
+    Partial<Pick<DeclarationLue, 'verifications'>> &
+    Parameters<typeof contexteDe>[0],
   aujourdhui: IsoDate,
-): RuleReport =>
-  controlerDeclaration(normaliser(l.contenu), contexteDe(l, aujourdhui), l.confirmations)
+): RuleReport => {
+  const contenu = normaliser(l.contenu)
+  const verifications = verificationsDe(contenu, l.verifications ?? [])
+  const contexte = {
+    ...contexteDe(l, aujourdhui),
+    sansGeocodage: sansGeocodage(verifications),
+  }
+  const { erreurs, aConfirmer } = controlerDeclaration(contenu, contexte, l.confirmations)
+  return { erreurs: [...erreurs, ...fautesVerification(verifications)], aConfirmer }
+}
 
 /** Columns of the co-ownership that copy what is declared: lists and searches read them. */
 export interface CopiesDeclarees {

@@ -6,6 +6,11 @@ import { echeance } from '../demande/demande.echeance.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
+import {
+  LABELS_OBJET_VERIFIE,
+  LABELS_VERIFICATION,
+  nonVerifiees,
+} from '../verification/verification.ts'
 import { exigerModifiable } from './brouillon.ts'
 import {
   type Acte,
@@ -108,7 +113,14 @@ export const poseDe = ({
   etape,
   confirmations,
   confirmationsOffice,
-}: DeclarationLue): PoseDeclaration => ({ contenu, etape, confirmations, confirmationsOffice })
+  verifications,
+}: DeclarationLue): PoseDeclaration => ({
+  contenu,
+  etape,
+  confirmations,
+  confirmationsOffice,
+  verifications,
+})
 
 /** The request that a clarification left open, null for none. */
 export const demandeEnPrecisions = (d: Dossier): DemandeDuDossier | null =>
@@ -157,6 +169,16 @@ const mettreEnFile = (
   },
 })
 
+/** What the journal tells of the values that nobody could verify. */
+export const marquesDe = ({
+  verifications,
+}: Pick<DeclarationLue, 'verifications'>): { nonVerifie?: string[] } => {
+  const lignes = nonVerifiees(verifications).map(
+    (v) => `${LABELS_OBJET_VERIFIE[v.objet]} ${v.reference} : ${LABELS_VERIFICATION[v.resultat]}`,
+  )
+  return lignes.length === 0 ? {} : { nonVerifie: lignes }
+}
+
 /** The submission enters the keepers' queue; gives what the journal tells, and the due day. */
 export const entrerEnFile = (
   depot: Depot,
@@ -173,7 +195,7 @@ export const entrerEnFile = (
       type: evenement,
       declarationId: l.id,
       demandeId: reprise?.id ?? NOUVEAU.demande,
-      donnees: { ...donnees, doublons: depot.doublons.length },
+      donnees: { ...donnees, doublons: depot.doublons.length, ...marquesDe(l) },
       mouvements: [
         mettreEnFile(depot, entree, faits, echue),
         { quoi: 'declaration', id: l.id, evenement: evenementDeclaration, pose },

@@ -13,6 +13,7 @@ import {
   type Depot,
   entrerEnFile,
   exigerReponses,
+  marquesDe,
   poseDe,
 } from './deposer.ts'
 import type { Dossier } from './dossier.ts'
@@ -69,7 +70,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, { jour }: FaitsActeur): C
         categorie: 'IMMATRICULATION',
         type: 'immatriculer-par-notaire',
         declarationId: l.id,
-        donnees: { typeMaj, numero },
+        donnees: { typeMaj, numero, ...marquesDe(l) },
         mouvements: [
           // As registered, it is frozen; its copy becomes the working one (states.md §3).
           { quoi: 'declaration', id: l.id, evenement: 'immatriculer-par-notaire', pose },

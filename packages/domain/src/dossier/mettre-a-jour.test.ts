@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Constats } from '../verification/verification.ts'
 import { contenuExemple } from '../declaration/declaration.exemple.ts'
 import { contenuDeDepart } from '../declaration/mise-a-jour.ts'
 import { appliquer } from './appliquer.ts'
@@ -166,10 +167,12 @@ describe('a place is put on the map', () => {
   const declaration = (plus: Partial<DeclarationLue> = {}) =>
     uneLue({ etat: 'COURANTE', contenu: perdu, ...plus })
   const { parcelle } = contenuExemple().identification
+  // Found of the parcel by the geocoder.
+  const constats: Constats = new Map([['PARCELLE 35238000AB0123', { resultat: 'VERIFIE' }]])
   it('a new current declaration, the former in the history', () => {
     const change = reparerParcelles(
       unDossier(),
-      { declaration: declaration(), version: 1, parcelle },
+      { declaration: declaration(), version: 1, parcelle, constats },
       faitsSyndic(),
     )
     expect(appliquer(unDossier(), change).declarations).toMatchObject([
@@ -185,7 +188,7 @@ describe('a place is put on the map', () => {
     ['by a keeper', {}, faitsTeneur(), 'ok'],
   ])('%s', (nom, plus, faits, attendu) => {
     const neuve = nom === 'located already' ? [] : parcelle
-    const reparation = { declaration: declaration(plus), version: 1, parcelle: neuve }
+    const reparation = { declaration: declaration(plus), version: 1, parcelle: neuve, constats }
     expect(codeDe(() => reparerParcelles(unDossier(), reparation, faits))).toBe(attendu)
   })
 })

@@ -17,6 +17,7 @@ import {
 import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
+import { verificationsDe } from '../verification/verification.ts'
 import { voieDe } from './brouillon.ts'
 import {
   type Changement,
@@ -27,6 +28,7 @@ import {
   RIEN,
 } from './changement.ts'
 import { controlerLue, copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import { marquesDe } from './deposer.ts'
 import {
   declarationCourante,
   type DeclarationDuDossier,
@@ -149,7 +151,14 @@ const soumettreAuSuccesseur = (d: Dossier, l: DeclarationLue): Changement => {
         declarationId: l.id,
         etatDe: 'declaration',
         donnees: { typeMaj: l.typeMaj, confirmations: l.confirmations },
-        mouvements: [{ quoi: 'declaration', id: l.id, evenement }],
+        mouvements: [
+          {
+            quoi: 'declaration',
+            id: l.id,
+            evenement,
+            pose: { contenu: normaliser(l.contenu), verifications: l.verifications },
+          },
+        ],
       },
     ],
     envois: courrielDossier(syndic?.email ?? '', 'mise-a-jour-a-accepter', {
@@ -177,6 +186,7 @@ export const mettreEnVigueur = (
   { parLot = false }: Lot = {},
 ): Changement => {
   const contenu = normaliser(l.contenu)
+  const verifications = verificationsDe(contenu, l.verifications)
   const { dateClotureComptes } = contenu.donneesFinancieres
   const typeMaj = typeMajDeclare(l.typeMaj ?? 'STANDARD', contenu.donneesFinancieres)
   const annuelle = estMajAnnuelle(typeMaj)
@@ -189,7 +199,12 @@ export const mettreEnVigueur = (
         categorie: 'DECLARATION',
         type: evenement,
         declarationId: l.id,
-        donnees: { typeMaj, confirmations: l.confirmations, remplacee: remplacee.id },
+        donnees: {
+          typeMaj,
+          confirmations: l.confirmations,
+          remplacee: remplacee.id,
+          ...marquesDe({ verifications }),
+        },
         mouvements: [
           {
             quoi: 'declaration',
@@ -203,7 +218,7 @@ export const mettreEnVigueur = (
             id: l.id,
             evenement:
               l.etat === 'A_VALIDER' ? 'accepter-declaration-predecesseur' : 'creer-mise-a-jour',
-            pose: { typeMaj, baseId: l.baseId, contenu, etape: 'recapitulatif' },
+            pose: { typeMaj, baseId: l.baseId, contenu, etape: 'recapitulatif', verifications },
           },
           {
             quoi: 'copropriete',

@@ -44,11 +44,17 @@ const mouvementsDe = (acte: Acte, apres: Dossier): MouvementsRacontes => {
       ? [{ id, evenement, etat: m.etat, ...(dates ? { debut: m.debut, fin: m.fin } : {}) }]
       : []
   })
-  const declarations = de('declaration').map(({ id, evenement }) => ({
-    id,
-    evenement,
-    etat: apres.declarations.find((l) => l.id === id)?.etat ?? ('HISTORIQUE' as const),
-  }))
+  const declarations = de('declaration').flatMap(({ id, evenement }) =>
+    evenement === null
+      ? []
+      : [
+          {
+            id,
+            evenement,
+            etat: apres.declarations.find((l) => l.id === id)?.etat ?? ('HISTORIQUE' as const),
+          },
+        ],
+  )
   return {
     ...(mandats.length > 0 ? { mandats } : {}),
     ...(declarations.length > 0 ? { declarations } : {}),

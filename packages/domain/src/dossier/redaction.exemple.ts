@@ -19,6 +19,7 @@ export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   etablissement: 'Cabinet Durand',
   enregistreLe: new Date(MAINTENANT),
   reponses: [],
+  verifications: [],
   financesCourantes: null,
   ...plus,
 })

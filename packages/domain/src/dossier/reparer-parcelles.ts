@@ -6,8 +6,11 @@ import { evenementMiseAJour, voieMiseAJour } from '../declaration/mise-a-jour.po
 import { idParcelle } from '../doublon/adresse.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
+import { type Constats, fautesVerification, sansGeocodage } from '../verification/verification.ts'
+import { verifier } from '../verification/verifier.ts'
 import { type Changement, type FaitsActeur, interdit, NOUVEAU, RIEN } from './changement.ts'
 import { contexteDe, copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import { marquesDe } from './deposer.ts'
 import type { Dossier } from './dossier.ts'
 import { auteurDe } from './mettre-a-jour.ts'
 import { exigerVisible } from './vue.ts'
@@ -17,6 +20,8 @@ export interface Reparation {
   version: number
   parcelle: Parcelle[]
   adressePrincipale?: Adresse | undefined
+  /** What the register found of these places. */
+  constats: Constats
 }
 
 const refuser = (champ: string, message: string): never => {
@@ -28,7 +33,7 @@ const refuser = (champ: string, message: string): never => {
 /** Only what is not on the map may change: a located parcel stays, a located address too. */
 const localiser = (
   contenu: ImmatCopropriete,
-  { parcelle, adressePrincipale }: Reparation,
+  { parcelle, adressePrincipale }: Pick<Reparation, 'parcelle' | 'adressePrincipale'>,
 ): ImmatCopropriete => {
   const { identification: i } = contenu
   const gardees = new Set(parcelle.map(idParcelle))
@@ -42,11 +47,22 @@ const localiser = (
       'adressePrincipale',
       'L’adresse de référence est déjà géolocalisée : pour la changer, faites une mise à jour standard.',
     )
-  return normaliser({
-    ...contenu,
-    identification: { ...i, parcelle, adressePrincipale: adressePrincipale ?? i.adressePrincipale },
-  })
+  return corrigee(contenu, { parcelle, adressePrincipale })
 }
+
+/** A declared content with the places of a repair, as they were sent. */
+export const corrigee = (
+  contenu: ImmatCopropriete,
+  { parcelle, adressePrincipale }: Pick<Reparation, 'parcelle' | 'adressePrincipale'>,
+): ImmatCopropriete =>
+  normaliser({
+    ...contenu,
+    identification: {
+      ...contenu.identification,
+      parcelle,
+      adressePrincipale: adressePrincipale ?? contenu.identification.adressePrincipale,
+    },
+  })
 
 const LIEUX = /^identification\.(parcelle|adressePrincipale)/
 
@@ -56,20 +72,29 @@ const exigerReparation = (
   l: DeclarationLue,
   reparation: Reparation,
   faits: FaitsActeur,
-): ImmatCopropriete => {
+): Pick<DeclarationLue, 'contenu' | 'verifications'> => {
   const vue = exigerVisible(d, faits)
   if (l.etat === 'BROUILLON') throw new RegisterError('introuvable')
   const voie = voieMiseAJour(faits.acteur, vue, typeDe(faits))
   if (l.etat !== 'COURANTE' || voie !== 'directe') interdit(undefined, { etat: d.etat })
   if (l.version !== reparation.version)
     throw new RegisterError('version-perimee', { infos: { version: l.version } })
-  const contenu = localiser(normaliser(l.contenu), reparation)
+  const { contenu, verifications } = verifier(
+    localiser(normaliser(l.contenu), reparation),
+    reparation.constats,
+    l,
+  )
   const { erreurs } = controlerBloc('identification', {
     contenu,
-    contexte: { ...contexteDe(l, faits.jour), typeMaj: 'STANDARD' },
+    contexte: {
+      ...contexteDe(l, faits.jour),
+      typeMaj: 'STANDARD',
+      sansGeocodage: sansGeocodage(verifications),
+    },
   })
-  exigerRegles({ erreurs: erreurs.filter((e) => LIEUX.test(e.champ)), aConfirmer: [] })
-  return contenu
+  const fautes = [...erreurs, ...fautesVerification(verifications)]
+  exigerRegles({ erreurs: fautes.filter((e) => LIEUX.test(e.champ)), aConfirmer: [] })
+  return { contenu, verifications }
 }
 
 const typeDe = ({ acteur }: FaitsActeur) =>
@@ -85,7 +110,7 @@ export const reparerParcelles = (
   { declaration: l, ...reparation }: Reparation & { declaration: DeclarationLue },
   faits: FaitsActeur,
 ): Changement => {
-  const contenu = exigerReparation(d, l, reparation, faits)
+  const { contenu, verifications } = exigerReparation(d, l, reparation, faits)
   const typeMaj = typeDe(faits)
   const evenement = evenementMiseAJour(d.etat, typeMaj)
   const { typeDeclaration, typeImmat, confirmations, emailContact } = l
@@ -96,7 +121,12 @@ export const reparerParcelles = (
         categorie: 'DECLARATION',
         type: evenement,
         declarationId: NOUVEAU.declaration,
-        donnees: { typeMaj, localisation: true, remplacee: l.id },
+        donnees: {
+          typeMaj,
+          localisation: true,
+          remplacee: l.id,
+          ...marquesDe({ verifications }),
+        },
         mouvements: [
           {
             quoi: 'declaration',
@@ -114,6 +144,7 @@ export const reparerParcelles = (
               typeImmat,
               typeMaj,
               contenu,
+              verifications,
               confirmations,
               emailContact,
               etape: 'recapitulatif',

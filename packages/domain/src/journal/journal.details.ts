@@ -48,6 +48,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     nature: 'Nature de l’envoi',
     niveau: 'Niveau',
     nombre: 'Nombre',
+    nonVerifie: 'Non vérifié',
     numEtude: 'Numéro d’étude',
     numero: 'Numéro d’immatriculation',
     operation: 'Appel',

@@ -27,3 +27,4 @@ export {
   useRegistreDe,
 } from './registre.ts'
 export { coproprietesSuivies, EXERCICE_CALME, exerciceEnregistre, type Suivie } from './suivies.ts'
+export { geocodageDeTest } from './geocodage-de-test.ts'

@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
+import { constaterDeclaration, RIEN_CONSTATE } from '../verifications/verifier-lue.ts'
 import { preparerDepot } from './preparer-depot.ts'
 
 type Corps = HandlerInput<(typeof contract)['changerEtatBrouillon']>['body']
@@ -35,12 +36,13 @@ const versReponse = (apres: Dossier, id: number): Reponse => {
  * The declarant moves its dossier: final submission, correction of a refused one, or abandon.
  * Throws `introuvable`, `transition-interdite`, `version-perimee`; as `soumettre`.
  */
-export const changerEtat = (ctx: Ctx, { message, ...corps }: Corps): Promise<Reponse> =>
-  ctx.deps.db.transaction(async (tx) => {
-    const { id, etat, version } = corps
+export const changerEtat = async (ctx: Ctx, { message, ...corps }: Corps): Promise<Reponse> => {
+  const { id, etat, version } = corps
+  const constats = etat === 'A_VALIDER' ? await constaterDeclaration(ctx, id) : RIEN_CONSTATE
+  return ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
     if (etat === 'A_VALIDER') {
-      const { dossier, ...depot } = await preparerDepot(ctx, tx, corps)
+      const { dossier, ...depot } = await preparerDepot(ctx, tx, corps, constats)
       const changement = soumettre(dossier, { ...depot, message }, faits)
       return versReponse(await ecrire(tx, ctx, dossier, changement), id)
     }
@@ -50,3 +52,4 @@ export const changerEtat = (ctx: Ctx, { message, ...corps }: Corps): Promise<Rep
       etat === 'BROUILLON' ? { ...RIEN, actes: [corriger(id)] } : abandonner(dossier, id)
     return versReponse(await ecrire(tx, ctx, dossier, changement), id)
   })
+}

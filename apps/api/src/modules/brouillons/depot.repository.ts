@@ -5,10 +5,10 @@ export const justificatifAcceptable = async (
   tx: Pick<Tx, 'sql'>,
   documentId: string,
   teledeclarantId: number,
-): Promise<boolean> =>
+): Promise<{ nom: string; cree_le: Date } | null> =>
   (
     await tx.sql(
-      `select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'`,
+      `select nom, cree_le from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'`,
       [documentId, teledeclarantId],
     )
-  ).length > 0
+  )[0] ?? null

@@ -1,6 +1,7 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
+  type Constats,
   contenuVide,
   creerBrouillon,
   etapesPour,
@@ -10,6 +11,7 @@ import {
   peutImmatriculer,
   RegisterError,
   type SlugEtape,
+  verifier,
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
@@ -21,24 +23,26 @@ import {
 import { creerDossier } from '../dossiers/creer.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
+import { verifierLue } from '../verifications/verifier-lue.ts'
 import { enregistrerReponses } from './reponses.repository.ts'
 
 export type CorpsEnregistrement = HandlerInput<(typeof contract)['enregistrerBrouillon']>['body']
 
 /**
  * Saves one step, and the step to come back to; creates the draft the first time. Rules do not stop
- * a save. Throws as `exigerModifiable`, `acces-non-autorise`.
+ * a save. `constats`: what was looked for, at a submission. Throws as `exigerModifiable`, `acces-non-autorise`.
  */
 export const enregistrerBrouillon = (
   ctx: Ctx,
   input: CorpsEnregistrement & { etape: SlugEtape },
+  constats?: Constats,
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
     const faits = faitsDe(ctx)
     const row =
       input.id === null
-        ? await creer(ctx, tx, input, faits)
-        : await reprendre(tx, { ...input, id: input.id }, faits)
+        ? await creer(ctx, tx, input, faits, constats)
+        : await reprendre(tx, { ...input, id: input.id }, faits, constats)
     return versDeclaration(row, faits.jour)
   })
 
@@ -47,13 +51,16 @@ const creer = async (
   tx: Tx,
   input: CorpsEnregistrement & { etape: SlugEtape },
   faits: FaitsActeur,
+  constats?: Constats,
 ): Promise<DeclarationRow> => {
   const { typeImmat } = input
   if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
   const connue = etapesPour(typeImmat).some((e) => e.slug === input.etape)
+  const contenu = normaliser({ ...contenuVide(), ...input.immatCopropriete })
   const redaction = {
     typeImmat,
-    contenu: normaliser({ ...contenuVide(), ...input.immatCopropriete }),
+    contenu,
+    ...(constats ? verifier(contenu, constats, null) : {}),
     etape: connue ? input.etape : 'identification',
     confirmations: input.confirmations ?? [],
     confirmationsOffice: input.confirmationsOffice ?? null,
@@ -63,17 +70,25 @@ const creer = async (
   return lireDeclaration(tx, dossier.declarations[0]?.id ?? 0)
 }
 
-/** Saves into a draft that exists: the blocks sent replace theirs, the others stay. Gives it. */
+/**
+ * Saves into a draft that exists: the blocks sent replace theirs, the others stay. `constats`: what
+ * was looked for, at a submission. Gives it.
+ */
 export const reprendre = async (
   tx: Tx,
   input: CorpsEnregistrement & { id: number; etape?: SlugEtape },
   faits: FaitsActeur,
+  constats?: Constats,
 ): Promise<DeclarationRow> => {
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
+  const contenu = normaliser({ ...l.contenu, ...input.immatCopropriete })
+  const { verifications } = l
   return rediger(tx, l.id, {
-    contenu: normaliser({ ...l.contenu, ...input.immatCopropriete }),
+    contenu,
+    verifications,
+    ...(constats ? await verifierLue(tx, { ...l, contenu }, constats) : {}),
     etape: input.etape ?? l.etape,
     confirmations: input.confirmations ?? l.confirmations,
     confirmationsOffice: input.confirmationsOffice ?? l.confirmationsOffice,

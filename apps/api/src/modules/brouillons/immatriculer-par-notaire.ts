@@ -10,6 +10,7 @@ import {
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, numeroPour } from '../dossiers/tenir.ts'
+import { constaterDeclaration } from '../verifications/verifier-lue.ts'
 import { preparerDepot } from './preparer-depot.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire']>
@@ -18,7 +19,7 @@ type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire'
  * Final submission by a notary. Without an update kind: OFFICE if the registration is, else
  * INITIALE. Throws as `preparerDepot` and the domain's `immatriculerParNotaire`.
  */
-export const immatriculerParNotaire = (
+export const immatriculerParNotaire = async (
   ctx: Ctx,
   input: SaisieDepot & {
     id: number
@@ -26,12 +27,13 @@ export const immatriculerParNotaire = (
     typeMaj?: 'INITIALE' | 'OFFICE' | null | undefined
     message?: string | undefined
   },
-): Promise<Reponse> =>
-  ctx.deps.db.transaction(async (tx) => {
-    if (input.teledeclarantId !== tenantOf(ctx) || !isNotaire(acteurOf(ctx).profil))
-      throw new RegisterError('introuvable')
+): Promise<Reponse> => {
+  if (input.teledeclarantId !== tenantOf(ctx) || !isNotaire(acteurOf(ctx).profil))
+    throw new RegisterError('introuvable')
+  const constats = await constaterDeclaration(ctx, input.id)
+  return ctx.deps.db.transaction(async (tx) => {
     const { id, message } = input
-    const { dossier, ...depot } = await preparerDepot(ctx, tx, input)
+    const { dossier, ...depot } = await preparerDepot(ctx, tx, input, constats)
     const typeMaj =
       input.typeMaj ?? (depot.declaration.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE')
     const numero = await numeroPour(tx, !attendUnTeneur(dossier, depot))
@@ -46,3 +48,4 @@ export const immatriculerParNotaire = (
       demandeId: demandesOuvertes(apres).find((x) => x.declarationId === id)?.id ?? null,
     }
   })
+}

@@ -1,13 +1,16 @@
 import type { Tx } from '@registre/db'
 import {
+  type Constats,
   completer,
   type DeclarationLue,
   type Dossier,
   RegisterError,
   type SaisieDepot,
 } from '@registre/domain'
+import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { verifierLue } from '../verifications/verifier-lue.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import {
   attendreCommunes,
@@ -32,11 +35,12 @@ export const preparerDepot = async (
   ctx: Ctx,
   tx: Tx,
   depot: SaisieDepot & { id: number },
+  constats: Constats,
 ): Promise<DepotPret> => {
   const faits = faitsDe(ctx)
   const { dossier, declaration: lue } = await tenirDeclaration(tx, depot.id)
-  const declaration = completer(dossier, lue, depot, faits)
-  await exigerJustificatif(tx, declaration)
+  const verifiee = await verifierLue(tx, lue, constats)
+  const declaration = await nommerJustificatif(tx, completer(dossier, verifiee, depot, faits))
   const { contenu } = declaration
   await attendreCommunes(tx, contenu)
   const { acteur } = faits
@@ -46,18 +50,34 @@ export const preparerDepot = async (
   return { dossier, declaration, doublons }
 }
 
-/** The proof that a syndic's registration names is its own. Throws `regles-non-respectees`. */
-const exigerJustificatif = async (tx: Tx, l: DeclarationLue): Promise<void> => {
-  const { idDocument, justifMandat } = l.contenu.infoRattachement
-  if (l.typeImmat !== 'DEFAULT' || !justifMandat || idDocument === null) return
-  if (await justificatifAcceptable(tx, idDocument, l.auteurTeledeclarantId)) return
-  throw new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'infoRattachement.idDocument',
-        code: 'justificatif',
-        message: 'Le justificatif n’est plus disponible : déposez-le de nouveau.',
-      },
-    ],
-  })
+const REDEPOSER = new RegisterError('regles-non-respectees', {
+  champs: [
+    {
+      champ: 'infoRattachement.idDocument',
+      code: 'justificatif',
+      message: 'Le justificatif n’est plus disponible : déposez-le de nouveau.',
+    },
+  ],
+})
+
+/**
+ * The proof that a syndic's registration names is its own; its name and the day of its upload are
+ * those of the stored file, whatever was sent. Throws `regles-non-respectees`.
+ */
+const nommerJustificatif = async (
+  tx: Pick<Tx, 'sql'>,
+  l: DeclarationLue,
+): Promise<DeclarationLue> => {
+  const { infoRattachement: i } = l.contenu
+  const attendu = l.typeImmat === 'DEFAULT' && i.justifMandat && i.idDocument !== null
+  const depose =
+    attendu && i.idDocument !== null
+      ? await justificatifAcceptable(tx, i.idDocument, l.auteurTeledeclarantId)
+      : null
+  if (attendu && depose === null) throw REDEPOSER
+  const fichier = {
+    nomFichierJustifMandat: depose?.nom ?? '',
+    dateTeleversement: depose && dayInParis(depose.cree_le),
+  }
+  return { ...l, contenu: { ...l.contenu, infoRattachement: { ...i, ...fichier } } }
 }

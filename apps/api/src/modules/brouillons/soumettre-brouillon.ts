@@ -4,6 +4,7 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
 import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { constaterDeclaration } from '../verifications/verifier-lue.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
 
@@ -18,7 +19,8 @@ export const soumettreBrouillon = async (
   input: CorpsEnregistrement,
 ): Promise<HandlerOutput<(typeof contract)['soumettreBrouillon']>> => {
   const jour = today(ctx.deps.clock)
-  const { id } = await enregistrerBrouillon(ctx, { ...input, etape: 'recapitulatif' })
+  const constats = await constaterDeclaration(ctx, input.id, input.immatCopropriete)
+  const { id } = await enregistrerBrouillon(ctx, { ...input, etape: 'recapitulatif' }, constats)
   const db = { sql: ctx.deps.db.query }
   if (id === null) throw new RegisterError('introuvable')
   const row = await lireDeclaration(db, id)

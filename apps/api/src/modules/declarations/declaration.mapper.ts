@@ -4,7 +4,9 @@ import {
   type DonneesFinancieres,
   type EtatCopropriete,
   type ImmatCopropriete,
+  LABELS_VERIFICATION,
   normaliser,
+  verificationsDe,
 } from '@registre/domain'
 import type { DeclarationRow } from './declaration.repository.ts'
 
@@ -50,6 +52,10 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     soumisLe: row.soumisLe?.toISOString() ?? null,
     controle:
       row.etat === 'BROUILLON' ? controlerLue(row, aujourdhui) : { erreurs: [], aConfirmer: [] },
+    verifications: verificationsDe(contenu, row.verifications).map((v) => ({
+      ...v,
+      libelle: LABELS_VERIFICATION[v.resultat],
+    })),
   }
 }
 
@@ -92,4 +98,5 @@ export const declarationVierge = (input: {
   enregistreLe: null,
   soumisLe: null,
   controle: { erreurs: [], aConfirmer: [] },
+  verifications: [],
 })

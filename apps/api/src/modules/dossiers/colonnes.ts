@@ -77,4 +77,5 @@ export const DECLARATION: Colonnes<PoseDeclaration> = {
   baseId: ['base_id', 'int'],
   contenu: ['contenu', 'jsonb'],
   etape: ['etape', 'text'],
+  verifications: ['verifications', 'jsonb'],
 }

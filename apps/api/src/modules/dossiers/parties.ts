@@ -140,7 +140,7 @@ const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
 
 const ARCHIVEES =
   'copropriete_id, type_declaration, type_immat, type_maj, version_contenu, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le'
-const COPIEES = [...ARCHIVEES.split(', '), 'confirmations_office', 'email_contact']
+const COPIEES = [...ARCHIVEES.split(', '), 'confirmations_office', 'email_contact', 'verifications']
 
 /** A new declaration: what is posed, the rest as in the one that it copies. */
 const creerDeclaration = (
@@ -181,7 +181,8 @@ const datesDe = (de: string, vers: string): [nom: string, valeur: string][] => [
 
 const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number): string[] => {
   const { avant, apres, place, precedente } = e
-  const { historique, copieDe } = mouvement?.quoi === 'declaration' ? mouvement : {}
+  const { historique, copieDe } =
+    mouvement?.quoi === 'declaration' && mouvement.evenement !== null ? mouvement : {}
   const lue = avant.declarations.find((l) => l.id === id)
   if (!lue) return [creerDeclaration(e, id, pose, copieDe)]
   if (historique)
@@ -190,7 +191,11 @@ const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number)
       `insert into declaration_historique (id, valide_le, ${ARCHIVEES}) select id, valide_le, ${ARCHIVEES} from e${rang} returning 1`,
     ]
   const { etat } = trouver(apres.declarations, id)
-  const ecrite = pose['contenu'] !== undefined && etat !== 'COURANTE'
+  // What the register finds later is no saving by its author.
+  const ecrite =
+    pose['contenu'] !== undefined &&
+    etat !== 'COURANTE' &&
+    !(mouvement?.quoi === 'declaration' && mouvement.evenement === null)
   return [
     maj(e, 'declaration', lue, [
       ['etat', `${place(etat)}::etat_declaration`],

@@ -4,7 +4,7 @@ import { copiesDe, type DeclarationLue, type ImmatCopropriete } from '@registre/
 /** What its author writes, step by step. */
 export type Ecrit = Pick<
   DeclarationLue,
-  'contenu' | 'etape' | 'confirmations' | 'confirmationsOffice' | 'emailContact'
+  'contenu' | 'etape' | 'confirmations' | 'confirmationsOffice' | 'emailContact' | 'verifications'
 >
 
 /**
@@ -19,7 +19,7 @@ export const enregistrerEcrit = async (
   const { nom, adresse } = copiesDe(e.contenu)
   await tx.sql(
     `with d as (
-       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6,
+       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,
          version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id
      )
      update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null`,
@@ -32,6 +32,7 @@ export const enregistrerEcrit = async (
       e.emailContact,
       nom,
       adresse,
+      JSON.stringify(e.verifications),
     ],
   )
 }

@@ -19,7 +19,7 @@ describe('parcels and history', () => {
     const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
     const { id, contenu } = await immatriculee(r, syndic, (c) => {
       const [p] = c.identification.parcelle
-      if (p) c.identification.parcelle = [p, { ...p, numero: '9999', geolocalisee: false }]
+      if (p) c.identification.parcelle = [p, { ...p, section: 'XX', numero: '9999' }]
     })
     const d = await courante(syndic, id)
     const [sure, perdue] = surLeFil(contenu).identification.parcelle
@@ -32,7 +32,7 @@ describe('parcels and history', () => {
     expect(await reglesDe(reparer([{ ...perdue, geolocalisee: true }]))).toEqual(['GEO-CONSERVER'])
     expect(await codeDe(reparer([sure], d.version + 1))).toBe('version-perimee')
     const codes = await Promise.all(
-      [1, 2].map(() => codeDe(reparer([sure, { ...perdue, numero: '9998', geolocalisee: true }]))),
+      [1, 2].map(() => codeDe(reparer([sure, { ...perdue, section: 'ZZ', numero: '9998' }]))),
     )
     expect(codes.filter((c) => c === 'ok')).toHaveLength(1)
     const adresses = await syndic.api.lireInfosAdresses({ params: { id } })

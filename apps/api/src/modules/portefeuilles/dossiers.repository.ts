@@ -1,5 +1,10 @@
 import type { RowOf, Tx } from '@registre/db'
-import type { CoproprieteVue, DonneesFinancieres, ImmatCopropriete } from '@registre/domain'
+import type {
+  CoproprieteVue,
+  DonneesFinancieres,
+  ImmatCopropriete,
+  Verification,
+} from '@registre/domain'
 import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
 
@@ -12,17 +17,19 @@ export interface Dossier {
   vue: CoproprieteVue
   courante: ImmatCopropriete | null
   finances: DonneesFinancieres | null
+  /** What was verified of it. */
+  verifications: readonly Verification[]
   /** When the house last saved the annual update that it has begun on screen, or null. */
   brouillonLe: Date | null
 }
 
 const SELECT =
   `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
-    ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu,
+    ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu, d.verifications,
     (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'
        and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le
   from copropriete c
-  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true` as const
+  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true` as const
 const PAR_NUMEROS = `${SELECT} where c.numero_immatriculation = any($2)` as const
 const SUIVIS =
   `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2` as const
@@ -36,6 +43,7 @@ const versDossier = (row: Row): Dossier => ({
   vue: vueDe(row),
   courante: row.contenu,
   finances: row.contenu?.donneesFinancieres ?? null,
+  verifications: row.verifications ?? [],
   brouillonLe: row.brouillon_le,
 })
 

@@ -86,6 +86,7 @@ export const examinerLigne = (
       confirmationsOffice: null,
       confirmations,
       financesCourantes: dossier.finances,
+      verifications: dossier.verifications,
     },
     jour,
   )

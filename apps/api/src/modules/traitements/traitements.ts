@@ -20,9 +20,13 @@ import { purger } from './purger.ts'
 import { suivreInactivite } from './suivre-inactivite.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
+import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from './un-par-un.ts'
 
-export type DepsTraitement = Pick<Deps, 'db' | 'clock' | 'settings' | 'storage'> & { log: Log }
+export type DepsTraitement = Pick<
+  Deps,
+  'db' | 'clock' | 'settings' | 'storage' | 'geocodage' | 'sirene'
+> & { log: Log }
 
 interface Traitement {
   quand: Schedule
@@ -48,6 +52,7 @@ export const TRAITEMENTS = {
       preparerDonneesManquantes,
       releverMcoPerime,
       etablirStatistiques,
+      verifierAttente,
       suivreEtat,
     ],
   },

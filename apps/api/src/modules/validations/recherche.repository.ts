@@ -42,7 +42,8 @@ const sourceDe = (texte: string): string =>
 
 const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as demandeur, d.copropriete_id, d.mandat_id, d.declaration_id,
     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
-    d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a`
+    d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
+    coalesce((select jsonb_array_length(jsonb_path_query_array(l.verifications, '$[*] ? (@.resultat != "VERIFIE")')) from declaration l where l.id = d.declaration_id), 0) as non_verifiees`
 const PERSONNES = `left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
 /** The requests of some ranks, with what the queue shows of each. */
 const lignes = <R extends string>(rangs: R) =>

@@ -51,6 +51,7 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
     verrouPar: tenue ? r.verrou_par : '',
     verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,
     verrouParMoi: tenue && r.verrou_par_id === acteurOf(ctx).utilisateurId,
+    nonVerifiees: r.non_verifiees,
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   exerciceDe,
   normaliser,
+  sansGeocodage,
   type BlocRegle,
   type ContexteDeclaration,
   type FaitsDeclaration,
@@ -30,6 +31,8 @@ export interface Brouillon extends EtatSession {
   /** Faults that only the register saw, beside their fields until they change. */
   surRefus: (champs: readonly FieldError[]) => void
   oublierRefus: (champ: string) => void
+  /** The land registry did not answer, or answers again. */
+  signalerCadastre: (muet: boolean) => void
 }
 
 const BrouillonContext = createContext<Brouillon | null>(null)
@@ -67,7 +70,8 @@ export const BrouillonProvider = ({
   const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
   const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
   const [refus, setRefus] = useState<readonly FieldError[]>([])
-  const { typeImmat, typeMaj, exerciceCourant } = etat.declaration
+  const { typeImmat, typeMaj, exerciceCourant, verifications } = etat.declaration
+  const [cadastreMuet, signalerCadastre] = useState(() => sansGeocodage(verifications))
   const contexte = useMemo<ContexteDeclaration>(
     () => ({
       aujourdhui: aujourdhuiParis(),
@@ -79,8 +83,9 @@ export const BrouillonProvider = ({
         ? exerciceDe(normaliser({ donneesFinancieres: exerciceCourant }).donneesFinancieres)
         : {}),
       confirmationsOffice: etat.confirmationsOffice,
+      sansGeocodage: cadastreMuet,
     }),
-    [typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice],
+    [typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice, cadastreMuet],
   )
   const erreurs = new Map<string, string>()
   for (const { champ, message } of refus) erreurs.set(champ, message)
@@ -103,6 +108,7 @@ export const BrouillonProvider = ({
     toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
     tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
     surRefus: setRefus,
+    signalerCadastre,
     oublierRefus: (champ) =>
       setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),
   }

@@ -37,6 +37,7 @@ const declarationVierge = (): Declaration => ({
   enregistreLe: null,
   soumisLe: null,
   controle: { erreurs: [], aConfirmer: [] },
+  verifications: [],
 })
 
 /** A register with one draft, an answer lost on demand, and idempotency keys. */

@@ -1,4 +1,4 @@
-import { normaliser, type BlocDeclaration } from '@registre/domain'
+import { LABELS_OBJET_VERIFIE, normaliser, type BlocDeclaration } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { BlocLecture } from '../declaration/BlocLecture.tsx'
 import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
@@ -53,6 +53,32 @@ const Confirmations = ({
   </Section>
 )
 
+/** What the register could not verify of the declaration, for who decides. */
+const NonVerifie = ({ verifications }: Pick<Declaration, 'verifications'>) => {
+  const marques = verifications.filter((v) => v.resultat !== 'VERIFIE')
+  if (verifications.length === 0) return null
+  if (marques.length === 0)
+    return (
+      <p className="fr-message fr-message--info fr-mb-2w">
+        Adresses, parcelles et identifiants : tout ce qui est déclaré a été vérifié par le registre.
+      </p>
+    )
+  return (
+    <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w">
+      <p>Le registre n’a pas pu vérifier :</p>
+      <ul>
+        {marques.map(({ champ, objet, reference, libelle, precision, reprise }) => (
+          <li key={`${champ}${objet}`}>
+            {LABELS_OBJET_VERIFIE[objet]} {reference} : {libelle}
+            {precision !== '' && `. ${precision}`}
+            {reprise && ' (déjà au registre avant cette déclaration)'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /**
  * The five declared blocks to read, what is missing marked, and what the rules say of them.
  * `sansMandat`: the declared mandate is a former one.
@@ -67,6 +93,7 @@ export const DonneesDeclarees = ({
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <Section title="Données déclarées">
+      <NonVerifie verifications={declaration.verifications} />
       <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
       {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && (
         <Confirmations confirmations={declaration.confirmationsOffice} />

@@ -4,13 +4,14 @@ import { useController } from 'react-hook-form'
 import { useBrouillon } from '../brouillon.tsx'
 import type { Saisie } from '../saisie.ts'
 import { AdresseRetenue } from './AdresseRetenue.tsx'
+import { fauteDuLieu } from './faute-du-lieu.ts'
 import { RechercheAdresse } from './RechercheAdresse.tsx'
 
 const CHAMP = 'identification.adressePrincipale'
 
 /** The reference address: searched, chosen, then shown with its badge; it can be changed. */
 export const AdresseReference = () => {
-  const { form, erreurs } = useBrouillon()
+  const { form, erreurs, oublierRefus } = useBrouillon()
   const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
   const [modifie, setModifie] = useState(false)
   if (field.value && !modifie) {
@@ -21,6 +22,7 @@ export const AdresseReference = () => {
         </p>
         <AdresseRetenue
           adresse={field.value}
+          faute={fauteDuLieu(erreurs, CHAMP)}
           libelleAction="Modifier"
           action={() => {
             setModifie(true)
@@ -36,9 +38,11 @@ export const AdresseReference = () => {
         nom={CHAMP}
         label="Adresse de référence"
         required
-        error={erreurs.get(CHAMP)}
+        error={fauteDuLieu(erreurs, CHAMP)}
         onAdresse={(adresse) => {
           field.onChange(adresse)
+          // What was refused was the former address.
+          for (const fin of ['', '.codePostal', '.commune']) oublierRefus(`${CHAMP}${fin}`)
           setModifie(false)
           focusFieldSoon(CHAMP)
         }}

@@ -13,14 +13,18 @@ export const AdresseRetenue = ({
   adresse,
   action,
   libelleAction,
+  faute,
 }: {
   adresse: Adresse
   action: () => void
   libelleAction: string
+  /** What the register refuses of it. */
+  faute?: string | undefined
 }) => (
   <div className="rc-ligne">
     <span>
       {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />
+      {faute && <span className="fr-error-text">{faute}</span>}
     </span>
     <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
       {libelleAction} <span className="fr-sr-only">l’adresse {adresseEnLigne(adresse)}</span>

@@ -5,6 +5,7 @@ import { adresseEnLigne } from '@registre/domain'
 import { useBrouillon } from '../brouillon.tsx'
 import type { Saisie } from '../saisie.ts'
 import { AdresseRetenue } from './AdresseRetenue.tsx'
+import { fauteDuLieu } from './faute-du-lieu.ts'
 import { RechercheAdresse } from './RechercheAdresse.tsx'
 
 const CHAMP = 'identification.adresseSecondaire'
@@ -12,7 +13,7 @@ const MAX = 50
 
 /** The other addresses of the co-ownership: added one by one, removed at will. */
 export const AdressesComplementaires = () => {
-  const { form } = useBrouillon()
+  const { form, erreurs, oublierRefus } = useBrouillon()
   const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
   const [ajout, setAjout] = useState(false)
   const [annonce, setAnnonce] = useState('')
@@ -27,9 +28,13 @@ export const AdressesComplementaires = () => {
             <li key={`${i} ${adresseEnLigne(adresse)}`}>
               <AdresseRetenue
                 adresse={adresse}
+                faute={fauteDuLieu(erreurs, `${CHAMP}.${i}`)}
                 libelleAction="Retirer"
                 action={() => {
                   field.onChange(liste.filter((_, j) => j !== i))
+                  // The others have moved: what was said of each is said again at the next check.
+                  for (const refus of erreurs.keys())
+                    if (refus.startsWith(`${CHAMP}.`)) oublierRefus(refus)
                   setAnnonce(`Adresse retirée : ${adresseEnLigne(adresse)}`)
                   focusFieldSoon(CHAMP)
                 }}

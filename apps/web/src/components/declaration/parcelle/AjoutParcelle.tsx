@@ -23,11 +23,14 @@ export const AjoutParcelle = ({
   liste,
   erreur,
   onAjouter,
+  onCadastre,
 }: {
   reference: Adresse | null
   liste: readonly Parcelle[]
   erreur: string | undefined
   onAjouter: (p: Parcelle) => void
+  /** Told whether the land registry answers. */
+  onCadastre?: (muet: boolean) => void
 }) => {
   const [saisie, setSaisie] = useState<SaisieParcelle>(() => ({
     ...parcelleVide(),
@@ -44,6 +47,7 @@ export const AjoutParcelle = ({
       setSaisie((s) => ({ ...s, numero: '' }))
       onAjouter(parcelle)
     },
+    onCadastre,
   )
   const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
   const fautes = tente ? fautesParcelle(saisie) : {}
@@ -166,11 +170,9 @@ export const AjoutParcelle = ({
         >
           <p>
             {etat.indisponible
-              ? 'La recherche au cadastre n’a pas pu se faire.'
-              : 'Le cadastre ne connaît pas cette parcelle.'}{' '}
-            Vous pouvez la conserver : elle sera déclarée comme non géolocalisée (
-            {referenceParcelle(etat.parcelle)}). Au moins une parcelle géolocalisée reste
-            nécessaire.
+              ? 'La recherche au cadastre n’a pas pu se faire. Vous pouvez conserver la parcelle : le registre la cherchera dès que le cadastre répondra'
+              : 'Le cadastre ne connaît pas cette parcelle. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée, et une parcelle géolocalisée au moins reste nécessaire'}{' '}
+            ({referenceParcelle(etat.parcelle)}).
           </p>
         </ConfirmDialog>
       )}

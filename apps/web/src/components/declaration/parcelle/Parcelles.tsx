@@ -1,6 +1,7 @@
 import { focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { fauteDuLieu } from '../adresse/faute-du-lieu.ts'
 import { BadgeGeolocalisation } from '../adresse/AdresseRetenue.tsx'
 import { useBrouillon } from '../brouillon.tsx'
 import { referenceParcelle } from '../parcelles.ts'
@@ -11,7 +12,7 @@ const CHAMP = 'identification.parcelle'
 
 /** The declared parcels with their badges, and the form that adds one. */
 export const Parcelles = () => {
-  const { form, erreurs, saisie } = useBrouillon()
+  const { form, erreurs, saisie, signalerCadastre, oublierRefus } = useBrouillon()
   const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
   const [annonce, setAnnonce] = useState('')
   const liste = field.value
@@ -26,7 +27,9 @@ export const Parcelles = () => {
         <ul className="fr-raw-list">
           {liste.map((parcelle, i) => {
             const faute =
-              erreurs.get(`${CHAMP}.${i}.section`) ?? erreurs.get(`${CHAMP}.${i}.numero`)
+              erreurs.get(`${CHAMP}.${i}.section`) ??
+              erreurs.get(`${CHAMP}.${i}.numero`) ??
+              fauteDuLieu(erreurs, `${CHAMP}.${i}`)
             return (
               <li key={`${i} ${referenceParcelle(parcelle)}`} className="rc-ligne">
                 <span>
@@ -39,6 +42,9 @@ export const Parcelles = () => {
                   className="fr-btn fr-btn--tertiary fr-btn--sm"
                   onClick={() => {
                     field.onChange(liste.filter((_, j) => j !== i))
+                    // The others have moved: what was said of each is said again at the next check.
+                    for (const refus of erreurs.keys())
+                      if (refus.startsWith(`${CHAMP}.`)) oublierRefus(refus)
                     setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
                     focusFieldSoon(CHAMP)
                   }}
@@ -59,6 +65,7 @@ export const Parcelles = () => {
           reference={reference}
           liste={liste}
           erreur={erreurs.get(CHAMP)}
+          onCadastre={signalerCadastre}
           onAjouter={(parcelle) => {
             field.onChange([...liste, parcelle])
             setAnnonce(

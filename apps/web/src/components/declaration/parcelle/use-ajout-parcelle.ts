@@ -18,6 +18,7 @@ export type EtatAjout =
 export const useAjoutParcelle = (
   liste: readonly Parcelle[],
   ajouter: (parcelle: Parcelle) => void,
+  surCadastre: (muet: boolean) => void = () => {},
 ) => {
   const [etat, setEtat] = useState<EtatAjout>({ nom: 'repos' })
   const [tente, setTente] = useState(false)
@@ -44,15 +45,17 @@ export const useAjoutParcelle = (
           numero,
         },
       })
+      surCadastre(false)
       const [trouvee] = parcelles
       if (trouvee) retenir(versParcelle(saisie, trouvee))
       else setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status } = error.problem
-      if (status === 0 || status >= 500)
+      if (status === 0 || status >= 500) {
+        surCadastre(true)
         setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: true })
-      else {
+      } else {
         setEtat({ nom: 'repos' })
         setMessage(error.message)
       }

@@ -1,5 +1,5 @@
 import type { Tri } from '../../../components/QueryTable.tsx'
-import type { Column } from '@registre/ui'
+import { type Column, StateBadge } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import { BadgeEcheance } from '../../../components/validation/BadgeEcheance.tsx'
 import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
@@ -66,6 +66,11 @@ export const COLONNES: readonly Column<LigneDemande, Tri<'rechercherDemandes'>>[
     render: (l) => (
       <>
         <BadgeEtat etat={l.etat} libelle={l.libelleEtat} />{' '}
+        {l.nonVerifiees > 0 && (
+          <StateBadge tone="warning">
+            {l.nonVerifiees === 1 ? '1 point non vérifié' : `${l.nonVerifiees} points non vérifiés`}
+          </StateBadge>
+        )}{' '}
         <DepuisVerrou par={l.verrouPar} le={l.verrouLe} parMoi={l.verrouParMoi} />
       </>
     ),

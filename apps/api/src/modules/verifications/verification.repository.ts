@@ -1,0 +1,34 @@
+import type { Db, Tx } from '@registre/db'
+import { type DejaDeclare, normaliser } from '@registre/domain'
+
+/** Whether a co-ownership bears this number, and was neither cancelled nor deleted. */
+export const numeroImmatricule = async (db: Pick<Db, 'query'>, numero: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from copropriete where numero_immatriculation = $1 and etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')`,
+      [numero],
+    )
+  ).length > 0
+
+/** Declarations in force or submitted that await a service, the oldest first. */
+export const declarationsEnAttente = async (
+  db: Pick<Db, 'query'>,
+  apres: number,
+  max: number,
+): Promise<number[]> =>
+  (
+    await db.query(
+      `select id from declaration where id > $1 and verifications @> '[{"resultat": "SERVICE_INDISPONIBLE"}]' and etat in ('A_VALIDER', 'COURANTE')
+       order by id limit $2`,
+      [apres, max],
+    )
+  ).map((r) => r.id)
+
+/** A declaration with its marks, null once it left for the history. */
+export const declarationEnVigueur = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+): Promise<DejaDeclare | null> => {
+  const [row] = await tx.sql(`select contenu, verifications from declaration where id = $1`, [id])
+  return row ? { contenu: normaliser(row.contenu), verifications: row.verifications } : null
+}

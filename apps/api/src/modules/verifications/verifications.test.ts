@@ -1,0 +1,256 @@
+import { RegisterError, type ImmatCopropriete } from '@registre/domain'
+import { describe, expect, it } from 'vitest'
+import {
+  brouillonComplet,
+  contenuNeuf,
+  deposer,
+  immatriculee,
+  pdf,
+  surLeFil,
+} from '@registre/testing/register'
+import { ApiError } from '@registre/contract/client'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { concorder } from './concorder.ts'
+import { verifierAttente } from './verifier-attente.ts'
+
+const lieu = (codePostal: string, commune: string, codeInsee = '') => ({
+  codePostal,
+  commune,
+  codeInsee,
+})
+
+describe('postal code, commune and department', () => {
+  it.each([
+    ['69003', 'Lyon', '69123'],
+    ['69003', 'Lyon', '69383'],
+    ['75004', 'Paris', '75056'],
+    ['75004', 'Paris 4e Arrondissement', '75104'],
+    ['35000', 'Rennes', ''],
+    ['42000', 'St Etienne', '42218'],
+    ['97400', 'Saint-Denis', '97411'],
+    ['98800', 'Nouméa', '98818'],
+    ['97133', 'Saint-Barthélemy', '97701'],
+    ['', 'Lyon', '69383'],
+  ])('%s %s %s agree', (codePostal, commune, codeInsee) => {
+    expect(concorder(lieu(codePostal, commune, codeInsee))).toEqual({ resultat: 'VERIFIE' })
+  })
+  it.each([
+    ['99999', 'Nulle part', '', 'codePostal'],
+    ['69003', 'Nulle part', '', 'commune'],
+    ['69003', 'Lyon', '99999', 'commune'],
+    ['35000', 'Lyon', '69123', 'codePostal'],
+    ['69003', 'Rennes', '69123', 'commune'],
+  ])('%s %s %s do not', (codePostal, commune, codeInsee, sousChamp) => {
+    expect(concorder(lieu(codePostal, commune, codeInsee))).toMatchObject({
+      resultat: 'INTROUVABLE',
+      sousChamp,
+    })
+  })
+})
+
+describe('what the server believes', () => {
+  const registre = useRegistre()
+
+  const avec = (r: Registre, changer: (i: ImmatCopropriete['identification']) => void) => {
+    const contenu = contenuNeuf(r)
+    changer(contenu.identification)
+    return contenu
+  }
+  /** The sentences of a refusal, by field. */
+  const refusDe = async (envoi: Promise<unknown>): Promise<[champ: string, phrase: string][]> => {
+    const erreur = await envoi.then(
+      () => null,
+      (e: unknown) => e,
+    )
+    return erreur instanceof ApiError
+      ? (erreur.problem.champs ?? []).map((c) => [c.champ, c.message])
+      : []
+  }
+  const fautesDe = async (envoi: Promise<unknown>) => (await refusDe(envoi)).map(([champ]) => champ)
+  const syndicDe = (r: Registre) => r.personne('TELE_PRO_ADMIN_PRINC')
+  /** The service does not answer while `faire` runs. */
+  const sansServices = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
+    const { geocodage, sirene } = r.deps
+    const muet = { geocodage: { ...geocodage }, sirene: { ...sirene } }
+    const indisponible = (code: 'geolocalisation-indisponible' | 'sirene-indisponible') => () =>
+      Promise.reject(new RegisterError(code))
+    geocodage.rechercherParcelle = indisponible('geolocalisation-indisponible')
+    geocodage.rechercherAdresse = indisponible('geolocalisation-indisponible')
+    sirene.trouver = indisponible('sirene-indisponible')
+    try {
+      return await faire()
+    } finally {
+      Object.assign(geocodage, muet.geocodage)
+      Object.assign(sirene, muet.sirene)
+    }
+  }
+
+  it('refuses a place that does not exist with its sentences, beside the fields', async () => {
+    const r = registre()
+    const nullePart = avec(r, (i) => {
+      if (i.adressePrincipale)
+        Object.assign(i.adressePrincipale, lieu('99999', 'Nulle part'), { geolocalisee: true })
+      i.parcelle = i.parcelle.map((p) => ({ ...p, section: '', numero: '', geolocalisee: true }))
+    })
+    expect(await refusDe(deposer(await syndicDe(r), nullePart))).toEqual(
+      expect.arrayContaining([
+        [
+          'identification.adressePrincipale.codePostal',
+          'Le code postal 99999 n’existe pas : vérifiez-le.',
+        ],
+        [
+          'identification.parcelle',
+          'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
+        ],
+        [
+          'identification.parcelle.0.section',
+          'La section et le numéro de chaque parcelle sont obligatoires.',
+        ],
+      ]),
+    )
+  })
+
+  it('locates by itself: a parcel that nobody finds is not located because a body says so', async () => {
+    const r = registre()
+    const syndic = await syndicDe(r)
+    const inventee = avec(r, (i) => {
+      i.parcelle = i.parcelle.map((p) => ({ ...p, section: 'XX', geolocalisee: true }))
+    })
+    expect(await fautesDe(deposer(syndic, inventee))).toEqual(['identification.parcelle'])
+    const melee = avec(r, (i) => {
+      const [p] = i.parcelle
+      if (p)
+        i.parcelle = [
+          { ...p, geolocalisee: false },
+          { ...p, section: 'XX' },
+        ]
+      if (i.adressePrincipale)
+        Object.assign(i.adressePrincipale, { voie: 'Rue de nulle part', longitude: 2 })
+    })
+    const { id } = await deposer(syndic, melee)
+    const lue = await syndic.api.lireBrouillon({ params: { id } }).catch(() => null)
+    expect(lue?.immatCopropriete.identification.parcelle.map((p) => p.geolocalisee)).toEqual([
+      true,
+      false,
+    ])
+    expect(lue?.immatCopropriete.identification.adressePrincipale).toMatchObject({
+      geolocalisee: false,
+      longitude: null,
+    })
+    expect(
+      lue?.verifications.filter((v) => v.resultat !== 'VERIFIE').map((v) => [v.champ, v.libelle]),
+    ).toEqual([
+      ['identification.adressePrincipale', 'non vérifié (introuvable)'],
+      ['identification.parcelle.1', 'non vérifié (introuvable)'],
+    ])
+  })
+
+  it('refuses a SIRET that Sirene does not know, and a principal number that nobody bears', async () => {
+    const r = registre()
+    const inconnus = avec(r, (i) => {
+      Object.assign(i, {
+        siret: '73282932000074',
+        syndicatPrincipal: false,
+        numImmatriculationCoproprietePrincipale: 'ZZ9999999',
+      })
+    })
+    expect(await fautesDe(deposer(await syndicDe(r), inconnus))).toEqual([
+      'identification.siret',
+      'identification.numImmatriculationCoproprietePrincipale',
+    ])
+    const { numero } = await immatriculee(r)
+    const secondaire = avec(r, (i) => {
+      Object.assign(i, {
+        siret: '99950001000015',
+        syndicatPrincipal: false,
+        numImmatriculationCoproprietePrincipale: numero,
+      })
+    })
+    expect((await deposer(await syndicDe(r), secondaire)).etat).toBe('A_VALIDER')
+  })
+
+  it('a service that is down suspends the requirement; the mark stays, and the worker verifies later', async () => {
+    const r = registre()
+    const [syndic, teneur] = await Promise.all([syndicDe(r), r.personne('TENEUR_ADMIN_PRINC')])
+    const contenu = avec(r, (i) => {
+      i.siret = '99950002800017'
+    })
+    const depot = await sansServices(r, () => deposer(syndic, contenu))
+    const lire = async () => {
+      const infos = await teneur.api.lireInfosValidation({ params: { n: depot.demandeId ?? 0 } })
+      const { ligneRechercheDeclarationDTOList: lignes } = await teneur.api.rechercherDemandes({
+        body: { paginationOptions: { pageNumber: 1, pageSize: 50 } },
+      })
+      return {
+        marques: infos.fiche.declaration?.verifications
+          .filter((v) => v.resultat !== 'VERIFIE')
+          .map((v) => `${v.objet} ${v.libelle}`),
+        parcelle:
+          infos.fiche.declaration?.immatCopropriete.identification.parcelle[0]?.geolocalisee,
+        liste: lignes.find((l) => l.id === depot.demandeId)?.nonVerifiees,
+      }
+    }
+    const attente = ['ADRESSE', 'PARCELLE', 'SIRET'].map(
+      (objet) => `${objet} non vérifié (service indisponible)`,
+    )
+    expect(await lire()).toEqual({ marques: attente, parcelle: false, liste: 3 })
+    await sansServices(r, () => verifierAttente(r.deps))
+    expect(await lire()).toMatchObject({ liste: 3 })
+    await verifierAttente(r.deps)
+    expect(await lire()).toEqual({ marques: [], parcelle: true, liste: 0 })
+    const evenements = await r.db.query<{ type: string; donnees: unknown }>(
+      `select type, donnees from journal where copropriete_id = $1 and type in ('soumettre', 'verifier-declaration') order by id`,
+      [depot.coproprieteId],
+    )
+    expect(evenements).toMatchObject([
+      {
+        type: 'soumettre',
+        donnees: { nonVerifie: expect.arrayContaining([expect.stringContaining('indisponible')]) },
+      },
+      { type: 'verifier-declaration' },
+    ])
+  })
+
+  it('the name and the day of a proof are those of the stored file', async () => {
+    const r = registre()
+    const syndic = await syndicDe(r)
+    const document = await syndic.api.deposerDocument({
+      body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' },
+    })
+    const d = await brouillonComplet(syndic, contenuNeuf(r))
+    const wire = surLeFil(contenuNeuf(r))
+    const { version } = await syndic.api.enregistrerBrouillon({
+      params: { x: 'infos-rattachement' },
+      body: {
+        id: d.id,
+        version: d.version,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: {
+          infoRattachement: {
+            ...wire.infoRattachement,
+            justifMandat: true,
+            typeJustifMandat: 'CONTRAT_SYNDIC',
+            idDocument: document.id,
+            nomFichierJustifMandat: '<b>payez 35 EUR.pdf</b>',
+            dateTeleversement: '01/01/1999',
+          },
+        },
+      },
+    })
+    await syndic.api.changerEtatBrouillon({
+      body: {
+        id: d.id ?? 0,
+        version,
+        etat: 'A_VALIDER',
+        confirmations: d.controle.aConfirmer.map((e) => e.code),
+      },
+    })
+    const [row] = await r.db.query<{ nom: string; jour: string }>(
+      `select contenu -> 'infoRattachement' ->> 'nomFichierJustifMandat' as nom, contenu -> 'infoRattachement' ->> 'dateTeleversement' as jour
+       from declaration where id = $1`,
+      [d.id],
+    )
+    expect(row).toMatchObject({ nom: document.nom })
+    expect(row?.jour).not.toBe('1999-01-01')
+  })
+})

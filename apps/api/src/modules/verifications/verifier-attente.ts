@@ -1,0 +1,42 @@
+import { normaliser, verifierPlusTard } from '@registre/domain'
+import type { Deps } from '../../platform/context.ts'
+import { TRAITEMENT } from '../../platform/journal.ts'
+import { lireDeclaration, tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { constater } from './constater.ts'
+import { declarationsEnAttente } from './verification.repository.ts'
+
+/** Looked at in one run: the next run goes on where this one stopped. */
+const PAR_PASSAGE = 50
+
+let depuis = 0
+
+/** Looks again for one declaration; gives whether something was found or is known not to be. */
+const verifierUne = async (
+  { db, geocodage, sirene }: Pick<Deps, 'db' | 'geocodage' | 'sirene'>,
+  id: number,
+): Promise<boolean> => {
+  const avant = await lireDeclaration({ sql: db.query }, id)
+  const contenu = normaliser(avant.contenu)
+  const constats = await constater({ db, geocodage, sirene }, contenu, {
+    contenu,
+    verifications: avant.verifications,
+  })
+  return db.transaction(async (tx) => {
+    const { dossier, declaration } = await tenirDeclaration(tx, id)
+    const changement = verifierPlusTard(dossier, declaration, constats)
+    if (changement.actes.length === 0) return false
+    await ecrire(tx, TRAITEMENT, dossier, changement)
+    return true
+  })
+}
+
+/** Verifies what awaited a service when it was submitted, a few declarations at a time. */
+export const verifierAttente = async (
+  deps: Pick<Deps, 'db' | 'geocodage' | 'sirene'> & { log: Log },
+): Promise<Bilan> => {
+  const ids = await declarationsEnAttente(deps.db, depuis, PAR_PASSAGE)
+  depuis = ids.length < PAR_PASSAGE ? 0 : (ids.at(-1) ?? 0)
+  return unParUn(deps.log, 'verifier-attente', ids, (id) => verifierUne(deps, id))
+}
