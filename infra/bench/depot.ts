@@ -106,13 +106,13 @@ const renouvellements = (db: Db, dossiers: readonly Dossier[]): (() => Promise<v
   let prochain = 0
   const decider = (coproprieteId: number, decision: (d: Dossier) => Changement) =>
     db.transaction(async (tx) => {
-      const dossier = await tenir(tx, { coproprieteId })
-      return ecrire(tx, TRAITEMENT, dossier, decision(dossier))
+      const avant = await tenir(tx, { coproprieteId })
+      return { avant, apres: await ecrire(tx, TRAITEMENT, avant, decision(avant)) }
     })
   return async () => {
-    const avant = dossiers[prochain++ % dossiers.length]
-    if (!avant) throw new Error('no dossier')
-    const debut = addDays(avant.finMandat ?? today(systemClock), 1)
+    const lu = dossiers[prochain++ % dossiers.length]
+    if (!lu) throw new Error('no dossier')
+    const debut = addDays(lu.finMandat ?? today(systemClock), 1)
     const mandat = {
       dateDebutMandat: debut,
       dateFinMandat: addDays(addMonths(debut, 12), -1),
@@ -120,9 +120,11 @@ const renouvellements = (db: Db, dossiers: readonly Dossier[]): (() => Promise<v
       typeJustifMandat: null,
     }
     const saisie = { mandat, confirmations: [], avecJustificatif: false, documentId: null }
-    const apres = await decider(avant.id, (d) => renouveler(d, saisie, faits(d.syndicId)))
+    const { avant, apres } = await decider(lu.id, (d) =>
+      renouveler(d, saisie, faits(d.syndicId)),
+    )
     const { id: mandatId } = mandatNeuf(avant, apres)
-    await decider(avant.id, (d) => supprimerMandat(d, { mandatId, raison: 'Banc' }, faits(null)))
+    await decider(lu.id, (d) => supprimerMandat(d, { mandatId, raison: 'Banc' }, faits(null)))
   }
 }
 
@@ -140,6 +142,25 @@ const faits = (teledeclarantId: number | null): FaitsActeur => ({
   maintenant: Date.now(),
 })
 
+interface Derniers {
+  mandat: number
+  outbox: number
+}
+
+/** Leaves states, mandates and mails as the bench found them; the journal keeps its rows. */
+const rendre = async (
+  db: Db,
+  ids: readonly { id: number }[],
+  avant: Derniers | undefined,
+): Promise<void> => {
+  await db.query(
+    `update copropriete set etat = 'IMMATRICULEE_RATTACHEE' where etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' and id = any($1)`,
+    [ids.map((r) => r.id)],
+  )
+  await db.query(`delete from mandat where id > $1`, [avant?.mandat ?? 0])
+  await db.query(`delete from outbox where id > $1`, [avant?.outbox ?? 0])
+}
+
 /** What a decision costs against a TPC-B-like transaction, at 1, 8 and 32 callers. */
 export const bancDepot = async (db: Db): Promise<string[]> => {
   await preparerTpcb(db)
@@ -148,7 +169,6 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
        and not exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') order by id limit $1`,
     [LIGNES],
   )
-  const dossiers = await Promise.all(ids.map(({ id }) => consulter(db, { coproprieteId: id })))
   const deux = async (): Promise<void> => {
     await tpcb(db)
     await tpcb(db)
@@ -159,13 +179,13 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
   const travaux = [
     {
       nom: 'état, journal et envoi d’un acte',
-      travail: transitions(db, dossiers),
+      travail: transitions,
       plancher: () => tpcb(db),
       cible: '≥ 1,50 × TPC-B',
     },
     {
       nom: 'renouveler puis retirer, en entier',
-      travail: renouvellements(db, dossiers),
+      travail: renouvellements,
       plancher: deux,
       cible: 'mesure',
     },
@@ -173,11 +193,13 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
   const lignes: string[] = []
   for (const { nom, travail, plancher, cible } of travaux)
     for (const callers of [1, 8, 32]) {
+      await rendre(db, ids, avant)
+      const dossiers = await Promise.all(ids.map(({ id }) => consulter(db, { coproprieteId: id })))
       const {
         planchers,
         travail: fait,
         rapports,
-      } = await comparer([plancher], travail, {
+      } = await comparer([plancher], travail(db, dossiers), {
         callers,
       })
       lignes.push(
@@ -189,12 +211,6 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
         ),
       )
     }
-  // The bench leaves states, mandates and mails as it found them; the journal keeps its rows.
-  await db.query(
-    `update copropriete set etat = 'IMMATRICULEE_RATTACHEE' where etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' and id = any($1)`,
-    [ids.map((r) => r.id)],
-  )
-  await db.query(`delete from mandat where id > $1`, [avant?.mandat ?? 0])
-  await db.query(`delete from outbox where id > $1`, [avant?.outbox ?? 0])
+  await rendre(db, ids, avant)
   return lignes
 }
