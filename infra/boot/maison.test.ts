@@ -24,6 +24,7 @@ const refused = (files: Files): string[] =>
 
 const REPOSITORY = 'repository d’un autre module'
 const SQL = 'SQL hors des *.repository.ts et *.sql.ts'
+const LIGNES = 'lignes de table décrites à la main'
 const ECRITURE = 'écriture du dossier hors de modules/dossiers'
 const CERCLES = 'cercles entre fichiers'
 const SENS = 'sens des paquets'
@@ -34,6 +35,8 @@ it.each<[string, Files]>([
   [SQL, { [`${M}/a/lire.ts`]: 'tx.sql(`\n  select id from a where id = $1`)' }],
   [SQL, { [`${M}/a/lire.ts`]: "db.sql('update a set b = 1')" }],
   [SQL, { 'apps/api/src/platform/x.ts': 'const q = `with t as (select 1) select * from ${t}`' }],
+  [LIGNES, { [`${M}/a/a.repository.ts`]: 'tx.sql<{ n: number }>(q)' }],
+  [LIGNES, { [`${M}/a/a.repository.ts`]: 'interface ARow { id: number }' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`with x as (delete from demande) select 1`)' }],
   [
@@ -65,6 +68,7 @@ it.each<[string, Files]>([
   [SQL, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from a`)' }],
   [SQL, { [`${M}/a/a.sql.ts`]: "export const A = 'select id from a'" }],
   [SQL, { [`${M}/a/lire.ts`]: "// select id from a\nthrow new Error('with a word of why')" }],
+  [LIGNES, { [`${M}/a/a.repository.ts`]: 'tx.sql<RowOf<typeof Q>>(q); tx.sql(q)' }],
   [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat_fichier set nom = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from mandat for update`)' }],
@@ -78,10 +82,8 @@ it.each<[string, Files]>([
   expect(refused(files)).toEqual([])
 })
 
-it('counts casts and hand-written rows, but not what is derived', () => {
+it('counts casts and long functions', () => {
   const read = (text: string) => readSource('a.repository.ts', text, PACKAGES)
   expect(read('const a = b as C; const d = [1] as const').casts).toBe(1)
-  expect(read('interface ARow { id: number }\ntx.sql<{ n: number }>(q)').rowTypes).toBe(2)
-  expect(read('tx.sql<RowOf<typeof Q>>(q); tx.sql(q)').rowTypes).toBe(0)
   expect(read(`const f = () => {${'\n'.repeat(80)}}`).longFunctions).toBe(1)
 })

@@ -47,6 +47,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/notaires',
   'apps/api/src/modules/demonstration',
   'apps/api/src/modules/projections',
+  'apps/api/src/modules/personnes',
   'apps/api/src/modules/publications',
   'apps/api/src/modules/rattachements',
   'apps/api/src/modules/reclamation',

@@ -28,7 +28,6 @@ export const measures = (sources: readonly Source[]): string[] => {
     `fichiers de plus de 300 lignes : ${sources.filter((s) => s.lines > 300).length}`,
     `fonctions de plus de ${LONG_FUNCTION} lignes : ${sum(code, (s) => s.longFunctions)}`,
     `dossiers qui écrivent chaque table : ${writers.join(', ')}`,
-    `lignes de table décrites à la main : ${sum(code, (s) => s.rowTypes)}`,
     `conversions de type hors des tests : ${sum(code, (s) => s.casts)}`,
     ...RULES.map((r) => `${r.nom} : ${r.faults(sources).length} (au plus ${r.auPlus})`),
   ]

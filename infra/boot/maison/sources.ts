@@ -24,7 +24,7 @@ export interface Source {
   /** `as X`, `<X>y` and `y!`; `as const` is none. */
   casts: number
   /** Shapes of rows written by hand: `interface …Row`, `.sql<{ … }>(`. */
-  rowTypes: number
+  handRows: string[]
 }
 
 export const LONG_FUNCTION = 80
@@ -70,7 +70,8 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
   }
   const strings: string[] = []
   const dynamicImports: string[] = []
-  let [longFunctions, casts, rowTypes] = [0, 0, 0]
+  const handRows: string[] = []
+  let [longFunctions, casts] = [0, 0]
   const measure = (node: Node): void => {
     if (lineAt(node.end) - lineAt(node.start) + 1 > LONG_FUNCTION) longFunctions += 1
   }
@@ -95,11 +96,11 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
     TSTypeAssertion: () => void (casts += 1),
     TSNonNullExpression: () => void (casts += 1),
     TSInterfaceDeclaration: (node) => {
-      if (node.id.name.endsWith('Row')) rowTypes += 1
+      if (node.id.name.endsWith('Row')) handRows.push(node.id.name)
     },
     TSTypeAliasDeclaration: (node) => {
       if (node.id.name.endsWith('Row') && node.typeAnnotation.type === 'TSTypeLiteral')
-        rowTypes += 1
+        handRows.push(node.id.name)
     },
     CallExpression: (node) => {
       const { callee, typeArguments } = node
@@ -110,7 +111,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
         typeArguments &&
         !isRowOf(typeArguments)
       )
-        rowTypes += 1
+        handRows.push(`${callee.property.name}<…> ligne ${lineAt(node.start) + 1}`)
     },
     ImportExpression: (node) => {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string')
@@ -135,7 +136,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
     strings,
     longFunctions,
     casts,
-    rowTypes,
+    handRows,
   }
 }
 

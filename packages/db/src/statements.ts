@@ -47,7 +47,7 @@ export const compose = <T extends string>(_model: Checked<T>, text: string): Com
 /** Runs a checked statement; gives its rows. */
 export interface Ask<O> {
   <T extends string>(text: Checked<T>, ...after: After<T, O>): Promise<RowOf<T>[]>
-  /** Of a module that is not converted yet: its rows are typed by hand. */
+  /** Of tests, benches and PostgreSQL's own catalogue: rows typed by hand, refused in the API. */
   <R extends object = Record<string, unknown>>(
     text: string,
     params?: readonly unknown[],

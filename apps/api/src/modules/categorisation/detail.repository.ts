@@ -87,7 +87,9 @@ const lireParCurseur = async function* (
     ...filtre.params,
   ])
   for (;;) {
-    const { rows } = await client.query<DetailRow>(`fetch ${PAR_LECTURE} from lignes`)
+    const { rows } = await client.query<RowOf<typeof COMPLETE | typeof PUBLIQUE>>(
+      `fetch ${PAR_LECTURE} from lignes`,
+    )
     yield* rows
     if (rows.length < PAR_LECTURE) return
   }

@@ -1,7 +1,14 @@
 import type { Db, Tx } from '@registre/db'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { oublierContacts } from '../dossiers/ecrire-lot.ts'
-import { EFFACEMENTS, NOM_ANONYME, PIECES, REPONSES } from './effacements.sql.ts'
+import {
+  EFFACEMENTS,
+  lirePieces,
+  porteUnNom,
+  supprimerPieces,
+  tenirPersonne,
+  viderReponses,
+} from './effacements.sql.ts'
 import { obstacles } from './obstacles.ts'
 import { type Personne, trouverPersonne } from './personne.repository.ts'
 
@@ -18,36 +25,23 @@ const effacer = async (
   tx: Tx,
   p: Personne,
 ): Promise<Pick<Anonymisation, 'effaces' | 'fichiers'>> => {
-  const valeurs = [p.comptes, p.declarants, p.adresses]
-  const pieces = await tx.sql<{ id: string; cle: string }>(PIECES, valeurs)
+  const pieces = await lirePieces(tx, p)
   const effaces: Record<string, number> = {}
   const noter = (nom: string, n: number): void => void (n > 0 && (effaces[nom] = n))
-  noter('réponses aux messages', (await tx.sql(REPONSES, valeurs)).length)
-  for (const [nom, requete] of EFFACEMENTS)
-    noter(
-      nom,
-      (
-        await tx.sql(
-          `with p as (select $1::int[], $2::int[], $3::text[]) ${requete} returning 1`,
-          valeurs,
-        )
-      ).length,
-    )
+  noter('réponses aux messages', (await viderReponses(tx, p)).length)
+  for (const [nom, effacerPartie] of Object.entries(EFFACEMENTS))
+    noter(nom, (await effacerPartie(tx, p)).length)
   noter('adresses de contact', await oublierContacts(tx, p.adresses))
-  await tx.sql('delete from document where id = any($1::uuid[])', [pieces.map((d) => d.id)])
+  await supprimerPieces(
+    tx,
+    pieces.map((d) => d.id),
+  )
   noter('pièces jointes', pieces.length)
   return { effaces, fichiers: pieces.map((d) => d.cle) }
 }
 
 const dejaFait = async (tx: Tx, { comptes, declarants, adresses }: Personne): Promise<boolean> =>
-  declarants.length === 0 &&
-  adresses.length === 0 &&
-  (
-    await tx.sql(
-      `select 1 from utilisateur where id = any($1::int[]) and nom <> '${NOM_ANONYME}'`,
-      [comptes],
-    )
-  ).length === 0
+  declarants.length === 0 && adresses.length === 0 && !(await porteUnNom(tx, comptes))
 
 /**
  * Erases a person's data (right to erasure, GDPR art. 17) and keeps what the law asks of the
@@ -65,12 +59,7 @@ export const anonymiserPersonne = (
   db.transaction(async (tx) => {
     const vue = await trouverPersonne(tx, cible)
     // Whoever would reopen one of them waits; whoever erased them meanwhile leaves nobody to find.
-    await tx.sql('select id from utilisateur where id = any($1::int[]) order by id for update', [
-      vue.comptes,
-    ])
-    await tx.sql('select id from teledeclarant where id = any($1::int[]) order by id for update', [
-      vue.declarants,
-    ])
+    await tenirPersonne(tx, vue)
     const personne = await trouverPersonne(tx, cible)
     if (await dejaFait(tx, personne)) return null
     const empeche = await obstacles(tx, personne)

@@ -1,64 +1,138 @@
+import type { Tx } from '@registre/db'
+import type { Personne } from './personne.repository.ts'
+
 /** What stands in the place of a name in the history that stays. */
 export const NOM_ANONYME = 'Personne anonymisée'
 
+type Effacer = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<unknown[]>
+
 /**
- * What is erased, by part: $1 accounts, $2 declarants, $3 addresses. The journal names nobody: it
- * holds identifiers, and is not touched.
+ * What is erased, by part: each gives a row for each one that it erased or rewrote. The journal
+ * names nobody: it holds identifiers, and is not touched.
  */
-export const EFFACEMENTS: readonly (readonly [string, string])[] = [
-  [
-    'comptes',
-    `update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = '${NOM_ANONYME}', prenom = '', telephone = '', num_carte_pro = '',
-       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[])`,
-  ],
-  [
-    'représentant légal',
-    `update teledeclarant set rep_civilite = '', rep_nom = '${NOM_ANONYME}', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,
-       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($2::int[])`,
-  ],
-  [
-    'adresse du syndic bénévole',
-    `update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($2::int[]) and type = 'NON_PRO'`,
-  ],
-  [
-    'sessions',
-    `delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[])`,
-  ],
-  ['navigateurs mémorisés', `delete from jeton_souvenir where utilisateur_id = any($1::int[])`],
-  ['liens envoyés', `delete from cle_courriel where utilisateur_id = any($1::int[])`],
-  ['jetons de programme', `delete from jeton_api where utilisateur_id = any($1::int[])`],
-  ['calendrier', `delete from abonnement_calendrier where utilisateur_id = any($1::int[])`],
-  ['certificats', `delete from certificat where utilisateur_id = any($1::int[])`],
-  ['recherches', `delete from recherche_categorisation where utilisateur_id = any($1::int[])`],
-  [
-    'identité de l’institution',
-    `update personne_institution set email = '', sujet = 'anonyme-' || utilisateur_id where utilisateur_id = any($1::int[])`,
-  ],
-  ['identité du notaire', `delete from personne_notaire where utilisateur_id = any($1::int[])`],
-  [
-    'courriers postaux',
-    `update courrier set destinataire = '{}' where teledeclarant_id = any($2::int[])`,
-  ],
-  [
-    'successions',
-    `update successeur set email = '', cle_hash = null where lower(email) = any($3::text[])`,
-  ],
-  [
-    'messages',
-    `update reclamation set nom = '${NOM_ANONYME}', prenom = '', email = '', telephone = '', message = '', document_id = null, version = version + 1
-     where utilisateur_id = any($1::int[]) or lower(email) = any($3::text[])`,
-  ],
-  ['lettre d’information', `delete from abonnement_newsletter where email = any($3::text[])`],
-  [
-    'courriels',
-    `delete from outbox where type = 'courriel' and lower(payload ->> 'a') = any($3::text[])`,
-  ],
-  ['boîte de démonstration', `delete from boite_demo where lower(a) = any($3::text[])`],
-]
+export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
+  comptes: (tx, { comptes }) =>
+    tx.sql(
+      `update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = '${NOM_ANONYME}', prenom = '', telephone = '', num_carte_pro = '',
+       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1`,
+      [comptes],
+    ),
+  'représentant légal': (tx, { declarants }) =>
+    tx.sql(
+      `update teledeclarant set rep_civilite = '', rep_nom = '${NOM_ANONYME}', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,
+       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1`,
+      [declarants],
+    ),
+  'adresse du syndic bénévole': (tx, { declarants }) =>
+    tx.sql(
+      `update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1`,
+      [declarants],
+    ),
+  sessions: (tx, { comptes }) =>
+    tx.sql(
+      `delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) returning 1`,
+      [comptes],
+    ),
+  'navigateurs mémorisés': (tx, { comptes }) =>
+    tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
+  'liens envoyés': (tx, { comptes }) =>
+    tx.sql(`delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'jetons de programme': (tx, { comptes }) =>
+    tx.sql(`delete from jeton_api where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  calendrier: (tx, { comptes }) =>
+    tx.sql(`delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
+  certificats: (tx, { comptes }) =>
+    tx.sql(`delete from certificat where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  recherches: (tx, { comptes }) =>
+    tx.sql(
+      `delete from recherche_categorisation where utilisateur_id = any($1::int[]) returning 1`,
+      [comptes],
+    ),
+  'identité de l’institution': (tx, { comptes }) =>
+    tx.sql(
+      `update personne_institution set email = '', sujet = 'anonyme-' || utilisateur_id where utilisateur_id = any($1::int[]) returning 1`,
+      [comptes],
+    ),
+  'identité du notaire': (tx, { comptes }) =>
+    tx.sql(`delete from personne_notaire where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
+  'courriers postaux': (tx, { declarants }) =>
+    tx.sql(
+      `update courrier set destinataire = '{}' where teledeclarant_id = any($1::int[]) returning 1`,
+      [declarants],
+    ),
+  successions: (tx, { adresses }) =>
+    tx.sql(
+      `update successeur set email = '', cle_hash = null where lower(email) = any($1::text[]) returning 1`,
+      [adresses],
+    ),
+  messages: (tx, { comptes, adresses }) =>
+    tx.sql(
+      `update reclamation set nom = '${NOM_ANONYME}', prenom = '', email = '', telephone = '', message = '', document_id = null, version = version + 1
+     where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[]) returning 1`,
+      [comptes, adresses],
+    ),
+  'lettre d’information': (tx, { adresses }) =>
+    tx.sql(`delete from abonnement_newsletter where email = any($1::text[]) returning 1`, [
+      adresses,
+    ]),
+  courriels: (tx, { adresses }) =>
+    tx.sql(
+      `delete from outbox where type = 'courriel' and lower(payload ->> 'a') = any($1::text[]) returning 1`,
+      [adresses],
+    ),
+  'boîte de démonstration': (tx, { adresses }) =>
+    tx.sql(`delete from boite_demo where lower(a) = any($1::text[]) returning 1`, [adresses]),
+}
 
 /** Files attached to messages. */
-export const PIECES = `with p as (select $1::int[], $2::int[], $3::text[])
-  select d.id::text as id, d.cle from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($3::text[])`
-/** Answers to messages. */
-export const REPONSES = `with p as (select $1::int[], $2::int[], $3::text[])
-  update reclamation_reponse set texte = '' where reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($3::text[])) returning 1`
+export const lirePieces = (tx: Pick<Tx, 'sql'>, { comptes, adresses }: Personne) =>
+  tx.sql(
+    `select d.id::text as id, d.cle from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])`,
+    [comptes, adresses],
+  )
+
+/** Answers to messages; a row for each one emptied. */
+export const viderReponses: Effacer = (tx, { comptes, adresses }) =>
+  tx.sql(
+    `update reclamation_reponse set texte = '' where reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[])) returning 1`,
+    [comptes, adresses],
+  )
+
+/** Takes away documents by their identifiers. */
+export const supprimerPieces = async (
+  tx: Pick<Tx, 'sql'>,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx.sql('delete from document where id = any($1::uuid[])', [ids])
+}
+
+/** Whether one of these accounts still bears a name. */
+export const porteUnNom = async (
+  tx: Pick<Tx, 'sql'>,
+  comptes: readonly number[],
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from utilisateur where id = any($1::int[]) and nom <> '${NOM_ANONYME}'`,
+      [comptes],
+    )
+  ).length > 0
+
+/** Holds accounts and declarants until the transaction ends. */
+export const tenirPersonne = async (
+  tx: Pick<Tx, 'sql'>,
+  { comptes, declarants }: Personne,
+): Promise<void> => {
+  await tx.sql('select id from utilisateur where id = any($1::int[]) order by id for update', [
+    comptes,
+  ])
+  await tx.sql('select id from teledeclarant where id = any($1::int[]) order by id for update', [
+    declarants,
+  ])
+}

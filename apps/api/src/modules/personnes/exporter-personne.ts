@@ -23,12 +23,8 @@ export const exporterPersonne = (
       const personne = await trouverPersonne(tx, cible)
       const parties: Record<string, unknown[]> = {}
       let total = 0
-      for (const [nom, requete] of PARTIES) {
-        // PostgreSQL refuses a parameter that a statement does not name.
-        const rows = await tx.sql<{ v: unknown }>(
-          `with p as (select $1::int[], $2::int[], $3::text[]) ${requete}`,
-          [personne.comptes, personne.declarants, personne.adresses],
-        )
+      for (const [nom, lire] of Object.entries(PARTIES)) {
+        const rows = await lire(tx, personne)
         parties[nom] = rows.map((r) => r.v)
         total += rows.length
       }

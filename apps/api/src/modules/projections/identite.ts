@@ -1,5 +1,5 @@
-/** A row that names a co-ownership as the projections hold it. */
-export interface IdentiteRow {
+/** What a row read from the projections says of a co-ownership, whichever statement read it. */
+interface IdentiteProjetee {
   copropriete_id: number
   numero: string
   nom: string
@@ -9,7 +9,7 @@ export interface IdentiteRow {
 }
 
 /** What every list of registered co-ownerships says of each. */
-export const versIdentite = (r: IdentiteRow) => ({
+export const versIdentite = (r: IdentiteProjetee) => ({
   id: r.copropriete_id,
   numeroImmatriculation: r.numero,
   nom: r.nom,
