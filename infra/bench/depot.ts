@@ -120,9 +120,7 @@ const renouvellements = (db: Db, dossiers: readonly Dossier[]): (() => Promise<v
       typeJustifMandat: null,
     }
     const saisie = { mandat, confirmations: [], avecJustificatif: false, documentId: null }
-    const { avant, apres } = await decider(lu.id, (d) =>
-      renouveler(d, saisie, faits(d.syndicId)),
-    )
+    const { avant, apres } = await decider(lu.id, (d) => renouveler(d, saisie, faits(d.syndicId)))
     const { id: mandatId } = mandatNeuf(avant, apres)
     await decider(lu.id, (d) => supprimerMandat(d, { mandatId, raison: 'Banc' }, faits(null)))
   }

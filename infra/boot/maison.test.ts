@@ -66,6 +66,7 @@ it.each<[string, Files]>([
   [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import { X } from '../b/b.sql.ts'" }],
   [REPOSITORY, { [`${M}/a/lire.test.ts`]: "import { x } from '../b/b.repository.ts'" }],
   [SQL, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from a`)' }],
+  [SQL, { 'apps/api/src/platform/outbox.ts': 'tx.sql(`delete from outbox`)' }],
   [SQL, { [`${M}/a/a.sql.ts`]: "export const A = 'select id from a'" }],
   [SQL, { [`${M}/a/lire.ts`]: "// select id from a\nthrow new Error('with a word of why')" }],
   [LIGNES, { [`${M}/a/a.repository.ts`]: 'tx.sql<RowOf<typeof Q>>(q); tx.sql(q)' }],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkDurability } from '@registre/db'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
-import { comptesDemo } from './platform/comptes-demo.ts'
+import { comptesDemo } from './platform/comptes-demo.repository.ts'
 import type { Deps } from './platform/context.ts'
 import { endOnSignal, EX_CONFIG, settingsOrExit } from './platform/process.ts'
 

@@ -1,7 +1,12 @@
 import type { Db } from '@registre/db'
 import { type DecisionEnvoi, DECISIONS_ENVOI, LABELS_STATUT_ENVOI } from '@registre/domain'
 import { natureEnvoi } from '../modules/envois/decrire-envoi.ts'
-import { type Choix, deciderEnvois, envoisADecider } from '../modules/envois/envois.repository.ts'
+import {
+  type Choix,
+  compterParStatut,
+  deciderEnvois,
+  envoisADecider,
+} from '../modules/envois/envois.repository.ts'
 import { TRAITEMENT } from '../platform/journal.ts'
 import type { Commande, Resultat, Valeurs } from './commande.ts'
 
@@ -19,10 +24,7 @@ export const lister: Commande = {
   options: { type: { type: 'string' } },
   aideOptions: { type: TYPE },
   executer: async ({ db }, { type }) => {
-    const comptes = await db.query(
-      `select statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by statut order by statut::text`,
-      [texte(type)],
-    )
+    const comptes = await compterParStatut(db, texte(type))
     // The address and the data of a mail stay in the database: this is printed on a terminal.
     const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({
       ...e,

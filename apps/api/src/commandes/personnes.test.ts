@@ -117,8 +117,8 @@ describe('the data of one person', () => {
     )
     expect(cles.length).toBeGreaterThan(20)
     const requetes: string[] = []
-    const noter = async (texte: string, ..._: unknown[]): Promise<never[]> => {
-      requetes.push(texte)
+    const noter = async (...appel: unknown[]): Promise<never[]> => {
+      requetes.push(String(appel[0]))
       return []
     }
     const tx = { sql: noter as Tx['sql'] }

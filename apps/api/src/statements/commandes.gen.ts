@@ -1,5 +1,4 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -27,12 +26,7 @@ declare module '@registre/db' {
         graine: string
       }
     }
-    "select statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by statut order by statut::text": {
-      params: [string | null]
-      row: {
-        statut: Enums['statut_outbox']
-        n: number
-      }
-    }
   }
 }
+
+export {}

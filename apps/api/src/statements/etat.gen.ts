@@ -11,7 +11,7 @@ declare module '@registre/db' {
       params: [ColumnTypes['incident.partie'], Date, Date | null]
       row: Record<string, never>
     }
-    "insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le) values ('etat', 'ecriture', $1, $1, $1)\n       on conflict (traitement, etape) do update set debut_le = $1, fin_le = $1, reussi_le = $1": {
+    "insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le) values ('etat', 'ecriture', $1, $1, $1)\n     on conflict (traitement, etape) do update set debut_le = $1, fin_le = $1, reussi_le = $1": {
       params: [Date]
       row: Record<string, never>
     }
@@ -37,7 +37,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select statut::text as statut, count(*)::int as n,\n    coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente\n  from outbox where statut <> 'DONE' group by 1": {
+    "select statut::text as statut, count(*)::int as n,\n       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente\n     from outbox where statut <> 'DONE' group by 1": {
       params: []
       row: {
         statut: string

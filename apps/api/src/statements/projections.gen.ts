@@ -22,8 +22,8 @@ declare module '@registre/db' {
         rang: number
       }
     }
-    "select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit 2000": {
-      params: [number | bigint]
+    "select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit $2": {
+      params: [number | bigint, number | bigint | null]
       row: {
         rang: number
         copropriete_id: number | null

@@ -1,5 +1,5 @@
 import type { Db, RowOf } from '@registre/db'
-import { DOMAINE_DEMO } from '../../platform/comptes-demo.ts'
+import { DOMAINE_DEMO } from '../../platform/comptes-demo.repository.ts'
 import type { CourrielDepose } from './boite.ts'
 
 /** Longest list of the demonstration mailbox. */

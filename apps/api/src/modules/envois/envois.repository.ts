@@ -23,6 +23,13 @@ export const compterADecider = async (db: Pick<Db, 'query'>): Promise<number> =>
     await db.query(`select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`)
   )[0]?.n ?? 0
 
+/** How many rows of the outbox are in each state; of one type when it is named. */
+export const compterParStatut = (db: Pick<Db, 'query'>, type = '') =>
+  db.query(
+    `select statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by statut order by statut::text`,
+    [type],
+  )
+
 /** Rows named by a person: one, all of a type, or all. */
 export interface Choix {
   id?: number | bigint

@@ -11,6 +11,31 @@ export const lireIncidents = (db: Lecteur, depuis: Date): Promise<IncidentRow[]>
   db.query(LIRE_INCIDENTS, [depuis])
 
 /**
+ * Writes a row that nobody reads: the only way to know that the database still takes what it is
+ * given.
+ */
+export const ecrireTemoin = async (db: Lecteur, maintenant: Date): Promise<void> => {
+  await db.query(
+    `insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le) values ('etat', 'ecriture', $1, $1, $1)
+     on conflict (traitement, etape) do update set debut_le = $1, fin_le = $1, reussi_le = $1`,
+    [maintenant],
+  )
+}
+
+/** What is not done in the outbox, by state: how many, and how long the oldest has been ready, in s. */
+export const mesurerEnvois = (db: Lecteur) =>
+  db.query(
+    `select statut::text as statut, count(*)::int as n,
+       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente
+     from outbox where statut <> 'DONE' group by 1`,
+  )
+
+/** Several workers look at the service: one after the other, until the transaction ends. */
+export const tenirIncidents = async (tx: Pick<Tx, 'sql'>): Promise<void> => {
+  await tx.sql(`select pg_advisory_xact_lock(hashtext('incident'))`)
+}
+
+/**
  * Opens an incident for each part in trouble that has none, closes the others. Safe for several
  * workers at once.
  */

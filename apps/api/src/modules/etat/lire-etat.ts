@@ -10,7 +10,7 @@ import {
 } from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { lirePassages } from '../traitements/passages.ts'
-import { type IncidentRow, lireIncidents } from './incidents.repository.ts'
+import { ecrireTemoin, type IncidentRow, lireIncidents } from './incidents.repository.ts'
 
 type Etat = HandlerOutput<(typeof contract)['lireEtat']>
 
@@ -27,17 +27,10 @@ const JOUR_MS = 86_400_000
 const LECTURE_SEULE =
   'Le registre se consulte, mais n’enregistre rien pour le moment. Réessayez dans quelques minutes.'
 
-/**
- * Writes a row that nobody reads: the only way to know that the database still takes what it is
- * given.
- */
+/** Whether the database still takes what it is given. */
 const ecrit = async ({ db, log }: Deps, maintenant: Date): Promise<boolean> => {
   try {
-    await db.query(
-      `insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le) values ('etat', 'ecriture', $1, $1, $1)
-       on conflict (traitement, etape) do update set debut_le = $1, fin_le = $1, reussi_le = $1`,
-      [maintenant],
-    )
+    await ecrireTemoin(db, maintenant)
     return true
   } catch (error) {
     log.warn({ err: error }, 'the database refuses to write: the status page says so')

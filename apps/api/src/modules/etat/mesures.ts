@@ -3,16 +3,12 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../../platform/context.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../traitements/passages.ts'
-import { lireIncidents } from './incidents.repository.ts'
+import { lireIncidents, mesurerEnvois } from './incidents.repository.ts'
 
 type DepsMesures = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** A scrape asks the database once in this time at most. */
 const FRAICHEUR_MS = 5_000
-
-const ENVOIS = `select statut::text as statut, count(*)::int as n,
-    coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente
-  from outbox where statut <> 'DONE' group by 1`
 
 /**
  * What operators watch, read at each scrape (Prometheus): the outbox, the register's own jobs, the
@@ -67,7 +63,7 @@ export const mesurerRegistre = (
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
     const [rows, passages, ouverts] = await Promise.all([
-      db.query(ENVOIS),
+      mesurerEnvois(db),
       lirePassages(db),
       lireIncidents(db, maintenant),
     ])

@@ -3,7 +3,12 @@ import type { Deps } from '../../platform/context.ts'
 import { newKey } from '../../platform/storage/storage.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import type { Log } from '../traitements/un-par-un.ts'
-import { envoisEnRetard, noterInterruption, suivreIncidents } from './incidents.repository.ts'
+import {
+  envoisEnRetard,
+  noterInterruption,
+  suivreIncidents,
+  tenirIncidents,
+} from './incidents.repository.ts'
 
 type DepsEtat = Pick<Deps, 'db' | 'clock' | 'storage'> & { log: Log }
 
@@ -59,8 +64,7 @@ export const suivreEtat = async (deps: DepsEtat): Promise<PartieService[]> => {
       : []),
   ]
   await db.transaction(async (tx) => {
-    // Several workers look: one after the other.
-    await tx.sql(`select pg_advisory_xact_lock(hashtext('incident'))`)
+    await tenirIncidents(tx)
     if (precedent !== null && maintenant.getTime() - precedent.getTime() > TROU_MS)
       await noterInterruption(tx, 'traitements', precedent, maintenant)
     await suivreIncidents(tx, enTrouble, maintenant)

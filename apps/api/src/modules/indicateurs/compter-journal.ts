@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import { dernierRang, ecrireCurseur, suivreJournal } from '../projections/suivre-journal.ts'
+import { commencerIci, suivreJournal } from '../projections/suivre-journal.ts'
 import { compterEvenements, viderCompteurs } from './indicateurs.repository.ts'
 
 const CLE = 'suivi:compteurs'
@@ -8,9 +8,7 @@ const recompter = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
     await viderCompteurs(tx, CLE)
-    const rang = await dernierRang({ query: tx.sql })
-    await compterEvenements(tx, 0, rang)
-    await ecrireCurseur(tx, CLE, rang)
+    await compterEvenements(tx, 0, await commencerIci(tx, CLE))
   })
 
 /**

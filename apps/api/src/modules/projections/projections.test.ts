@@ -5,7 +5,8 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { immatriculee } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
-import { projeterCoproprietes, reconstruireProjections, vientDEtreRempli } from './projeter.ts'
+import { CLE, projeterCoproprietes, reconstruireProjections } from './projeter.ts'
+import { vientDEtreRempli } from './suivi.repository.ts'
 
 describe('projections of the register', () => {
   const registre = useRegistre()
@@ -183,7 +184,7 @@ describe('projections of the register', () => {
   it('knows a register that was just filled: many changes to follow, few sheets', async () => {
     const { db, deps } = registre()
     await suivre()
-    expect(await vientDEtreRempli(db, 1)).toBe(false)
+    expect(await vientDEtreRempli(db, CLE, 1)).toBe(false)
     const sheets = (await fiches()).length
     for (let i = 0; i < sheets + 2; i += 1)
       await journaliser({ sql: db.query }, TRAITEMENT, {
@@ -192,11 +193,11 @@ describe('projections of the register', () => {
       })
     await scellerJournal(deps)
     expect([
-      await vientDEtreRempli(db, sheets + 1),
-      await vientDEtreRempli(db, sheets),
-      await vientDEtreRempli(db, sheets + 3),
+      await vientDEtreRempli(db, CLE, sheets + 1),
+      await vientDEtreRempli(db, CLE, sheets),
+      await vientDEtreRempli(db, CLE, sheets + 3),
     ]).toEqual([true, false, false])
     await reconstruireProjections(db)
-    expect(await vientDEtreRempli(db, 1)).toBe(false)
+    expect(await vientDEtreRempli(db, CLE, 1)).toBe(false)
   })
 })

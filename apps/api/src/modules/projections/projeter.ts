@@ -1,7 +1,15 @@
 import type { Db } from '@registre/db'
-import { dernierRang, ecrireCurseur, suivreJournal } from './suivre-journal.ts'
+import {
+  dernierRang,
+  ecrireCurseur,
+  projeterQuelques,
+  projeterTout,
+  vientDEtreRempli,
+} from './suivi.repository.ts'
+import { suivreJournal } from './suivre-journal.ts'
 
-const CLE = 'suivi:projections'
+/** The follower that keeps sheets and directory up to the journal. */
+export const CLE = 'suivi:projections'
 /**
  * Changes to follow from which a register that has fewer sheets is made again as a whole: it has
  * just been filled by an import.
@@ -20,9 +28,9 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   const rang = await dernierRang(db)
   const faites = await db.transaction(
     async (tx) => {
-      const [row] = await tx.sql('select projeter_coproprietes(null) as n')
+      const n = await projeterTout(tx)
       await ecrireCurseur(tx, CLE, rang)
-      return Number(row?.n ?? 0)
+      return n
     },
     { statementTimeout: 0 },
   )
@@ -31,28 +39,17 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   return faites
 }
 
-/** True when a register of fewer than `seuil` sheets is at least `seuil` changes behind. */
-export const vientDEtreRempli = async (db: Db, seuil = REMPLISSAGE): Promise<boolean> => {
-  const [row] = await db.query(
-    `select case when (select count(*) from (select from journal_empreinte
-         where rang > coalesce((select (valeur ->> 'rang')::bigint from parametre where cle = $1), 0) limit $2) x) < $2 then false
-       else (select count(*) from (select from fiche limit $2) y) < $2 end as oui`,
-    [CLE, seuil],
-  )
-  return row?.oui === true
-}
-
 /**
  * Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe
  * to run twice and from several workers.
  */
 export const projeterCoproprietes = async ({ db }: { db: Db }): Promise<number> => {
-  if (await vientDEtreRempli(db)) await reconstruireProjections(db)
+  if (await vientDEtreRempli(db, CLE, REMPLISSAGE)) await reconstruireProjections(db)
   return suivreJournal(db, CLE, {
     commencer: async () => void (await reconstruireProjections(db)),
     appliquer: async (tx, changements) => {
       const ids = [...new Set(changements.flatMap((c) => c.coproprieteId ?? []))]
-      if (ids.length > 0) await tx.sql('select projeter_coproprietes($1::int[])', [ids])
+      if (ids.length > 0) await projeterQuelques(tx, ids)
     },
   })
 }

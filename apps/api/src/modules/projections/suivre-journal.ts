@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import { tryLock } from '../../platform/lock.repository.ts'
+import { dernierRang, ecrireCurseur, lireCurseur, lireSuite } from './suivi.repository.ts'
 
 /** Changes read at a time. */
 const PAR_LOT = 2_000
@@ -9,27 +10,12 @@ export interface Changement {
   coproprieteId: number | null
 }
 
-const lireCurseur = async (tx: Tx, cle: string): Promise<number | null> => {
-  const [row] = await tx.sql(`select valeur ->> 'rang' as rang from parametre where cle = $1`, [
-    cle,
-  ])
-  return row?.rang == null ? null : Number(row.rang)
+/** Makes a follower begin after the last change of the journal; gives the rank of that change. */
+export const commencerIci = async (tx: Tx, cle: string): Promise<number> => {
+  const rang = await dernierRang({ query: tx.sql })
+  await ecrireCurseur(tx, cle, rang)
+  return rang
 }
-
-export const ecrireCurseur = async (
-  tx: Pick<Tx, 'sql'>,
-  cle: string,
-  rang: number,
-): Promise<void> => {
-  await tx.sql(
-    `insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`,
-    [cle, JSON.stringify({ rang })],
-  )
-}
-
-/** The rank of the last change that can be followed; 0 before the first. */
-export const dernierRang = async (db: Pick<Db, 'query'>): Promise<number> =>
-  (await db.query('select coalesce(max(rang), 0) as rang from journal_empreinte'))[0]?.rang ?? 0
 
 /**
  * Follows the journal from where this follower stopped, in the order of its seal: each change once,
@@ -56,10 +42,7 @@ export const suivreJournal = async (
       if (!(await tryLock(tx, cle))) return 0
       const curseur = await lireCurseur(tx, cle)
       if (curseur === null) return 'jamais'
-      const rows = await tx.sql(
-        `select e.rang, j.copropriete_id from journal_empreinte e join journal j on j.id = e.journal_id where e.rang > $1 order by e.rang limit ${PAR_LOT}`,
-        [curseur],
-      )
+      const rows = await lireSuite(tx, curseur, PAR_LOT)
       const dernier = rows.at(-1)
       if (!dernier) return 0
       await appliquer(

@@ -153,3 +153,8 @@ export const noterEnvoi = async (
       [id, version, maintenant],
     )
   ).length > 0
+
+/** Publishes one at a time of a kind, until the transaction ends. */
+export const tenirGenre = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication): Promise<void> => {
+  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
+}

@@ -4,7 +4,12 @@ import { journaliser, TRAITEMENT } from '../../../platform/journal.ts'
 import { TaggedPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { newKey, type Storage } from '../../../platform/storage/storage.ts'
 import { inscrireFichier } from '../../documents/deposer-document.ts'
-import { deplacerPublication, insererPublication, trouverNom } from '../publication.repository.ts'
+import {
+  deplacerPublication,
+  insererPublication,
+  tenirGenre,
+  trouverNom,
+} from '../publication.repository.ts'
 import { type FicheEcrite, TEXTES_INITIAUX } from './textes.ts'
 
 const REGISTRE = 'Registre national des copropriétés'
@@ -49,9 +54,7 @@ export const publierInitiales = async ({
     const cle = newKey('publications')
     const { sha256, taille } = await storage.put(cle, await enPdf(ecrit, maintenant))
     const fait = await db.transaction(async (tx) => {
-      await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [
-        genre,
-      ])
+      await tenirGenre(tx, genre)
       if (await trouverNom(tx, genre, nomFichier)) return false
       const documentId = await inscrireFichier(tx, 'PUBLICATION', {
         nom: nomFichier,

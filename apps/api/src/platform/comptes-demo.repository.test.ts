@@ -1,6 +1,6 @@
 import { useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
-import { comptesDemo } from './comptes-demo.ts'
+import { comptesDemo } from './comptes-demo.repository.ts'
 
 describe('demonstration accounts', () => {
   const base = useDatabase()
