@@ -20,6 +20,9 @@ export const sourcesOf = (root: string): string[] =>
 const TYPED: readonly string[] = [
   'apps/api/src/platform',
   'apps/api/src/modules/webhooks',
+  'apps/api/src/modules/adresses',
+  'apps/api/src/modules/facteurs',
+  'apps/api/src/modules/preuves',
   'apps/api/src/modules/courriers',
   'apps/api/src/modules/auth',
   'apps/api/src/modules/etat',

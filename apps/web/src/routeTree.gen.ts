@@ -30,6 +30,7 @@ import { Route as AnnuaireNumeroRouteImport } from './routes/annuaire/$numero'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteActivateRouteImport } from './routes/compte/activate'
 import { Route as CompteActivationRouteImport } from './routes/compte/activation'
+import { Route as CompteAdresseRouteImport } from './routes/compte/adresse'
 import { Route as CompteInscriptionRouteImport } from './routes/compte/inscription'
 import { Route as CompteLogicielsRouteImport } from './routes/compte/logiciels'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
@@ -204,6 +205,11 @@ const CompteActivateRoute = CompteActivateRouteImport.update({
 const CompteActivationRoute = CompteActivationRouteImport.update({
   id: '/compte/activation',
   path: '/compte/activation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteAdresseRoute = CompteAdresseRouteImport.update({
+  id: '/compte/adresse',
+  path: '/compte/adresse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteInscriptionRoute = CompteInscriptionRouteImport.update({
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
+  '/compte/adresse': typeof CompteAdresseRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
+  '/compte/adresse': typeof CompteAdresseRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
@@ -775,6 +783,7 @@ export interface FileRoutesById {
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
+  '/compte/adresse': typeof CompteAdresseRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
@@ -868,6 +877,7 @@ export interface FileRouteTypes {
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
+    | '/compte/adresse'
     | '/compte/inscription'
     | '/compte/logiciels'
     | '/compte/moncompte'
@@ -959,6 +969,7 @@ export interface FileRouteTypes {
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
+    | '/compte/adresse'
     | '/compte/inscription'
     | '/compte/logiciels'
     | '/compte/moncompte'
@@ -1049,6 +1060,7 @@ export interface FileRouteTypes {
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
+    | '/compte/adresse'
     | '/compte/inscription'
     | '/compte/logiciels'
     | '/compte/moncompte'
@@ -1141,6 +1153,7 @@ export interface RootRouteChildren {
   AnnuaireNumeroRoute: typeof AnnuaireNumeroRoute
   CompteActivateRoute: typeof CompteActivateRoute
   CompteActivationRoute: typeof CompteActivationRoute
+  CompteAdresseRoute: typeof CompteAdresseRoute
   CompteInscriptionRoute: typeof CompteInscriptionRoute
   CompteLogicielsRoute: typeof CompteLogicielsRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
@@ -1355,6 +1368,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/activation'
       fullPath: '/compte/activation'
       preLoaderRoute: typeof CompteActivationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/adresse': {
+      id: '/compte/adresse'
+      path: '/compte/adresse'
+      fullPath: '/compte/adresse'
+      preLoaderRoute: typeof CompteAdresseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/inscription': {
@@ -1887,6 +1907,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnnuaireNumeroRoute: AnnuaireNumeroRoute,
   CompteActivateRoute: CompteActivateRoute,
   CompteActivationRoute: CompteActivationRoute,
+  CompteAdresseRoute: CompteAdresseRoute,
   CompteInscriptionRoute: CompteInscriptionRoute,
   CompteLogicielsRoute: CompteLogicielsRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,

@@ -20,6 +20,8 @@ export const compte = z
     version: z.number().int(),
     login: z.string(),
     email: z.string(),
+    /** The address that has been asked for and has not answered yet; '' for none. */
+    emailEnAttente: z.string(),
     civilite: z.string(),
     nom: z.string(),
     prenom: z.string(),

@@ -1,5 +1,6 @@
 import type { AnyOperation, ContractShape } from './operation.ts'
 import { administration } from './administration.contract.ts'
+import { adresses } from './adresses.contract.ts'
 import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
@@ -48,6 +49,7 @@ import { validations } from './validations.contract.ts'
  */
 export const contract = {
   ...administration,
+  ...adresses,
   ...annuaire,
   ...auth,
   ...brouillons,

@@ -4,6 +4,7 @@ import type { ContractShape } from './operation.ts'
 
 const NOUNS = {
   administration: () => import('./administration.contract.ts').then((m) => m.administration),
+  adresses: () => import('./adresses.contract.ts').then((m) => m.adresses),
   annuaire: () => import('./annuaire.contract.ts').then((m) => m.annuaire),
   auth: () => import('./auth.contract.ts').then((m) => m.auth),
   brouillons: () => import('./brouillons.contract.ts').then((m) => m.brouillons),
@@ -53,6 +54,8 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   restaurerCopropriete: 'administration',
   supprimerDeclarations: 'administration',
   declarerErreur: 'administration',
+  confirmerAdresse: 'adresses',
+  arreterAdresse: 'adresses',
   rechercherAnnuaire: 'annuaire',
   lireFicheAnnuaire: 'annuaire',
   verifierCaptcha: 'auth',

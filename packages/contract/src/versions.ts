@@ -50,6 +50,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
         ],
       },
       {
+        genre: 'changement',
+        texte:
+          'Une autre adresse électronique prend effet quand elle a répondu : `emailEnAttente` la dit, l’ancienne adresse est prévenue et peut arrêter le changement. Un jeton finit quand l’adresse, le mot de passe ou le profil de son titulaire change.',
+        operations: ['enregistrerCompte', 'lireCompte', 'confirmerAdresse', 'arreterAdresse'],
+      },
+      {
         genre: 'ajout',
         texte:
           'Une personne connectée dont la dernière preuve d’identité a plus de cinq minutes reçoit « preuve-a-renouveler » (403) avant une action sensible ; elle la donne par « prouver », puis recommence.',

@@ -3,6 +3,7 @@ import {
   type Contract,
   type ContractShape,
   administration,
+  adresses,
   annuaire,
   auth,
   brouillons,
@@ -68,6 +69,7 @@ function later(noun: ContractShape, load: () => Promise<Module<ContractShape>>) 
 /** Every operation of the contract and the use case that answers it. */
 export const handlers: Handlers<Contract> = {
   ...later(administration, () => import('./administration/administration.handlers.ts')),
+  ...later(adresses, () => import('./adresses/adresses.handlers.ts')),
   ...later(annuaire, () => import('./annuaire/annuaire.handlers.ts')),
   ...later(auth, () => import('./auth/auth.handlers.ts')),
   ...later(brouillons, () => import('./brouillons/brouillons.handlers.ts')),

@@ -26,6 +26,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from changement_adresse where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
     "delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
@@ -201,6 +207,12 @@ declare module '@registre/db' {
       }
     }
     "select to_jsonb(x) - 'cle' as v from export_categorisation x where utilisateur_id = any($1::int[]) order by id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select to_jsonb(x) - 'cle_hash' - 'arret_hash' as v from changement_adresse x where utilisateur_id = any($1::int[]) order by cree_le": {
       params: [readonly number[]]
       row: {
         v: unknown

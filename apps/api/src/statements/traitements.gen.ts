@@ -105,6 +105,12 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from changement_adresse where arret_jusqu_au <= $1 returning 1) select count(*)::int as n from d": {
+      params: [Date]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from cle_courriel where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {

@@ -1,5 +1,5 @@
 import type { Autorite } from '@registre/domain'
-import { SYNDIC, VISITEURS, type Ecran, type Visiteur } from './ecran.ts'
+import { SYNDIC, TOUS, VISITEURS, type Ecran, type Visiteur } from './ecran.ts'
 
 const IMMATRICULER: readonly Autorite[] = [
   'IMMATRICULER_NVELLE_COPRO',
@@ -93,6 +93,12 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Mon compte'],
     sansFil: ['INSTITUTIONNEL'],
     pour: SYNDIC,
+  },
+  {
+    route: '/compte/adresse',
+    titre: 'Changement d’adresse',
+    h1: /^Confirmer ma nouvelle adresse$/,
+    pour: TOUS,
   },
   {
     route: '/compte/preuve',

@@ -206,7 +206,7 @@ describe('sign-in', () => {
     await expect(v.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
   })
 
-  it('saves one’s own data: the login follows the e-mail, a taken one is refused, rules are told', async () => {
+  it('saves one’s own data: another e-mail waits for its answer, a taken one is refused, rules are told', async () => {
     const { api, login } = await compte('TELE_PRO_ADMIN_PRINC')
     const autre = await compte()
     const saisie = {
@@ -227,8 +227,9 @@ describe('sign-in', () => {
     expect(lu).toMatchObject({
       nom: 'Petit',
       telephone: '+33122334455',
-      email: `nouveau.${login}`,
-      login: `nouveau.${login}`,
+      email: login,
+      login,
+      emailEnAttente: `nouveau.${login}`,
       profil: 'TELE_PRO_ADMIN_PRINC',
     })
   })

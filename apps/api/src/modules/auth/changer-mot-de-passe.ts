@@ -2,6 +2,7 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { finirJetons } from '../jetons/finir-jetons.ts'
 import { ajouterEchec, compterEchecs, lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from './cle-courriel.ts'
 import {
@@ -74,6 +75,7 @@ const enregistrer = async (
       sauf: input.sauf,
       cleEchecs: clesEchecs(compte.login, '').compte,
     })
+    await finirJetons(tx, [compte.id], clock.now())
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'changer-mot-de-passe',
@@ -124,7 +126,7 @@ const parSession = async (
 /**
  * Chooses a password by a key received by mail, or with the present one when signed in. Every other
  * session closes, and
- * every remembered browser. Throws `non-connecte` with neither, `regles-non-respectees` with the
+ * every remembered browser and token. Throws `non-connecte` with neither, `regles-non-respectees` with the
  * field at fault.
  */
 export const changerMotDePasse = async (ctx: Ctx, saisie: Saisie) => {

@@ -49,6 +49,7 @@ export const versCompte = (
   version: row.version,
   login: session.institution?.email ?? row.login,
   email: session.institution?.email ?? row.email,
+  emailEnAttente: row.email_en_attente ?? '',
   civilite: row.civilite,
   nom: row.nom,
   prenom: row.prenom,

@@ -4,7 +4,7 @@ import { differences } from '../../platform/differences.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { type CompteRow, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
-import { oublierCles } from './cle.repository.ts'
+import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { compteDe } from './lire-compte.ts'
 
@@ -27,7 +27,7 @@ const champsModifies = (
   )
 
 /**
- * Saves the person's own data. A login that was the e-mail follows it. Throws
+ * Saves the person's own data. Another e-mail is asked for, and takes effect once it has answered. Throws
  * `regles-non-respectees` with the fields,
  * `deja-existant` when another account uses the address, `version-perimee` with both values
  * (specification 1, "Authentication flow").
@@ -41,18 +41,20 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')
-    if (email.toLowerCase() !== avant.email.toLowerCase()) exigerPreuveFraiche(ctx)
-    if (email.toLowerCase() !== avant.email.toLowerCase())
+    const nouvelleAdresse = email.toLowerCase() !== avant.email.toLowerCase()
+    if (nouvelleAdresse) {
+      exigerPreuveFraiche(ctx)
       await exigerEmailLibre(tx, email, avant.id)
-    const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
+    }
     const apres = {
       civilite: saisie.civilite,
       nom: saisie.nom,
       prenom: saisie.prenom,
-      email,
+      // The address itself moves once the new one has answered.
+      email: nouvelleAdresse ? avant.email : email,
       telephone,
       numCartePro: saisie.numCartePro ?? avant.num_carte_pro,
-      login,
+      login: avant.login,
     }
     const lue = saisie.version ?? avant.version
     if (
@@ -67,8 +69,7 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
         },
       })
     }
-    // A link already sent to the former address opens nothing any more.
-    if (email.toLowerCase() !== avant.email.toLowerCase()) await oublierCles(tx, avant.id)
+    if (nouvelleAdresse) await demanderAdresse(tx, ctx, avant, email)
     // The names of the fields, never their values: the journal holds no personal data.
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',

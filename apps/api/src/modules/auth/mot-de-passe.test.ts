@@ -139,6 +139,12 @@ describe('password', () => {
         email: `nouveau.${login}`,
       },
     })
+    const [mail] = await courriels(`nouveau.${login}`, 'adresse-a-confirmer')
+    await registre()
+      .visiteur()
+      .api.confirmerAdresse({
+        body: { cle: cleDeGraine(registre().deps.settings.SECRET, mail?.graine ?? '') },
+      })
     expect(await registre().visiteur().api.verifierCle({ params: { key } })).toEqual({
       response: false,
     })

@@ -23,6 +23,7 @@ const SUJETS = [
   ['mot-de-passe', 'mot de passe'],
   ['reclamation-', 'R-2026-000001'],
   ['newsletter', 'ettre'],
+  ['adresse-', 'adresse'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({

@@ -22,6 +22,9 @@ export interface Liens {
   /** Where the syndic in place reads a request, and contests it. */
   contester(coproprieteId: number): string
   motDePasseOublie: string
+  /** The page that makes, or stops, a change of e-mail, with the key of this seed. */
+  confirmerAdresse(graine: string): string
+  arreterAdresse(graine: string): string
   /** Where an attachment to a co-ownership is asked for. */
   seRattacher(numero: string): string
   /** The page where a declared successor opens its account, with the key of this seed. */
@@ -67,6 +70,8 @@ export const creerLiens = ({
     declarationPredecesseur: (declarationId) =>
       `${base}/copropriete/declaration-predecesseur/${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
+    confirmerAdresse: (graine) => `${base}/compte/adresse?cle=${cleDeGraine(secrets, graine)}`,
+    arreterAdresse: (graine) => `${base}/compte/adresse?arret=${cleDeGraine(secrets, graine)}`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
     codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),

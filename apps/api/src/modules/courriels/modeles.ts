@@ -18,6 +18,11 @@ export interface ModelesCourriel extends CourrielsDuDossier {
   'teledeclarant-statut': { etablissement: string; statut: string; actif: boolean }
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
+  /** Sent to the new address; the key is made from `graine`. */
+  'adresse-a-confirmer': { identifiant: string; graine: string; expire: string }
+  /** Sent to the old address; the key that stops is made from `graine`. */
+  'adresse-demandee': { identifiant: string; graine: string; quand: string }
+  'adresse-changee': { identifiant: string; quand: string }
   'mot-de-passe-change': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { etablissement: string; identifiant: string; graine: string; expire: string }

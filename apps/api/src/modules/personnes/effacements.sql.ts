@@ -39,6 +39,10 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     ]),
   'liens envoyés': (tx, { comptes }) =>
     tx.sql(`delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'changements d’adresse': (tx, { comptes }) =>
+    tx.sql(`delete from changement_adresse where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
   'jetons de programme': (tx, { comptes }) =>
     tx.sql(`delete from jeton_api where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
   calendrier: (tx, { comptes }) =>

@@ -33,6 +33,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select jsonb_build_object('compte', utilisateur_id, 'objet', objet, 'cree', cree_le, 'expire', expire_le) as v from cle_courriel where utilisateur_id = any($1::int[]) order by cree_le`,
       [comptes],
     ),
+  changementsAdresse: (tx, { comptes }) =>
+    tx.sql(
+      `select to_jsonb(x) - 'cle_hash' - 'arret_hash' as v from changement_adresse x where utilisateur_id = any($1::int[]) order by cree_le`,
+      [comptes],
+    ),
   jetonsDeProgramme: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) - 'jeton_hash' as v from jeton_api x where utilisateur_id = any($1::int[]) order by id`,

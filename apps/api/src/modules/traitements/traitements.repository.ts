@@ -84,6 +84,7 @@ const PURGES = {
   limite_debit: purge('limite_debit', 'expire_le <= $1'),
   defi_depense: purge('defi_depense', 'expire_le <= $1'),
   cle_courriel: purge('cle_courriel', 'expire_le <= $1'),
+  changement_adresse: purge('changement_adresse', 'arret_jusqu_au <= $1'),
   connexion_clavis: purge('connexion_clavis', 'expire_le <= $1'),
   presentation_notaire: purge('presentation_notaire', 'expire_le <= $1'),
   // What was sent holds addresses; the journal keeps that it was.

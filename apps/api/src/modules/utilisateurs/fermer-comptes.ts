@@ -1,8 +1,8 @@
 import type { Tx } from '@registre/db'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
+import { finirAcces } from './finir-acces.ts'
 import {
   type CompteDuTeledeclarant,
-  fermerSessions,
   supprimerRows,
   tenirComptes,
 } from './utilisateur.repository.ts'
@@ -16,7 +16,7 @@ export const fermerComptes = async (
 ): Promise<CompteDuTeledeclarant[]> => {
   const comptes = await tenirComptes(tx, teledeclarantId)
   const ids = comptes.map((c) => c.id)
-  await fermerSessions(tx, ids)
+  await finirAcces(tx, ids, maintenant)
   await supprimerRows(tx, ids, maintenant)
   for (const c of comptes)
     await journaliser(tx, auteur, {

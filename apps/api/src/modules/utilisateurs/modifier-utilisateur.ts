@@ -11,17 +11,20 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { annulerCles } from '../auth/emettre-cle.ts'
+import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
+import { finirAcces } from './finir-acces.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
   type Coordonnees,
   ecrireUtilisateur,
-  fermerSessions,
   lireUtilisateurRow,
   type UtilisateurRow,
   verrouillerEtablissement,
@@ -79,7 +82,7 @@ const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
 }
 
 /**
- * Links sent to the former address open nothing; somebody who has no password yet receives a new
+ * The former address is told, and links sent to it open nothing; somebody who has no password yet receives a new
  * one at the new address.
  */
 const suivreAdresse = async (
@@ -89,6 +92,13 @@ const suivreAdresse = async (
   { profil, email }: Saisie,
 ): Promise<void> => {
   await annulerCles(tx, avant.id)
+  if (avant.a_mot_de_passe)
+    await enqueueOutbox(tx, [
+      courriel(avant.email, 'adresse-changee', {
+        identifiant: avant.login,
+        quand: instantEnLettres(ctx.deps.clock.now()),
+      }),
+    ])
   if (!avant.a_mot_de_passe && ouverte)
     await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
 }
@@ -109,12 +119,14 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil))
     await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
-  await ecrireUtilisateur(tx, avant.id, saisie, loginDe(avant, saisie.email))
+  const propre = acteur.utilisateurId === avant.id
+  // One's own address moves once the new one has answered.
+  const ecrite = propre ? { ...saisie, email: avant.email } : saisie
+  await ecrireUtilisateur(tx, avant.id, ecrite, loginDe(avant, ecrite.email))
+  if (propre && nouvelleAdresse) await demanderAdresse(tx, ctx, avant, saisie.email)
   // Other rights, or another address to sign in with: what is open under the old ones is closed.
-  // One's own screen stays.
-  if (acteur.utilisateurId !== avant.id && (change || nouvelleAdresse))
-    await fermerSessions(tx, [avant.id])
-  if (nouvelleAdresse) await suivreAdresse(tx, ctx, tenu, saisie)
+  if (!propre && (change || nouvelleAdresse)) await finirAcces(tx, [avant.id], ctx.deps.clock.now())
+  if (!propre && nouvelleAdresse) await suivreAdresse(tx, ctx, tenu, saisie)
   const commun = {
     teledeclarantId: avant.teledeclarant_id,
     donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) },

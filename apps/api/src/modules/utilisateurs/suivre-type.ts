@@ -2,7 +2,8 @@ import type { Tx } from '@registre/db'
 import { profilApresChangementDeType } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { changerProfil, fermerSessions, tenirComptes } from './utilisateur.repository.ts'
+import { finirAcces } from './finir-acces.ts'
+import { changerProfil, tenirComptes } from './utilisateur.repository.ts'
 
 /**
  * Accounts follow their declarant from one family of profiles to the other; they sign in again with
@@ -28,8 +29,9 @@ export const suivreType = async (
       donnees: { utilisateurId: c.id },
     })
   }
-  await fermerSessions(
+  await finirAcces(
     tx,
     changes.map((c) => c.id),
+    ctx.deps.clock.now(),
   )
 }

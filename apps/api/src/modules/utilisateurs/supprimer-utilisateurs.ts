@@ -3,10 +3,10 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
+import { finirAcces } from './finir-acces.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
-  fermerSessions,
   nommerEtablissements,
   supprimerRows,
   verrouillerUtilisateurs,
@@ -35,7 +35,7 @@ export const supprimerUtilisateurs = async (
       rows.flatMap((row) => row.teledeclarant_id ?? []),
     )
     await supprimerRows(tx, ids, ctx.deps.clock.now())
-    await fermerSessions(tx, ids)
+    await finirAcces(tx, ids, ctx.deps.clock.now())
     await libererDemandes(tx, ids)
     for (const row of rows)
       await journaliser(tx, ctx, {

@@ -1,5 +1,5 @@
 import { controlerUtilisateur, isNotaire } from '@registre/domain'
-import { RequiredNote, Section } from '@registre/ui'
+import { Alert, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import {
   ChampCivilite,
@@ -14,19 +14,18 @@ import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { type Compte, setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
+import { type Compte, setCompte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
+
+const aConfirmer = (adresse: string): string =>
+  `Ouvrez le lien envoyé à ${adresse} : il change votre adresse, puis vous vous connecterez de nouveau. D’ici là, l’ancienne sert encore.`
 
 const Page = () => {
   const compte = useCompteConnecte()
   const router = useRouter()
   const enregistrer = useCommand('enregistrerCompte', { business: true })
-  // A notary, or somebody whose login is the e-mail, goes home; the others sign in again
-  // (specification 1, "Authentication flow").
-  const reste =
-    isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
   const record = useRecordForm({
     defaultValues: {
       civilite: compte.civilite,
@@ -41,10 +40,13 @@ const Page = () => {
     check: (saisie) => ({ erreurs: controlerUtilisateur(saisie) }),
     submit: async (args) => {
       const lu = await enregistrer.mutateAsync(args)
-      notify('success', 'Vos modifications sont enregistrées.')
-      await router.navigate({ to: reste ? '/' : '/compte' })
-      if (reste) setCompte(lu)
-      else await signOut()
+      notify(
+        'success',
+        'Vos modifications sont enregistrées.',
+        ...(lu.emailEnAttente === '' ? [] : [aConfirmer(lu.emailEnAttente)]),
+      )
+      await router.navigate({ to: '/' })
+      setCompte(lu)
     },
   })
   return (
@@ -54,7 +56,15 @@ const Page = () => {
         Identifiant : <strong>{compte.login}</strong>. Dernière activité :{' '}
         {formatInstant(compte.derniereActiviteLe)}.
       </p>
-      {!reste && <p>Après l’enregistrement, vous devrez vous connecter de nouveau.</p>}
+      {compte.emailEnAttente !== '' && (
+        <Alert
+          severity="info"
+          title="Une nouvelle adresse attend votre confirmation"
+          className="fr-mb-3w"
+        >
+          <p>{aConfirmer(compte.emailEnAttente)}</p>
+        </Alert>
+      )}
       <div className="rc-etroite">
         <RecordForm
           record={record}

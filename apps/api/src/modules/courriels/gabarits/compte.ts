@@ -61,13 +61,45 @@ export const GABARITS_COMPTE = {
     ],
     bouton: { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
   }),
+  'adresse-a-confirmer': (d, liens) => ({
+    objet: 'Confirmez votre nouvelle adresse',
+    titre: 'Confirmez votre nouvelle adresse électronique',
+    statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
+    paragraphes: [
+      `Le titulaire du compte ${d.identifiant} du registre national des copropriétés veut y être joint à cette adresse.`,
+      'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois. Les sessions ouvertes et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien ne change.',
+    ],
+    bouton: { libelle: 'Confirmer cette adresse', url: liens.confirmerAdresse(d.graine) },
+  }),
+  'adresse-demandee': (d, liens) => ({
+    objet: 'Changement d’adresse demandé',
+    titre: 'Une autre adresse est demandée pour votre compte',
+    statut: { libelle: 'Changement d’adresse demandé', ton: 'attention' },
+    paragraphes: [
+      `Une autre adresse électronique a été demandée le ${d.quand} pour le compte ${d.identifiant} du registre national des copropriétés.`,
+      'Si c’est vous, il n’y a rien à faire ici : ouvrez le lien envoyé à la nouvelle adresse.',
+      'Si ce n’est pas vous, arrêtez ce changement par le lien ci-dessous, qui sert pendant sept jours, même si le changement est déjà fait. Vos sessions et vos jetons seront fermés.',
+    ],
+    bouton: { libelle: 'Arrêter ce changement', url: liens.arreterAdresse(d.graine) },
+  }),
+  'adresse-changee': (d, liens) => ({
+    objet: 'L’adresse de votre compte a été changée',
+    titre: 'L’adresse de votre compte a été changée',
+    statut: { libelle: 'Adresse changée', ton: 'attention' },
+    paragraphes: [
+      `Un administrateur a changé le ${d.quand} l’adresse électronique du compte ${d.identifiant}. Ce compte ne s’ouvre plus avec l’adresse où vous lisez ce courriel.`,
+      'Si vous n’attendiez pas ce changement, prévenez tout de suite l’administrateur de votre établissement ou l’assistance du registre.',
+    ],
+    bouton: { libelle: 'Écrire à l’assistance', url: liens.contact },
+  }),
   'mot-de-passe-change': (d, liens) => ({
     objet: 'Votre mot de passe a été modifié',
     titre: 'Votre mot de passe a été modifié',
     statut: { libelle: 'Mot de passe modifié', ton: 'succes' },
     paragraphes: [
       `Le mot de passe du compte ${d.identifiant} a été modifié le ${d.quand}.`,
-      'Par sécurité, les autres sessions ouvertes ont été fermées.',
+      'Par sécurité, les autres sessions ouvertes et les jetons des programmes ont pris fin.',
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },

@@ -1,0 +1,117 @@
+import { codeDe, type Personne } from '@registre/testing/register'
+import { describe, expect, it } from 'vitest'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { cleDeGraine } from '../auth/cle-courriel.ts'
+
+const QUI = { civilite: '' as const, nom: 'Durand', prenom: 'Camille', telephone: '' }
+
+describe('change of e-mail', () => {
+  const registre = useRegistre()
+  /** The key of the last mail of a kind to an address, as the worker makes it. */
+  const cleDe = async (a: string, modele: string): Promise<string> => {
+    const [mail] = await registre().db.query<{ graine: string }>(
+      `select payload->'donnees'->>'graine' as graine from outbox where payload->>'a' = $1 and payload->>'modele' = $2 order by id desc limit 1`,
+      [a, modele],
+    )
+    return cleDeGraine(registre().deps.settings.SECRET, mail?.graine ?? '')
+  }
+  const demander = async (p: Personne) => {
+    const nouvelle = `nouvelle.${p.login}`
+    await p.api.enregistrerCompte({ body: { ...QUI, email: nouvelle } })
+    return {
+      nouvelle,
+      cle: await cleDe(nouvelle, 'adresse-a-confirmer'),
+      arret: await cleDe(p.login, 'adresse-demandee'),
+    }
+  }
+  const visiteur = () => registre().visiteur().api
+  const lireCompte = async (id: number) =>
+    (
+      await registre().db.query<{ login: string; email: string; mdp: string | null }>(
+        'select login, email, mot_de_passe_hash as mdp from utilisateur where id = $1',
+        [id],
+      )
+    )[0]
+
+  it('moves nothing before the new address answers; then sessions and tokens end', async () => {
+    const p = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const programme = await registre().parJeton(p)
+    const { nouvelle, cle } = await demander(p)
+    expect(await p.api.lireCompte()).toMatchObject({
+      login: p.login,
+      email: p.login,
+      emailEnAttente: nouvelle,
+    })
+    expect(await codeDe(visiteur().confirmerAdresse({ body: { cle } }))).toBe('ok')
+    expect(await lireCompte(p.utilisateurId)).toMatchObject({ login: nouvelle, email: nouvelle })
+    expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
+    expect(await codeDe(programme.api.lireCompte())).toBe('jeton-invalide')
+    expect(await codeDe(visiteur().confirmerAdresse({ body: { cle } }))).toBe(
+      'regles-non-respectees',
+    )
+  })
+
+  it('the old address stops it, before', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const { cle, arret } = await demander(p)
+    await visiteur().arreterAdresse({ body: { cle: arret } })
+    expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
+    expect(await codeDe(visiteur().confirmerAdresse({ body: { cle } }))).toBe(
+      'regles-non-respectees',
+    )
+    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe(
+      'regles-non-respectees',
+    )
+    expect(await lireCompte(p.utilisateurId)).toMatchObject({ login: p.login })
+  })
+
+  it('the old address takes it back for seven days, without the password of whoever did it', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const { cle, arret } = await demander(p)
+    await registre().db.query(`update utilisateur set mot_de_passe_hash = 'x' where id = $1`, [
+      p.utilisateurId,
+    ])
+    await visiteur().confirmerAdresse({ body: { cle } })
+    await visiteur().arreterAdresse({ body: { cle: arret } })
+    expect(await lireCompte(p.utilisateurId)).toEqual({
+      login: p.login,
+      email: p.login,
+      mdp: null,
+    })
+    expect(await cleDe(p.login, 'mot-de-passe-oublie')).not.toBe('')
+  })
+
+  it('an address taken meanwhile is refused, and keys end', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const { nouvelle, cle, arret } = await demander(p)
+    const autre = await registre().personne('TELE_PRO_GESTION')
+    await registre().db.query('update utilisateur set login = $2, email = $2 where id = $1', [
+      autre.utilisateurId,
+      nouvelle,
+    ])
+    expect(await codeDe(visiteur().confirmerAdresse({ body: { cle } }))).toBe('deja-existant')
+    await registre().db.query('update utilisateur set login = $2, email = $2 where id = $1', [
+      autre.utilisateurId,
+      autre.login,
+    ])
+    await visiteur().confirmerAdresse({ body: { cle } })
+    await registre().db.query('update utilisateur set login = $2, email = $2 where id = $1', [
+      autre.utilisateurId,
+      p.login,
+    ])
+    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe('deja-existant')
+    registre().clock.advance({ days: 8 })
+    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe(
+      'regles-non-respectees',
+    )
+  })
+
+  it('a key used three times at once serves once', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const { cle } = await demander(p)
+    const codes = await Promise.all(
+      [1, 2, 3].map(() => codeDe(visiteur().confirmerAdresse({ body: { cle } }))),
+    )
+    expect(codes.filter((c) => c === 'ok')).toHaveLength(1)
+  })
+})

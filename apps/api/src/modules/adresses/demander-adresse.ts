@@ -1,0 +1,59 @@
+import type { Tx } from '@registre/db'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { secretsOf } from '../../platform/secrets.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
+import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { noterChangement } from './adresses.repository.ts'
+
+/** The old address may undo a change for as long. */
+const ARRET_MS = 7 * VIE_CLE_MS
+
+/**
+ * Starts a change of e-mail that its owner asked for: a link goes to the new address, which makes
+ * it; the old one is told at once, with a link that stops it. Nothing moves before.
+ */
+export const demanderAdresse = async (
+  tx: Tx,
+  ctx: Ctx,
+  compte: { id: number; login: string; email: string },
+  nouvelle: string,
+): Promise<void> => {
+  const { settings, clock } = ctx.deps
+  const maintenant = clock.now()
+  const [graine, graineArret] = [nouvelleGraine(settings), nouvelleGraine(settings)]
+  const hashDe = (g: string): string => hacherCle(cleDeGraine(secretsOf(settings), g))
+  const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
+  await noterChangement(tx, {
+    cleHash: hashDe(graine),
+    arretHash: hashDe(graineArret),
+    utilisateurId: compte.id,
+    ancienne: compte.email,
+    nouvelle,
+    maintenant,
+    expireLe,
+    arretJusquAu: new Date(maintenant.getTime() + ARRET_MS),
+  })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'demander-adresse',
+    donnees: { utilisateurId: compte.id },
+  })
+  await enqueueOutbox(tx, [
+    courriel(nouvelle, 'adresse-a-confirmer', {
+      identifiant: compte.login,
+      graine,
+      expire: instantEnLettres(expireLe),
+    }),
+    ...(compte.email === ''
+      ? []
+      : [
+          courriel(compte.email, 'adresse-demandee', {
+            identifiant: compte.login,
+            graine: graineArret,
+            quand: instantEnLettres(maintenant),
+          }),
+        ]),
+  ])
+}

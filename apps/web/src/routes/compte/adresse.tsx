@@ -1,0 +1,85 @@
+import { Alert } from '@registre/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { asText, compact } from '../../lib/search-params.ts'
+import { compteQuery } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const CONFIRMER = {
+  operation: 'confirmerAdresse',
+  titre: 'Confirmer ma nouvelle adresse',
+  texte:
+    'Votre compte passera à l’adresse où vous avez reçu ce lien. Vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
+  bouton: 'Confirmer cette adresse',
+  fait: 'Votre adresse est changée. Connectez-vous de nouveau.',
+} as const
+const ARRETER = {
+  operation: 'arreterAdresse',
+  titre: 'Arrêter le changement d’adresse',
+  texte:
+    'Votre compte gardera l’adresse où vous avez reçu ce lien. Toutes ses sessions et tous ses jetons prendront fin. Si l’adresse a déjà été changée, elle vous est rendue, et un courriel vous permet de choisir un autre mot de passe.',
+  bouton: 'Arrêter ce changement',
+  fait: 'Le changement est arrêté. Connectez-vous, puis changez de mot de passe.',
+} as const
+
+const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: string }) => {
+  const queryClient = useQueryClient()
+  const appel = useCommand(acte.operation, { business: true })
+  const [fait, setFait] = useState(false)
+  const agir = () =>
+    appel.mutate(
+      { body: { cle } },
+      {
+        onSuccess: () => {
+          setFait(true)
+          void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
+        },
+      },
+    )
+  if (fait)
+    return (
+      <div role="status">
+        <Alert severity="success" className="fr-mb-3w">
+          <p>{acte.fait}</p>
+        </Alert>
+        <InternalLink className="fr-btn" href="/compte">
+          Se connecter
+        </InternalLink>
+      </div>
+    )
+  return (
+    <>
+      <p>{acte.texte}</p>
+      <div role="alert">
+        {isApiError(appel.error) && (
+          <Alert severity="error" className="fr-mb-3w">
+            <p>{appel.error.problem.champs?.[0]?.message ?? appel.error.problem.message}</p>
+          </Alert>
+        )}
+      </div>
+      <button type="button" className="fr-btn" disabled={appel.isPending} onClick={agir}>
+        {acte.bouton}
+      </button>
+    </>
+  )
+}
+
+const Page = () => {
+  const { cle, arret } = Route.useSearch()
+  const acte = arret === undefined ? CONFIRMER : ARRETER
+  return (
+    <div className="rc-page-courte">
+      <h1 tabIndex={-1}>{acte.titre}</h1>
+      <Acte acte={acte} cle={arret ?? cle ?? ''} />
+    </div>
+  )
+}
+
+export const Route = createFileRoute('/compte/adresse')({
+  staticData: { titre: 'Changement d’adresse' },
+  validateSearch: (search) =>
+    compact({ cle: asText(search['cle'], 200), arret: asText(search['arret'], 200) }),
+  component: Page,
+})
