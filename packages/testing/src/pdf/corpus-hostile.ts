@@ -40,8 +40,8 @@ export const HOSTILES: readonly [nom: string, attendu: Attendu, faire: () => Buf
       }),
   ],
   [
-    'encrypted object streams',
-    'fichier-protege',
+    'object stream that cannot be unpacked',
+    'invalide-type-fichier',
     () =>
       simple('', [
         flux('/Type /ObjStm /N 3 /First 12 /Filter /FlateDecode', 'chiffré'),
@@ -87,7 +87,7 @@ export const HOSTILES: readonly [nom: string, attendu: Attendu, faire: () => Buf
   ],
   [
     'offset into a text of an object stream',
-    'invalide-type-fichier',
+    'fichier-contenu-actif',
     () =>
       simple('/OpenAction 10 0 R', [
         fluxObjets(

@@ -1,4 +1,4 @@
-import { readPdf } from './count-pages.ts'
+import { readPdf } from './read-pdf.ts'
 
 /**
  * The process that opens what strangers send. It has no secret in its environment, cannot write,
@@ -6,10 +6,11 @@ import { readPdf } from './count-pages.ts'
  * when it takes too long or grows too fat.
  */
 process.on('message', (contenu: Uint8Array) => {
-  readPdf(contenu).then(
-    (lecture) => process.send?.(lecture),
+  try {
+    process.send?.(readPdf(contenu))
+  } catch {
     // Better no process than one in an unknown state: the parent starts another.
-    () => process.exit(1),
-  )
+    process.exit(1)
+  }
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,7 @@
 import { RegisterError, type ErrorCode } from '@registre/domain'
+import { headerOf } from './reading/envelope.ts'
 import { READING_LIMITS, readingPool, type ReadingLimits } from './check-pool.ts'
-import type { MotifRefus } from './scan-pdf.ts'
+import type { MotifRefus } from './read-pdf.ts'
 
 /**
  * The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under
@@ -85,7 +86,7 @@ export function createPdfChecker(limites: Partial<ReadingLimits> = {}): PdfCheck
   async function controler({ nom, contenu }: ReceivedFile): Promise<PdfCheck> {
     if (contenu.byteLength >= MAX_PDF_BYTES) return refuser('invalide-taille-fichier', nom)
     // A picture or an empty file never reaches the reader.
-    if (Buffer.from(contenu.subarray(0, 5)).toString('latin1') !== '%PDF-')
+    if (headerOf(Buffer.from(contenu.subarray(0, 1024))) === null)
       return refuser('invalide-type-fichier', nom)
     const lecture = await pool.lire(contenu)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)

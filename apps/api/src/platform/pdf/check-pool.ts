@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { RegisterError } from '@registre/domain'
-import type { PdfReading } from './count-pages.ts'
+import type { PdfReading } from './read-pdf.ts'
 
 export interface ReadingLimits {
   /** Documents read at the same time. */

@@ -9,7 +9,7 @@ import {
   numeroAffiche,
   type DonneesAttestation,
 } from './attestation.ts'
-import { readPdf } from './count-pages.ts'
+import { readPdf } from './read-pdf.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
 

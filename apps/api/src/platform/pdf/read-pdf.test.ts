@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BONS,
+  bounds,
+  deTaille,
+  hasQpdf,
+  hostile,
+  judgeByPdfjs,
+  judgeByQpdf,
+  ordinary,
+  simple,
+} from '@registre/testing/pdf'
+import { isSafeAddress } from './reading/actions.ts'
+import { readPdf } from './read-pdf.ts'
+
+const files = { hostile: hostile(), ordinary: ordinary() }
+
+describe('the corpus', () => {
+  it('refuses every hostile document, wherever its content hides', () => {
+    expect(files.hostile.length).toBeGreaterThan(900)
+    expect(files.hostile.filter(({ bytes }) => readPdf(bytes).ok).map((f) => f.name)).toEqual([])
+  })
+  it('refuses at once what no bytes can hold', () => {
+    for (const { name, bytes } of bounds()) {
+      const start = performance.now()
+      expect(readPdf(bytes), name).toMatchObject({ ok: false })
+      expect(performance.now() - start, name).toBeLessThan(1500)
+    }
+  })
+  it('takes every ordinary document of every producer', () => {
+    expect(files.ordinary.length).toBeGreaterThan(150)
+    expect(new Set(files.ordinary.map((f) => f.producer)).size).toBeGreaterThan(8)
+    const refused = files.ordinary.filter(({ bytes }) => !readPdf(bytes).ok)
+    expect(refused.map((f) => `${f.producer}: ${f.name}`)).toEqual([])
+  })
+  it('takes the scans of an office in less than a second each', () => {
+    for (const { name, bytes } of files.ordinary.filter((f) => f.producer === 'scanner')) {
+      const start = performance.now()
+      expect(readPdf(bytes), name).toMatchObject({ ok: true })
+      expect(performance.now() - start, name).toBeLessThan(1000)
+    }
+  })
+})
+
+describe('real readers', () => {
+  it('reach something active in no document that is taken (pdf.js)', async () => {
+    for (const { name, producer, bytes } of files.ordinary)
+      expect(await judgeByPdfjs(bytes), `${producer}: ${name}`).not.toBe('active')
+  })
+  it('reach what hides: the corpus hides something real (pdf.js)', async () => {
+    let reached = 0
+    for (const { bytes } of files.hostile)
+      if ((await judgeByPdfjs(bytes)) === 'active') reached += 1
+    expect(reached).toBeGreaterThan(100)
+  })
+  it.skipIf(!hasQpdf)('agree, repaired or not (qpdf)', () => {
+    const some = (n: number) => (_: unknown, i: number) => i % n === 0
+    const taken = files.ordinary.filter(({ bytes }) => bytes.length < 200_000).filter(some(4))
+    for (const { name, bytes } of taken) expect(judgeByQpdf(bytes), name).not.toBe('active')
+    const hidden = files.hostile.filter(({ name }) => name.startsWith('program started, '))
+    const reached = hidden.filter(({ bytes }) => judgeByQpdf(bytes) === 'active')
+    expect(reached.length).toBeGreaterThan(20)
+  })
+})
+
+describe('reading', () => {
+  it('counts the pages as a repair does', async () => {
+    for (const [name, pages, make] of BONS)
+      expect(readPdf(await make()), name).toEqual({ ok: true, pages })
+  })
+  it('reads a large document in little time', () => {
+    const start = performance.now()
+    expect(readPdf(deTaille(5 * 1_048_576 - 1))).toMatchObject({ ok: true })
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+  it('lets no script through, whatever byte is damaged', async () => {
+    const base = simple('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
+    for (let i = 0; i < 600; i++) {
+      const damaged = Buffer.from(base)
+      damaged[(i * 7919) % damaged.length] = (i * 31) % 256
+      if (readPdf(damaged).ok) expect(await judgeByPdfjs(damaged)).not.toBe('active')
+    }
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    'https://exemple.fr/a?b=1',
+    'HTTP://exemple.fr',
+    'mailto:a@exemple.fr',
+    'www.exemple.fr',
+    'exemple.fr/page',
+    'a.b@exemple.fr',
+    '#page=2',
+    '',
+  ])('follows %j', (address) => expect(isSafeAddress(address)).toBe(true))
+  it.each([
+    'javascript:alert(1)',
+    'java\u0000script:alert(1)',
+    ' \tjavascript:a',
+    '\u00fe\u00ff\u0000f\u0000i\u0000l\u0000e\u0000:',
+    'file:///c:/a.exe',
+    'data:text/html,x',
+    'vbscript:x',
+    'ms-word:ofe|u|http://x',
+    '\\\\serveur\\partage',
+    '//serveur/partage',
+    '../a.exe',
+    'calc.exe',
+    'x:https://exemple.fr',
+  ])('refuses %j', (address) => expect(isSafeAddress(address)).toBe(false))
+})

@@ -1,0 +1,172 @@
+import type { Definitions } from './definitions.ts'
+import { resolve } from './streams.ts'
+import {
+  type Dictionary,
+  hasKey,
+  isDict,
+  isList,
+  isName,
+  isRef,
+  isText,
+  type Value,
+  valuesOf,
+} from './values.ts'
+
+/** Kinds of action that run something, send something, or open another file. */
+const ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'RichMediaExecute',
+  'GoTo3DView',
+  // Renditions themselves: a media file to play.
+  'MR',
+  'SR',
+])
+/** Annotations that carry a file or a player. */
+const ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
+/** Keys that make a dictionary act, or carry a passenger, when they hold something. */
+const FILLED_KEYS = new Set([
+  'AA',
+  'JS',
+  'JavaScript',
+  'EmbeddedFiles',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'OnInstantiate',
+])
+/** What a damaged dictionary must not name, wherever it stands in it. */
+const NAMES = new Set([...ACTIONS, ...ANNOTATIONS, ...FILLED_KEYS, 'EF', 'EmbeddedFile', 'URI'])
+
+const SAFE_ADDRESS = /^(?:https?:|mailto:|www\.|#)/u
+/** Written without its scheme, as people write it. */
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:fr|com|org|net|eu|info|be|ch|lu|re)(?:[/?#]|$)/u
+const MAIL = /^[^\s/\\:@]+@[\w.-]+$/u
+
+/** True when a link may be followed: the web, a mail; anything else may reach the reader's machine. */
+export function isSafeAddress(raw: string): boolean {
+  const address = decodeText(raw)
+    // Readers and browsers pass over what cannot be seen.
+    .replace(/[\p{C}\p{Z}]/gu, '')
+    .toLowerCase()
+  return address === '' || SAFE_ADDRESS.test(address) || HOST.test(address) || MAIL.test(address)
+}
+
+function decodeText(raw: string): string {
+  const bytes = Buffer.from(raw, 'latin1')
+  if (raw.startsWith('\u00fe\u00ff')) return new TextDecoder('utf-16be').decode(bytes.subarray(2))
+  if (raw.startsWith('\u00ff\u00fe')) return bytes.toString('utf16le', 2)
+  return raw.startsWith('\u00ef\u00bb\u00bf') ? bytes.toString('utf8', 3) : raw
+}
+
+export class Judge {
+  readonly #definitions: Definitions
+
+  constructor(definitions: Definitions) {
+    this.#definitions = definitions
+  }
+
+  resolve(value: Value): Value[] {
+    return resolve(this.#definitions, value)
+  }
+  all(dict: Dictionary, key: string): Value[] {
+    return valuesOf(dict, key).flatMap((value) => this.resolve(value))
+  }
+  names(dict: Dictionary, key: string): string[] {
+    return this.all(dict, key)
+      .filter(isName)
+      .map(({ name }) => name)
+  }
+
+  /** True when a value holds nothing: null, an empty list, a tree of names without a name. */
+  isEmpty(value: Value, depth = 0): boolean {
+    if (depth > 8) return false
+    if (isRef(value))
+      return this.#definitions
+        .of(value.number)
+        .every((d) => d.data === null && this.isEmpty(d.value, depth + 1))
+    if (isList(value)) return value.items.length === 0
+    if (!isDict(value)) return value === null
+    return (
+      !value.odd &&
+      value.pairs.every(
+        ([key, inner]) =>
+          key === 'Limits' ||
+          ((key === 'Names' || key === 'Kids') && this.isEmpty(inner, depth + 1)),
+      )
+    )
+  }
+
+  /** True when a dictionary that readers look into acts by itself or carries a file. */
+  acts(dict: Dictionary, { structure = false } = {}): boolean {
+    if (dict.odd && this.#names(dict)) return true
+    if (dict.pairs.some(([key, value]) => FILLED_KEYS.has(key) && !this.isEmpty(value))) return true
+    if (!structure && this.#isAction(dict)) return true
+    return (
+      this.names(dict, 'Subtype').some((name) => ANNOTATIONS.has(name)) ||
+      this.#carries(dict) ||
+      this.#leads(dict)
+    )
+  }
+
+  /** The same for an object that nothing leads to: only what is plainly an action or a passenger. */
+  actsAlone(dict: Dictionary): boolean {
+    const structure =
+      this.names(dict, 'Type').includes('StructElem') ||
+      (hasKey(dict, 'P') && (hasKey(dict, 'K') || hasKey(dict, 'Pg')))
+    return (
+      (!structure && this.#isAction(dict)) ||
+      (hasKey(dict, 'Rect') && this.names(dict, 'Subtype').some((n) => ANNOTATIONS.has(n))) ||
+      (hasKey(dict, 'XFA') && hasKey(dict, 'Fields') && this.acts(dict)) ||
+      (hasKey(dict, 'S') && (hasKey(dict, 'JS') || this.#leads(dict))) ||
+      (dict.odd && this.#names(dict)) ||
+      this.#carries(dict)
+    )
+  }
+
+  #isAction(dict: Dictionary): boolean {
+    const kinds = this.names(dict, 'S')
+    return (
+      kinds.some((name) => ACTIONS.has(name)) || (kinds.includes('Thread') && hasKey(dict, 'F'))
+    )
+  }
+
+  /** A file inside the file, or a file elsewhere that the reader would fetch. */
+  #carries(dict: Dictionary): boolean {
+    const full = (key: string): boolean =>
+      this.all(dict, key).some((v) => isDict(v) && v.pairs.length > 0)
+    return (
+      full('EF') ||
+      this.names(dict, 'Type').includes('EmbeddedFile') ||
+      this.all(dict, 'Ref').some((v) => isDict(v) && hasKey(v, 'F'))
+    )
+  }
+
+  /** A link to anything but the web or a mail. */
+  #leads(dict: Dictionary): boolean {
+    const addresses = this.all(dict, 'URI')
+    const bad = (value: Value): boolean => isText(value) && !isSafeAddress(value.text)
+    return (
+      addresses.some(bad) ||
+      addresses.some((v) => isDict(v) && this.all(v, 'Base').some(bad)) ||
+      (this.names(dict, 'S').includes('URI') &&
+        (addresses.length === 0 || addresses.some((v) => !isText(v))))
+    )
+  }
+
+  #names(dict: Dictionary): boolean {
+    const inside = (value: Value): boolean =>
+      (isName(value) && NAMES.has(value.name)) || (isList(value) && value.items.some(inside))
+    return (
+      dict.strays.some((name) => NAMES.has(name)) ||
+      dict.pairs.some(([key, value]) => NAMES.has(key) || inside(value))
+    )
+  }
+}

@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scans } from './scans.ts'
+import { bytesOf, stream, Writer } from './writer.ts'
+
+export interface OrdinaryFile {
+  name: string
+  /** Whose shape it has. */
+  producer: string
+  bytes: Buffer
+}
+
+/** What a document holds besides its page: nothing that acts. */
+interface Subject {
+  name: string
+  catalog?: string
+  page?: string
+  info?: string
+  objects?: Readonly<Record<number, string>>
+  streams?: Readonly<Record<number, Buffer>>
+}
+
+const NAMES = ['AA', 'JS', 'EF', 'XFA', 'JavaScript', 'Launch', 'Sound', 'EmbeddedFiles']
+const each = (value: string): string => NAMES.map((name) => `/${name} ${value}`).join(' ')
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const RECT = '/Rect [0 0 90 90]'
+const link = (action: string): string =>
+  `/Annots [<< /Type /Annot /Subtype /Link ${RECT} /A ${action} >>]`
+
+const SUBJECTS: readonly Subject[] = [
+  { name: 'one page' },
+  {
+    name: 'fonts, pictures and colours named like keys of actions',
+    page: `/Resources << /Font << ${each('10 0 R')} >> /ColorSpace << ${each('/DeviceRGB')} >> /XObject << ${each('11 0 R')} >> /ExtGState << ${each('<< /CA 1 >>')} >> /Properties << ${each('<< /Type /OCG /Name (a) >>')} >> >>`,
+    objects: { 10: FONT },
+    streams: { 11: stream('/Type /XObject /Subtype /Form /BBox [0 0 1 1]', 'q Q') },
+  },
+  {
+    name: 'resources in objects of their own',
+    page: '/Resources 10 0 R',
+    objects: { 10: `<< /Font 11 0 R >>`, 11: `<< ${each('12 0 R')} >>`, 12: FONT },
+  },
+  {
+    name: 'links to the web, a mail, a page',
+    catalog: '/OpenAction [3 0 R /Fit]',
+    page: `/Annots [<< /Type /Annot /Subtype /Link ${RECT} /A << /S /URI /URI (https://exemple.test/JavaScript?a=\\(1\\)) >> >> << /Type /Annot /Subtype /Link ${RECT} /A << /S /URI /URI (mailto:a@exemple.test) >> >> << /Type /Annot /Subtype /Link ${RECT} /A << /S /GoTo /D [3 0 R /Fit] >> >>]`,
+  },
+  {
+    name: 'link in sixteen bits',
+    page: link('<< /S /URI /URI <FEFF0068007400740070003A002F002F0061002E00660072> >>'),
+  },
+  { name: 'address as people write it', page: link('<< /S /URI /URI (www.exemple.fr) >>') },
+  {
+    name: 'jump on opening and outline',
+    catalog:
+      '/OpenAction << /S /GoTo /D [3 0 R /XYZ 0 0 1] >> /Outlines 10 0 R /PageMode /UseOutlines',
+    objects: {
+      10: '<< /Type /Outlines /First 11 0 R /Last 11 0 R /Count 1 >>',
+      11: '<< /Title (/JavaScript 1 0 R) /Parent 10 0 R /A << /S /GoTo /D (AA) >> >>',
+    },
+  },
+  {
+    name: 'destinations named like keys of actions',
+    catalog: `/Dests << ${each('[3 0 R /Fit]')} >> /Names << /Dests << /Names [(JavaScript) [3 0 R /Fit]] >> >>`,
+  },
+  {
+    name: 'form without a script',
+    catalog:
+      '/AcroForm << /Fields [10 0 R 11 0 R] /DA (/AA 0 Tf) /DR << /Font << /AA 12 0 R >> >> >>',
+    page: '/Annots [10 0 R 11 0 R]',
+    objects: {
+      10: `<< /Type /Annot /Subtype /Widget /FT /Tx /T (JavaScript) /V (Launch) ${RECT} >>`,
+      11: `<< /Type /Annot /Subtype /Widget /FT /Btn /T (b) /AS /JS /AP << /N << /JS 13 0 R /AA 13 0 R /Off 13 0 R >> >> ${RECT} >>`,
+      12: FONT,
+    },
+    streams: { 13: stream('/Type /XObject /Subtype /Form /BBox [0 0 1 1]', 'q Q') },
+  },
+  {
+    name: 'signed',
+    catalog:
+      '/AcroForm << /SigFlags 3 /Fields [10 0 R] >> /Perms << /DocMDP 11 0 R >> /DSS << /Certs [12 0 R] >>',
+    page: '/Annots [10 0 R]',
+    objects: {
+      10: `<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) /V 11 0 R ${RECT} >>`,
+      11: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 100 200 300] /Contents <${'30'.repeat(600)}> /Reference [<< /Type /SigRef /TransformMethod /UR3 /TransformParams << /Type /TransformParams /V /2.2 /EF [/Create /Delete] /Form [/FillIn] >> >>] >>`,
+    },
+    streams: { 12: stream('', Buffer.alloc(900, 48)) },
+  },
+  {
+    name: 'PDF/A with its profile and its metadata',
+    catalog:
+      '/Metadata 10 0 R /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /DestOutputProfile 11 0 R >>] /MarkInfo << /Marked true >>',
+    streams: {
+      10: stream(
+        '/Type /Metadata /Subtype /XML',
+        '<x:xmpmeta>/JavaScript << /S /Launch >></x:xmpmeta>',
+      ),
+      11: stream('/N 3', Buffer.alloc(3000, 7), true),
+    },
+  },
+  {
+    name: 'tagged, with styles named like actions',
+    catalog: `/StructTreeRoot 10 0 R /MarkInfo << /Marked true >>`,
+    objects: {
+      10: `<< /Type /StructTreeRoot /K [11 0 R] /ParentTree << /Nums [0 [11 0 R]] >> /RoleMap << ${each('/P')} >> /ClassMap << ${each('<< /O /Layout >>')} >> >>`,
+      11: '<< /Type /StructElem /S /Sound /P 10 0 R /Pg 3 0 R /K [0 12 0 R] >>',
+      12: '<< /S /JavaScript /P 11 0 R /Pg 3 0 R /K 1 >>',
+    },
+  },
+  {
+    name: 'glyphs and inks named like keys of actions',
+    page: '/Resources << /Font << /F1 10 0 R >> /ColorSpace << /C1 [/DeviceN [/AA /JS] /DeviceCMYK 12 0 R << /Colorants << /AA [/Separation /AA /DeviceCMYK 12 0 R] >> >>] >> >>',
+    objects: {
+      10: '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /AA 11 0 R /JS 11 0 R >> /Encoding << /Differences [65 /AA /JS] >> /FirstChar 65 /LastChar 66 /Widths [1 1] >>',
+    },
+    streams: {
+      11: stream('', '1 0 d0'),
+      12: stream('/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1 0 1]', '{dup dup dup}'),
+    },
+  },
+  {
+    name: 'facts of the document named like keys of actions',
+    info: `<< /Title (Contrat) ${each('(texte)')} >>`,
+    catalog:
+      '/Names << /EmbeddedFiles << /Names [] >> /JavaScript << /Names [] >> >> /AA << >> /Lang (fr)',
+  },
+  {
+    name: 'numbers and blanks as bad producers write them',
+    page: '/CropBox [0. -.0 595.00 842] /Rotate +0 /UserUnit 1.',
+    objects: { 10: '[1e-5 --3 null true <> () (\\() 1.2.3]' },
+  },
+]
+
+interface Shape {
+  producer: string
+  header?: string
+  packed?: boolean
+  table?: 'table' | 'stream' | 'hybrid'
+  newline?: string
+  after?: string
+  /** Saved once more: an object is written again, with a table of its own. */
+  again?: boolean
+  /** Its table is wrong, as after a careless transfer. */
+  damaged?: boolean
+}
+
+const SHAPES: readonly Shape[] = [
+  {
+    producer: 'Word',
+    header: '%PDF-1.7\r\n%\u00b5\u00b5\u00b5\u00b5\r\n',
+    newline: '\r\n',
+    table: 'hybrid',
+    packed: true,
+  },
+  { producer: 'LibreOffice', header: '%PDF-1.6\n%\u00c3\u00a4\u00c3\u00bc\n' },
+  { producer: 'pdfTeX', header: '%PDF-1.5\n%\u00d0\u00d4\u00c5\u00d8\n', packed: true },
+  { producer: 'Acrobat, saved again', packed: true, again: true },
+  { producer: 'signature tool', again: true },
+  { producer: 'old Macintosh', header: '%PDF-1.3\r', newline: '\r' },
+  { producer: 'mail gateway', header: '\u00ef\u00bb\u00bf\r\n\r\n%PDF-1.4\n', after: '\r\n\r\n' },
+  {
+    producer: 'print server',
+    header: '\n\n%PDF-1.4\n',
+    after: '\nImprime le 22/11/2026 par le service\n',
+  },
+  { producer: 'damaged transfer', damaged: true },
+]
+
+function write(subject: Subject, shape: Shape): Buffer {
+  const {
+    catalog = '',
+    page = '',
+    info = '<< /Producer (x) >>',
+    objects = {},
+    streams = {},
+  } = subject
+  const plain: Record<number, string> = {
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page} >>`,
+    5: info,
+    ...objects,
+  }
+  const writer = new Writer(shape.header)
+  writer.object(4, stream('', 'BT /F1 12 Tf (/JS /AA) Tj ET', true)).objects(streams)
+  // The catalogue of a hybrid file stays in sight of old readers.
+  const inSight = shape.packed
+    ? shape.table === 'hybrid'
+      ? [1, 2, 3]
+      : []
+    : Object.keys(plain).map(Number)
+  for (const number of inSight) writer.object(number, plain[number] ?? '')
+  const rest = Object.keys(plain)
+    .map(Number)
+    .filter((n) => !inSight.includes(n))
+  if (rest.length > 0)
+    writer.pack(
+      80,
+      rest.map((n) => plain[n] ?? ''),
+      rest,
+    )
+  const { newline, after, table } = shape
+  const ending = {
+    trailer: '/Root 1 0 R /Info 5 0 R',
+    ...(newline === undefined ? {} : { newline }),
+    ...(after === undefined ? {} : { after }),
+    ...(table === undefined ? {} : { table }),
+  }
+  writer.end(ending)
+  if (shape.again) {
+    const { tableAt } = writer
+    writer.object(5, info).end({ ...ending, previous: tableAt })
+  }
+  const bytes = writer.bytes()
+  return shape.damaged ? shifted(bytes) : bytes
+}
+
+/** Two bytes more after the header: every offset is wrong. */
+const shifted = (bytes: Buffer): Buffer =>
+  Buffer.concat([bytes.subarray(0, 9), bytesOf('\n\n'), bytes.subarray(9)])
+
+const FIXTURES = join(import.meta.dirname, 'fixtures')
+const fixtures = (): OrdinaryFile[] =>
+  readdirSync(FIXTURES).map((file) => ({
+    name: file,
+    producer: file.replace(/[-.].*$/, ''),
+    bytes: readFileSync(join(FIXTURES, file)),
+  }))
+
+/** Documents that people really send, of many producers: none may be refused. */
+export const ordinary = (): OrdinaryFile[] => [
+  ...fixtures(),
+  ...scans(),
+  ...SHAPES.flatMap((shape) =>
+    SUBJECTS.map((subject) => ({
+      name: subject.name,
+      producer: shape.producer,
+      bytes: write(subject, shape),
+    })),
+  ),
+]
