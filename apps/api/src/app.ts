@@ -31,6 +31,7 @@ import {
   setHeaders,
   registerSecurityHeaders,
 } from './platform/security-headers.ts'
+import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
@@ -103,6 +104,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   })
   registerSecurityHeaders(app, entetes)
   registerHealth(app, deps, mesurerRegistre)
+  registerSecurityTxt(app, deps)
 
   const replyPort = createReplyPort(settings.secureCookies)
   const lireJeton = createLecteurJeton(deps.db, deps.clock)

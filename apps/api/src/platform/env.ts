@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 const vide = (v: unknown) => (v === '' ? undefined : v)
+const CONTACT_ATTENDU = 'SECURITE_CONTACT est une adresse électronique ou https://'
 const optionalUrl = z.preprocess(vide, z.url().optional())
 
 const schema = z.object({
@@ -95,6 +96,11 @@ const schema = z.object({
   CONTACT_COURRIEL: z.preprocess(
     vide,
     z.email('CONTACT_COURRIEL est une adresse électronique').optional(),
+  ),
+  /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
+  SECURITE_CONTACT: z.preprocess(
+    vide,
+    z.union([z.email(), z.url({ protocol: /^https$/ })], CONTACT_ATTENDU).optional(),
   ),
   /**
    * Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575,
