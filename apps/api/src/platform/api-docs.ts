@@ -32,7 +32,8 @@ export const registerApiDocs = async (
     })
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: true,
+      // The register's own policy holds here too: this page needs nothing more.
+      staticCSP: false,
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
       transformSpecification: () => read().document,
       transformSpecificationClone: false,

@@ -97,8 +97,11 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
 const disposition = (nom: string): string =>
   `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
 
+/** A file is data: whoever opens it runs nothing, and no page holds it. */
+const CSP_FICHIER =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 const CSP_CADRE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
   const contentType =
@@ -108,7 +111,7 @@ const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): Fast
   return reply
     .header('content-type', contentType)
     .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
-    .header('content-security-policy', file.cadre ? CSP_CADRE : "default-src 'none'; sandbox")
+    .header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
     .send(
       file.contenu instanceof Uint8Array
         ? Buffer.from(file.contenu)

@@ -14,7 +14,7 @@ const CSP = [
   "worker-src 'self'",
   "frame-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
