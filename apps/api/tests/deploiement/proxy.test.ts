@@ -1,3 +1,6 @@
+import { connect, type ConnectionOptions } from 'node:tls'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@registre/contract'
 import { creerCertificat } from '@registre/demonstration/certificats'
 import { freePort } from '@registre/db/embedded'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +26,8 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
     })
   })
   afterAll(() => proxy?.arreter())
-  const lire = (chemin: string) => fetch(`http://127.0.0.1:${proxy.clair}${chemin}`)
+  const lire = (chemin: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${proxy.clair}${chemin}`, { headers, redirect: 'manual' })
 
   it('shows a page in words for every screen, the status page among them', async () => {
     for (const chemin of ['/', '/etat', '/copropriete/fiche/12']) {
@@ -46,6 +50,90 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
       code: 'service-indisponible',
       message: expect.stringContaining('réessayez'),
     })
+  })
+
+  it('bears on its own answers the headers that the API sets on the others', async () => {
+    for (const chemin of ['/', '/api/etat', '/metrics', '/nginx-ok', '/assets/essai.css']) {
+      const { headers } = await lire(chemin, { 'x-forwarded-proto': 'https' })
+      const dit = (nom: string) => headers.get(nom) ?? ''
+      expect(dit('strict-transport-security'), chemin).toBe('max-age=63072000; includeSubDomains')
+      expect(dit('x-content-type-options'), chemin).toBe('nosniff')
+      expect(dit('referrer-policy'), chemin).toBe('no-referrer')
+      expect(dit('content-security-policy'), chemin).toMatch(
+        /^default-src '(?:none|self)';.* base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      )
+      expect(dit('content-type'), chemin).toMatch(/; charset=utf-8$/)
+    }
+    // In clear on the machine itself, a rehearsal promises nothing of https.
+    expect((await lire('/')).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('sends a page in clear to https, and refuses a program that calls in clear', async () => {
+    const enClair = { 'x-forwarded-proto': 'http' }
+    const page = await lire('/annuaire?q=a', enClair)
+    expect([page.status, page.headers.get('location')]).toEqual([
+      308,
+      'https://127.0.0.1/annuaire?q=a',
+    ])
+    const appel = await lire('/api/account', enClair)
+    expect(appel.status).toBe(400)
+    expect(appel.headers.get('content-type')).toContain('application/problem+json')
+    expect(await appel.json()).toMatchObject({
+      code: 'requete-invalide',
+      message: expect.stringContaining('https'),
+    })
+  })
+
+  it('logs each call on a line of JSON, without a query, a key or a header', async () => {
+    const secret = 'cle-a-ne-pas-ecrire'
+    const chemins = Object.values(contract)
+      .map((o): string => o.path)
+      .filter((c) => /\{(?:key|jeton)\}/.test(c) && c.startsWith('/api/public/'))
+    expect(chemins.length).toBeGreaterThan(2)
+    for (const chemin of chemins) await lire(chemin.replace(/\{(?:key|jeton)\}/, secret))
+    await lire(`/compte/activate?key=${secret}`, { cookie: secret, authorization: secret })
+    await wait(100)
+    const journal = await proxy.journal()
+    const lignes = journal
+      .trim()
+      .split('\n')
+      .map((l) => JSON.parse(l) as Record<string, string>)
+    expect(journal).not.toContain(secret)
+    expect(lignes.filter((l) => l['chemin']?.includes('***'))).toHaveLength(chemins.length)
+    expect(lignes.at(-1)).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d$/),
+      adresse: '127.0.0.1',
+      methode: 'GET',
+      chemin: '/indisponible.html',
+      statut: '503',
+      reqId: expect.stringMatching(/^[\da-f]{32}$/),
+    })
+  })
+
+  it('speaks TLS 1.2 and 1.3 alone, with forward secrecy', async () => {
+    const parler = (plus: ConnectionOptions) =>
+      new Promise<string>((done) => {
+        const prise = connect(
+          { host: '127.0.0.1', port: proxy.tls, rejectUnauthorized: false, ...plus },
+          () => {
+            done(`${prise.getProtocol()} ${prise.getCipher().name}`)
+            prise.destroy()
+          },
+        )
+        prise.on('error', () => done('refused'))
+      })
+    expect(await parler({})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384')
+    const douze = { maxVersion: 'TLSv1.2' } as const
+    expect(await parler(douze)).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384')
+    for (const ciphers of [
+      'ECDHE-ECDSA-AES256-SHA384',
+      'ECDHE-ECDSA-AES128-SHA',
+      'AES256-GCM-SHA384',
+    ])
+      expect(await parler({ ...douze, ciphers }), ciphers).toBe('refused')
+    expect(
+      await parler({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }),
+    ).toBe('refused')
   })
 
   it('says that it is well itself, and tells nothing of the metrics', async () => {

@@ -13,6 +13,7 @@ const DOSSIERS: Readonly<Record<string, string>> = {
   '/etc/nginx/': 'etc/',
   '/tmp/': 'tmp/',
   '/usr/share/nginx/html': 'html',
+  '/var/log/nginx/': 'tmp/',
 }
 
 /** The nginx of the machine, or null. */
@@ -25,6 +26,8 @@ export interface Proxy {
   /** Port with TLS, port without. */
   tls: number
   clair: number
+  /** What nginx has logged of the calls so far. */
+  journal(): Promise<string>
   arreter(): Promise<void>
 }
 
@@ -49,18 +52,18 @@ export const demarrerProxy = async (
   const adapter = (texte: string): string =>
     texte
       // In one pass: the folder itself may be under /tmp.
-      .replaceAll(/\/etc\/nginx\/|\/tmp\/|\/usr\/share\/nginx\/html/g, (chemin) =>
-        join(dossier, DOSSIERS[chemin] ?? ''),
+      .replaceAll(
+        /\/etc\/nginx\/|\/tmp\/|\/usr\/share\/nginx\/html|\/var\/log\/nginx\//g,
+        (chemin) => join(dossier, DOSSIERS[chemin] ?? ''),
       )
       .replace('server api:3000', `server 127.0.0.1:${apiPort}`)
       .replace('listen 8080', `listen 127.0.0.1:${clair}`)
       .replace('listen 8443', `listen 127.0.0.1:${tls}`)
-      // Logs in the folder; started by root, the workers stay root, or they could not read it.
+      // Started by root, the workers stay root, or they could not read it.
       .replace(
         'worker_processes auto;',
-        `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; error_log ${join(dossier, 'tmp/erreurs.log')};`,
+        `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off;`,
       )
-      .replace('server_tokens off;', 'server_tokens off; access_log off;')
   for (const nom of ['nginx.conf', 'serveur.conf', 'vers-api.conf', 'actifs/tls.conf'])
     await writeFile(join(registre, nom), adapter(await readFile(join(registre, nom), 'utf8')))
   const secret = (await readFile(join(PROXY, 'secret.conf.template'), 'utf8')).replace(
@@ -69,11 +72,15 @@ export const demarrerProxy = async (
   )
   await Promise.all([
     writeFile(join(dossier, 'tmp/secret.conf'), secret),
-    writeFile(join(dossier, 'etc/mime.types'), 'types { text/html html; application/json json; }'),
+    writeFile(
+      join(dossier, 'etc/mime.types'),
+      'types { text/html html; text/css css; application/json json; }',
+    ),
     writeFile(join(dossier, 'etc/tls/serveur.pem'), fichiers.serveur.pem),
     writeFile(join(dossier, 'etc/tls/serveur.cle'), fichiers.serveur.clePem),
     writeFile(join(dossier, 'etc/tls/autorites-notaires.pem'), fichiers.autorites),
     writeFile(join(dossier, 'html/assets/essai.html'), 'essai'),
+    writeFile(join(dossier, 'html/assets/essai.css'), 'p { color: red }'),
   ])
   const child: ChildProcess = spawn(
     nginx ?? 'nginx',
@@ -90,13 +97,14 @@ export const demarrerProxy = async (
     await Promise.race([fini, wait(5000)])
     await rm(dossier, { recursive: true, force: true })
   }
+  const journal = (): Promise<string> => readFile(join(dossier, 'tmp/access.log'), 'utf8')
   for (
     const limite = Date.now() + 10_000;
     Date.now() < limite && child.exitCode === null;
     await wait(50)
   ) {
     const reponse = await fetch(`http://127.0.0.1:${clair}/assets/essai.html`).catch(() => null)
-    if (reponse?.ok) return { tls, clair, arreter }
+    if (reponse?.ok) return { tls, clair, journal, arreter }
   }
   await arreter()
   throw new Error(`nginx did not start: ${dit}`)
