@@ -93,6 +93,8 @@ const envoi = z.object({
   idMandat: id,
   etatCopropriete: z.enum(ETATS_COPROPRIETE),
   echeance: dateFr,
+  /** Another syndic holds the co-ownership: the request waits for its proof. */
+  aCompleter: z.boolean(),
 })
 
 const immat = z.object({ immat: numeroImmatriculation })
@@ -107,7 +109,13 @@ export const rattachements = {
     bodyKind: 'multipart',
     body: z.strictObject({ ...communs, file: fichier }),
     response: envoi,
-    errors: [...ERREURS_REGLES, 'fichier-absent', ...ERREURS_PDF, 'deja-existant'],
+    errors: [
+      ...ERREURS_REGLES,
+      'fichier-absent',
+      ...ERREURS_PDF,
+      'deja-existant',
+      'trop-de-requetes',
+    ],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -119,7 +127,7 @@ export const rattachements = {
     summary: 'Demande un rattachement sans justificatif',
     body: z.strictObject(communs),
     response: envoi,
-    errors: [...ERREURS_REGLES, 'deja-existant'],
+    errors: [...ERREURS_REGLES, 'deja-existant', 'trop-de-requetes'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -163,6 +171,8 @@ export const rattachements = {
     params: z.object({ n: id }),
     response: z.object({
       rattachement: rattachementVu,
+      /** The other open requests on the same co-ownership. */
+      autres: z.array(rattachementVu),
       mandats: z.array(
         z.object({
           id,

@@ -88,6 +88,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index mandat_periodes_disjointes',
   'index mandat_un_seul_en_cours',
   'index demande_une_seule_ouverte',
+  'index demande_un_seul_rattachement_par_demandeur',
   'index demande_une_seule_ouverte_par_mandat',
   'index demande_file',
   'index demande_assignee_idx',

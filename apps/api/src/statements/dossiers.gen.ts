@@ -7,6 +7,10 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
+    "insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then now() end)": {
+      params: [number, number, boolean | null]
+      row: Record<string, never>
+    }
     "insert into echange (demande_id, auteur_id, du_teneur, texte) values ($1, $2, $3, $4)": {
       params: [number, number, boolean, string]
       row: Record<string, never>

@@ -69,8 +69,41 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
-    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 order by d.id desc limit 1": {
-      params: [number]
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 and d.id <> $2 order by d.id": {
+      params: [number, number]
+      row: {
+        demande_id: number
+        etat: Enums['etat_demande']
+        mandat_id: number
+        mandat_etat: Enums['etat_mandat']
+        copropriete_id: number
+        numero: string
+        nom: string
+        adresse: string
+        teledeclarant_id: number
+        demandeur: string
+        admin_provisoire: boolean
+        date_debut: string
+        date_fin: string
+        type_justif: ColumnTypes['mandat.type_justif'] | null
+        document_id: string | null
+        nom_document: string
+        deposee_le: Date
+        echeance: string
+        suspendue_le: Date | null
+        contestee_le: Date | null
+        contestation: string
+        decidee_le: Date | null
+        motif_refus: string
+        texte_decision: string
+        syndics: number[]
+        prec_syndic: string | null
+        prec_debut: string | null
+        prec_fin: string | null
+      }
+    }
+    "select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,\n    c.adresse_principale as adresse, d.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.admin_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,\n    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.decidee_le, d.motif_refus, d.texte_decision, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics,\n    p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin\n  from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id\n  left join document x on x.id = m.document_id\n  left join lateral (select coalesce(nullif(s.raison_sociale, ''), trim(s.rep_prenom || ' ' || s.rep_nom), '') as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id\n    where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut\n    order by a.date_debut desc, a.id desc limit 1) p on true\n  where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.copropriete_id = $1 order by (d.teledeclarant_id = $2) desc, d.id desc limit 1": {
+      params: [number, number]
       row: {
         demande_id: number
         etat: Enums['etat_demande']
@@ -135,6 +168,18 @@ declare module '@registre/db' {
         prec_fin: string | null
       }
     }
+    "select distinct a.syndic_id as id from annonce_rattachement a join mandat m on m.teledeclarant_id = a.syndic_id\n       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and a.envoyee_le > $2::timestamptz - interval '24 hours'": {
+      params: [number, Date | null]
+      row: {
+        id: number
+      }
+    }
+    "select distinct syndic_id as id from annonce_rattachement where envoyee_le is null order by 1": {
+      params: []
+      row: {
+        id: number
+      }
+    }
     "select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le\n  from echange e join utilisateur u on u.id = e.auteur_id where e.demande_id = any($1::int[]) order by e.id": {
       params: [readonly number[]]
       row: {
@@ -156,12 +201,34 @@ declare module '@registre/db' {
         dateFin: string
       }
     }
-    "select t.id as \"teledeclarantId\", coalesce(left(t.siret, 9), '') as siren, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom,\n       coalesce(nullif(u.email, ''), t.rep_email) as email from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1": {
-      params: [number, number]
+    "select pg_advisory_xact_lock(hashtext('rattachements'), $1)": {
+      params: [number | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
+    "select t.id as \"teledeclarantId\", coalesce(left(t.siret, 9), '') as siren, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom,\n       coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,\n       (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as en_attente,\n       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.deposee_le > $3::timestamptz - interval '24 hours') as aujourdhui\n     from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1": {
+      params: [number, number, Date | null]
       row: {
         teledeclarantId: number
         siren: string
         nom: string
+        email: string
+        type: Enums['type_teledeclarant']
+        portefeuille: number
+        en_attente: number
+        aujourdhui: number
+      }
+    }
+    "with dues as (update annonce_rattachement set envoyee_le = $2 where syndic_id = $1 and envoyee_le is null returning demande_id)\n     select c.nom, c.adresse_principale as adresse, coalesce(c.numero_immatriculation, '') as numero, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, m.date_debut, m.date_fin, s.rep_email as email\n     from dues join demande d on d.id = dues.demande_id join mandat m on m.id = d.mandat_id join copropriete c on c.id = d.copropriete_id\n     join teledeclarant t on t.id = d.teledeclarant_id join teledeclarant s on s.id = $1\n     where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by c.nom, d.id": {
+      params: [number, Date | null]
+      row: {
+        nom: string
+        adresse: string
+        numero: string
+        demandeur: string
+        date_debut: string
+        date_fin: string
         email: string
       }
     }

@@ -99,6 +99,19 @@ export const JAMAIS = [
   // What a keeper holds is given back first, by an event of its own.
   'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION supprimer-copropriete SUPPRIMEE',
   'DISSOLUTION_EN_COURS_DE_VALIDATION supprimer-copropriete SUPPRIMEE',
+  // The lives hold one request for attachment at a time: side-by-side.test.ts holds several.
+  ...(
+    [
+      'declarer-successeur',
+      'demander-rattachement',
+      'refuser-rattachement',
+      'expirer-precisions',
+      'retirer-demande-rattachement',
+    ] as const
+  ).map(
+    (e) =>
+      `IMMATRICULEE_RATTACHEMENT_A_CONFIRMER ${e} IMMATRICULEE_RATTACHEMENT_A_CONFIRMER` as const,
+  ),
   // A keeper opens before it refuses.
   'DISSOLUTION_A_VALIDER refuser-dissolution ETAT_PRECEDENT',
   // An expired mandate no longer stays beside another one; former data may hold some.
@@ -115,7 +128,8 @@ export const JAMAIS = [
  * journal does not tell each.
  */
 export const JAMAIS_SUIVIES = {
-  mandat: [],
+  // Without its proof: side-by-side.test.ts.
+  mandat: [' demander PRECISIONS_DEMANDEES'],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 

@@ -114,6 +114,8 @@ class Paire implements Commande {
     const [un, deux] = this.n.map((n) => choisir(modele, monde, this.rang, n, true))
     if (!un || !deux) return
     const { d } = un
+    // Two at once are both taken: side-by-side.test.ts.
+    if ([un, deux].every(({ g }) => g.nom.startsWith('demander le rattachement'))) return
     this.fait = `${nom(un.g)} et ${nom(deux.g)} ensemble sur ${d.id}`
     const t = instant(monde)
     const [a, b] = await Promise.all(

@@ -44,6 +44,8 @@ export interface DossierM {
   inscription: 'BROUILLON' | 'DEPOSEE' | 'REFUSEE' | 'IMMATRICULEE'
   immatriculation: DemandeM | null
   rattachement: DemandeM | null
+  /** Who withdrew a request for attachment, or was refused one: it waits before another. */
+  pauses: Qui[]
   dissolution: (DemandeM & { effet: IsoDate }) | null
   /** Validated: the day it takes effect, and whether it has. */
   dissoute: { effet: IsoDate; constatee: boolean } | null
@@ -66,6 +68,7 @@ export const nouveau = (id: number, declarationId: number, auteur: Qui): Dossier
   inscription: 'BROUILLON',
   immatriculation: null,
   rattachement: null,
+  pauses: [],
   dissolution: null,
   dissoute: null,
   annulee: false,
@@ -162,10 +165,16 @@ export const avancerMandats = (d: DossierM, jour: IsoDate): void => {
   while (avancer(d, jour));
 }
 
+/** A request for attachment ends without effect. */
+export const clore = (d: DossierM): void => {
+  if (d.rattachement) d.pauses.push(d.rattachement.par)
+  d.rattachement = null
+}
+
 /** A dissolution ends the mandates and closes what was asked. */
 export const dissoudre = (d: DossierM, effet: IsoDate): void => {
   d.dissoute = { effet, constatee: true }
-  d.rattachement = null
+  clore(d)
   for (const m of actifs(d)) {
     const butoir = m.debut > effet ? m.debut : effet
     m.etat = 'ARCHIVE'
@@ -187,7 +196,7 @@ export const nuit = (d: DossierM, jour: IsoDate): void => {
   const silence = (x: DemandeM | null): boolean =>
     x?.etat === 'PRECISIONS' &&
     jour >= addDays(JOUR_A_PARIS.format(x.suspendueA), SILENCE_PRECISIONS_JOURS)
-  if (silence(d.rattachement)) d.rattachement = null
+  if (silence(d.rattachement)) clore(d)
   if (silence(d.immatriculation)) {
     d.immatriculation = null
     d.inscription = 'REFUSEE'

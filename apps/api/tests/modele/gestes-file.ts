@@ -158,6 +158,7 @@ export const valider = (sorte: Sorte, qui: Qui): Geste =>
   })
 const clore = (d: DossierM, sorte: Sorte): void => {
   if (sorte === 'immatriculation') d.inscription = 'REFUSEE'
+  if (sorte === 'rattachement' && d.rattachement) d.pauses.push(d.rattachement.par)
   d[sorte] = null
 }
 export const refuser = (sorte: Sorte, qui: Qui): Geste =>

@@ -3,6 +3,7 @@ import {
   actifs,
   avancerMandats,
   cachee,
+  clore,
   type DossierM,
   estSyndic,
   etatParmi,
@@ -23,6 +24,7 @@ import {
   si,
 } from './gestes.ts'
 import { un } from '@registre/testing'
+import { pdf } from '@registre/testing/register'
 
 // Attachments, mandates, updates.
 
@@ -34,11 +36,16 @@ const numeroDe = async (m: Monde, d: DossierM): Promise<string> =>
       [d.id],
     )
   ).n ?? 'ZZ9999999'
-/** A period of a year that begins after everything, by `ecart` days. */
-const periode = (d: DossierM, t: Instant, ecart: number): { debut: IsoDate; fin: IsoDate } => {
+/** A period that begins after everything, by `ecart` days. */
+const periode = (
+  d: DossierM,
+  t: Instant,
+  ecart: number,
+  mois = 12,
+): { debut: IsoDate; fin: IsoDate } => {
   const dernier = d.mandats.toSorted((a, b) => b.debut.localeCompare(a.debut))[0]
   const debut = dernier && dernier.fin >= t.jour ? addDays(dernier.fin, 1 + ecart) : t.jour
-  return { debut, fin: addDays(addMonths(debut, 12), -1) }
+  return { debut, fin: addDays(addMonths(debut, mois), -1) }
 }
 const dejaRattache = (d: DossierM, qui: Qui): boolean =>
   (mandatQuiCompte(d)?.syndic === qui && !d.dissoute?.constatee) ||
@@ -48,29 +55,35 @@ const dejaRattache = (d: DossierM, qui: Qui): boolean =>
 export const rattacher = (qui: Qui, ecart: number): Geste => ({
   nom: `demander le rattachement (+${ecart})`,
   qui,
-  possible: (d) => d.inscription === 'IMMATRICULEE',
-  prevoir: (d) =>
-    si(
+  // Several at once are another test: side-by-side.test.ts.
+  possible: (d) => d.inscription === 'IMMATRICULEE' && d.rattachement === null,
+  prevoir: (d, t) => {
+    const permis =
+      periode(d, t, ecart, 2).debut <= addMonths(t.jour, 12) &&
       !dejaRattache(d, qui) &&
-        d.rattachement === null &&
-        etatParmi(d, [
-          'IMMATRICULEE_A_RATTACHER',
-          'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-          'IMMATRICULEE_RATTACHEE',
-          'FUTUR',
-        ]),
-    ),
+      etatParmi(d, [
+        'IMMATRICULEE_A_RATTACHER',
+        'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+        'IMMATRICULEE_RATTACHEE',
+        'FUTUR',
+      ])
+    // It waits some days after a request that failed.
+    return permis && d.pauses.includes(qui) ? 'selon' : si(permis)
+  },
   faire: async (m, d, t) => {
-    const { debut, fin } = periode(d, t, ecart)
-    const envoi = await api(m, qui).rattacherSansJustificatif({
+    // Short: several follow each other within the year.
+    const { debut, fin } = periode(d, t, ecart, 2)
+    const envoi = await api(m, qui).rattacher({
       body: {
         numero: await numeroDe(m, d),
         infoRattachement: {
           adminProvisoire: false,
           dateDebutMandat: fr(debut),
           dateFinMandat: fr(fin),
-          typeJustifMandat: null,
+          typeJustifMandat: 'CONTRAT_SYNDIC',
         },
+        confirmations: ['MAN-DOUZE-MOIS'],
+        file: await pdf(),
       },
     })
     return { id: envoi.idDemande, mandatId: envoi.idMandat, debut, fin }
@@ -109,7 +122,7 @@ export const retirerDemande = (qui: Qui): Geste =>
       si(d.rattachement?.par === qui && d.rattachement.etat !== 'EN_COURS' && !cachee(d)),
     faire: (m, d) =>
       api(m, qui).retirerRattachementDemande({ params: { id: exiger(d, 'rattachement').id } }),
-    effet: (d) => void (d.rattachement = null),
+    effet: clore,
   })
 export const contester = (qui: Qui): Geste =>
   duRattachement('contester', qui, {
@@ -143,8 +156,9 @@ export const repondre = (qui: Qui): Geste =>
             adminProvisoire: false,
             dateDebutMandat: fr(debut),
             dateFinMandat: fr(fin),
-            typeJustifMandat: null,
+            typeJustifMandat: 'CONTRAT_SYNDIC',
           },
+          confirmations: ['MAN-DOUZE-MOIS'],
           message: 'Voici.',
         },
       })
@@ -255,9 +269,12 @@ export const declarerSuccesseur = (qui: Qui): Geste => ({
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d) =>
     si(
-      etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) &&
+      etatParmi(d, [
+        'IMMATRICULEE_RATTACHEE',
+        'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+        'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+      ]) &&
         mandatQuiCompte(d)?.syndic === qui &&
-        d.rattachement === null &&
         d.mandats.every((m) => m.etat !== 'A_VENIR' || m.syndic === qui),
     ),
   faire: (m, d) =>

@@ -191,12 +191,11 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
         .api.creerTeledeclarant({ params: { type: 'NON_PRO' }, body: body as never })
         .catch(() => null)
   },
-  'rattachement déjà demandé': async ({ r, parties: { body } }) =>
-    (await r.personne('TELE_PRO_ADMIN_PRINC')).api.rattacherSansJustificatif({
-      body: Object.fromEntries(
-        Object.entries(body as object).filter(([champ]) => champ !== 'file'),
-      ) as never,
-    }),
+  'copropriété en dissolution': async ({ r, parties: { body } }) =>
+    r.db.query(
+      `update copropriete set etat = 'DISSOLUTION_A_VALIDER' where numero_immatriculation = $1`,
+      [(body as { numero: string }).numero],
+    ),
   'rattachement décidé': async ({ r, parties: { params = {} } }) =>
     r.db.query(
       `update demande set etat = 'VALIDEE', decidee_le = $2, suspendue_le = null where id = $1`,

@@ -76,5 +76,7 @@ export const CAS_COPROPRIETE = [
   'aucun-mandat',
   'effet-futur',
   'effet-atteint',
+  'derniere-demande',
+  'autre-demande',
 ] as const
 export type CasCopropriete = (typeof CAS_COPROPRIETE)[number]

@@ -12,6 +12,13 @@ export const MANDATS: readonly Ligne[] = [
     effects: 'mandat demandé, courriels',
     source: 'S',
   },
+  ...surPlace([IC], {
+    n: 20,
+    event: 'demander-rattachement',
+    who: 'autre syndic',
+    effects: 'mandat demandé : le teneur voit les demandes ensemble',
+    source: 'D',
+  }),
   ...surPlace([IT, FU], {
     n: 21,
     event: 'demander-rattachement',
@@ -53,6 +60,7 @@ export const MANDATS: readonly Ligne[] = [
     n: 24,
     from: [IC],
     event: 'refuser-rattachement',
+    when: 'derniere-demande',
     to: PREVIOUS,
     who: 'teneur administrateur qui détient la demande',
     effects: 'courriel avec le motif',
@@ -62,6 +70,7 @@ export const MANDATS: readonly Ligne[] = [
     n: 24,
     from: [IC],
     event: 'expirer-precisions',
+    when: 'derniere-demande',
     to: PREVIOUS,
     who: CALENDRIER,
     effects: 'courriel après 30 jours de silence',
@@ -71,11 +80,24 @@ export const MANDATS: readonly Ligne[] = [
     n: 24,
     from: [IC],
     event: 'retirer-demande-rattachement',
+    when: 'derniere-demande',
     to: PREVIOUS,
     who: 'syndic demandeur',
     effects: 'courriel',
     source: 'S',
   },
+  ...(
+    ['refuser-rattachement', 'expirer-precisions', 'retirer-demande-rattachement'] as const
+  ).flatMap((event) =>
+    surPlace([IC], {
+      n: 24,
+      event,
+      when: 'autre-demande',
+      who: 'teneur, calendrier ou syndic demandeur',
+      effects: 'une autre demande reste à décider',
+      source: 'D',
+    }),
+  ),
   ...surPlace([IT, FU, IE], {
     n: 24,
     event: 'refuser-rattachement',
@@ -144,7 +166,7 @@ export const MANDATS: readonly Ligne[] = [
     effects: 'courriel de confirmation, sans étape du teneur',
     source: 'S',
   },
-  ...surPlace([IT, IE], {
+  ...surPlace([IC, IT, IE], {
     n: 29,
     event: 'declarer-successeur',
     who: 'syndic rattaché',

@@ -84,6 +84,15 @@ export const CAS_RATTACHEMENT = {
       dehors: dates('2026-06-01', '2027-06-02'),
     },
   },
+  'MAN-UN-AN': {
+    champ: 'dateDebutMandat',
+    passe: dates('2026-06-01', '2027-05-31', null),
+    echoue: dates('2028-06-01', '2029-05-31', null),
+    limite: {
+      dedans: dates('2026-11-21', '2027-11-20', null),
+      dehors: dates('2027-11-22', '2028-11-21', null),
+    },
+  },
   'MAN-PRECEDENT': {
     champ: 'dateDebutMandat',
     passe: dates('2026-06-01', '2027-05-31', null),

@@ -147,6 +147,8 @@ export type Annexe =
   /** An attachment came true: what the leaving syndic had declared of its successor is closed. */
   | { annexe: 'succession'; rattacheId: number }
   | { annexe: 'document'; documentId: string }
+  /** A syndic in place is told of a request, at once or in the mail of the evening. */
+  | { annexe: 'annonce'; demandeId: number; syndicId: number; envoyee: boolean }
   /** The index of addresses and parcels follows what is declared. */
   | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 

@@ -36,6 +36,9 @@ export interface CourrielsDuDossier {
   'precisions-expirees': DemandeSuivie
   'rattachement-valide': CoproprieteNumerotee & DatesMandat
   'rattachement-demande': CoproprieteNumerotee & DatesMandat & { echeance: string }
+  'rattachement-a-completer': CoproprieteNumerotee & DatesMandat
+  /** Several requests in one mail, each in a line. */
+  'rattachements-annonces': { demandes: string[] }
   'rattachement-annonce': CoproprieteNumerotee & DatesMandat & { demandeur: string }
   'rattachement-conteste': CoproprieteNumerotee & { demandeur: string; texte: string }
   'rattachement-retire': CoproprieteNumerotee

@@ -3,7 +3,7 @@ import { formatFrDate } from '../kernel/dates.ts'
 import { can } from '../kernel/machine.ts'
 import { peutDeclarerSuccesseur } from '../mandat/mandat.policy.ts'
 import { type Changement, type Envoi, type FaitsActeur, interdit } from './changement.ts'
-import { type Dossier, mandatEnAttente } from './dossier.ts'
+import type { Dossier } from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
 /**
@@ -18,8 +18,6 @@ export const empechementSuccesseur = (d: Dossier, faits: FaitsActeur): string =>
   const suivant = d.mandats.find((m) => m.etat === 'A_VENIR')
   if (suivant && suivant.teledeclarantId !== faits.acteur.teledeclarantId)
     return `Un autre syndic est déjà rattaché : son mandat commence le ${formatFrDate(suivant.debut)}.`
-  if (mandatEnAttente(d))
-    return 'Une demande de rattachement est déjà à l’examen pour cette copropriété : il n’y a pas de successeur à déclarer.'
   return ''
 }
 

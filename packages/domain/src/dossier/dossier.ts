@@ -137,9 +137,31 @@ export const mandatQuiCompte = (d: Pick<Dossier, 'mandats'>): MandatDuDossier | 
     .map((etat) => d.mandats.find((m) => m.etat === etat))
     .find((m) => m !== undefined) ?? null
 
+/** True when somebody else holds the co-ownership: whoever asks for it proves its mandate. */
+export const tenueParUnAutre = (
+  d: Pick<Dossier, 'mandats'>,
+  { teledeclarantId, siren }: Pick<MandatDuDossier, 'teledeclarantId' | 'siren'>,
+): boolean =>
+  mandatsActifs(d).some(
+    (m) => m.teledeclarantId !== teledeclarantId && (siren === '' || m.siren !== siren),
+  )
+
+/** A mandate asked for without the proof that it needs: it waits for it, and holds nobody back. */
+export const aCompleter = (d: Pick<Dossier, 'mandats'>, m: MandatDuDossier): boolean =>
+  m.etat === 'PRECISIONS_DEMANDEES' && m.documentId === null && tenueParUnAutre(d, m)
+
 /** True while a mandate is only asked for. */
 export const mandatEnAttente = (d: Pick<Dossier, 'mandats'>): boolean =>
-  d.mandats.some((m) => ETATS_MANDAT_EN_ATTENTE.some((e) => e === m.etat))
+  d.mandats.some((m) => ETATS_MANDAT_EN_ATTENTE.some((e) => e === m.etat) && !aCompleter(d, m))
+
+/** The other requests for attachment that wait for a decision, oldest first. */
+export const autresRattachements = (
+  d: Pick<Dossier, 'demandes' | 'mandats'>,
+  demandeId: number,
+): DemandeDuDossier[] =>
+  demandesOuvertes(d, 'RATTACHEMENT').filter(
+    (x) => x.id !== demandeId && !d.mandats.some((m) => m.id === x.mandatId && aCompleter(d, m)),
+  )
 
 /** The requests that wait for a decision, of one kind or of all. */
 export const demandesOuvertes = (

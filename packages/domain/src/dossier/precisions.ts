@@ -20,6 +20,7 @@ import {
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './examiner.ts'
+import { finSansEffet } from './quitter-file.ts'
 import { courrielsSansSuite, suiviDe } from './refuser.ts'
 
 /**
@@ -126,6 +127,7 @@ const silence = (x: DemandeDuDossier) => ({
 
 const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Changement => {
   const { mandat } = objetsDe(d, x)
+  const { fin, relais } = finSansEffet(d, x)
   const mouvements: Mouvement[] = [
     {
       quoi: 'demande',
@@ -141,12 +143,8 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
     ...(mandat
       ? [{ quoi: 'mandat', id: mandat.id, evenement: 'expirer-precisions' } as const]
       : []),
-    {
-      quoi: 'copropriete',
-      evenement: 'expirer-precisions',
-      precedent: x.etatPrecedent,
-      dessous: true,
-    },
+    { quoi: 'copropriete', evenement: 'expirer-precisions', ...fin },
+    ...relais,
   ]
   return {
     actes: [{ ...silence(x), type: 'expirer-precisions', mouvements }],

@@ -13,6 +13,7 @@ import {
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './examiner.ts'
+import { finSansEffet } from './quitter-file.ts'
 
 const lireMotifs = (liste: string): TypeMotifRefus[] => {
   const motifs = liste
@@ -80,6 +81,7 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
   exigerTenue(d, x, DECISION[x.type], faits)
   const { refuser: evenement } = EVENEMENTS_PAR_TYPE[x.type]
   const { mandat, declaration } = objetsDe(d, x)
+  const { fin, relais } = finSansEffet(d, x)
   return {
     actes: [
       {
@@ -119,7 +121,8 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
           ...(x.type === 'DISSOLUTION' && d.dissolution?.statut === 'A_VALIDER'
             ? [{ quoi: 'dissolution', id: d.dissolution.id, pose: { statut: 'REFUSEE' } } as const]
             : []),
-          { quoi: 'copropriete', evenement, precedent: x.etatPrecedent, dessous: true },
+          { quoi: 'copropriete', evenement, ...fin },
+          ...relais,
         ],
       },
     ],

@@ -1,10 +1,14 @@
 import { SANS_VERROU } from './examiner.ts'
 import { echeance } from '../demande/demande.echeance.ts'
 import { formatFrDate } from '../kernel/dates.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { RegisterError } from '../kernel/errors.ts'
+import { can } from '../kernel/machine.ts'
 import { peutRepondreRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
-import type { Dossier } from './dossier.ts'
+import { annoncerAuxSyndics } from './annoncer.ts'
+import { entrerEnExamen, refusRattachement } from './demander-rattachement.ts'
+import { aCompleter, type Dossier, reperesDe, tenueParUnAutre } from './dossier.ts'
 import {
   type SaisieRattachement,
   exigerMandat,
@@ -26,11 +30,16 @@ export const repondrePrecisions = (
     demandeId: number
     nouveauFichier: boolean
     sansJustificatif: boolean
+    /** Syndics who were told of another request not long ago. */
+    prevenus?: readonly number[]
   },
   faits: FaitsActeur,
 ): Changement => {
-  const { demandeId, message, infoRattachement: i, nouveauFichier, sansJustificatif } = saisie
+  const { demandeId, message, infoRattachement: i, nouveauFichier, prevenus = [] } = saisie
   const { x, mandat, vu } = exigerRattachement(d, demandeId, faits)
+  // Where somebody holds the co-ownership, the proof is never withdrawn.
+  const tenue = tenueParUnAutre(d, mandat)
+  const sansJustificatif = saisie.sansJustificatif && !tenue
   if (!peutRepondreRattachement(faits.acteur, vu))
     interdit('Aucune précision n’est attendue sur cette demande.')
   const inchange =
@@ -50,10 +59,34 @@ export const repondrePrecisions = (
       ],
     })
   const avecJustificatif = nouveauFichier || (mandat.documentId !== null && !sansJustificatif)
+  if (tenue && !avecJustificatif)
+    throw new RegisterError('regles-non-respectees', {
+      champs: [
+        {
+          champ: 'file',
+          code: 'justificatif',
+          message:
+            'Un autre syndic est rattaché à cette copropriété : joignez le contrat de syndic ou le procès-verbal de l’assemblée générale.',
+        },
+      ],
+    })
+  // What waited for its proof enters the queue with it, and the syndic in place is told now.
+  const attendue = aCompleter(d, mandat)
+  if (attendue && !can(machineCopropriete, d.etat, 'demander-rattachement'))
+    throw refusRattachement('immatStatusIncorrect')
+  const examen = attendue ? entrerEnExamen(d) : null
   const documentId = saisie.documentId ?? (sansJustificatif ? null : mandat.documentId)
   const complete = { ...saisie, avecJustificatif, documentId }
   const periode = exigerMandat(d, complete, faits.jour)
   const jourEcheance = echeance('RATTACHEMENT', faits.jour)
+  const { teledeclarantId, syndic: nom } = mandat
+  const annonce =
+    examen &&
+    annoncerAuxSyndics(
+      d,
+      { ...reperesDe(d), ...periode.mails, demandeId, demandeur: { teledeclarantId, nom } },
+      prevenus,
+    )
   return {
     actes: [
       {
@@ -80,18 +113,34 @@ export const repondrePrecisions = (
               suspendueLe: null,
               relanceLe: null,
               echeance: jourEcheance,
+              ...examen?.pose,
             },
           },
         ],
       },
+      ...(examen
+        ? [
+            {
+              categorie: 'RATTACHEMENT',
+              type: 'demander-rattachement',
+              demandeId,
+              mandatId: mandat.id,
+              teledeclarantId: x.teledeclarantId,
+              mouvements: [examen.mouvement],
+            } as const,
+          ]
+        : []),
     ],
-    envois: courrielDossier(x.email, 'precisions-repondues', {
-      nomCopropriete: d.nom,
-      adresse: d.adresse,
-      echeance: formatFrDate(jourEcheance),
-      coproprieteId: d.id,
-      rattachement: suiviDe(d, x),
-    }),
-    annexes: annexesDe(demandeId, message, saisie.documentId),
+    envois: [
+      ...courrielDossier(x.email, 'precisions-repondues', {
+        nomCopropriete: d.nom,
+        adresse: d.adresse,
+        echeance: formatFrDate(jourEcheance),
+        coproprieteId: d.id,
+        rattachement: suiviDe(d, x),
+      }),
+      ...(annonce?.envois ?? []),
+    ],
+    annexes: [...annexesDe(demandeId, message, saisie.documentId), ...(annonce?.annexes ?? [])],
   }
 }

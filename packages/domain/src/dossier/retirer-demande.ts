@@ -3,6 +3,7 @@ import { SANS_VERROU } from './examiner.ts'
 import { peutRetirerRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, type FaitsActeur, interdit, courrielDossier } from './changement.ts'
 import { type Dossier, reperesDe } from './dossier.ts'
+import { finSansEffet } from './quitter-file.ts'
 import { exigerRattachement } from './rattachement.ts'
 
 /**
@@ -15,6 +16,7 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
     interdit(
       'Votre demande est en cours d’examen par le teneur du registre : elle ne peut plus être retirée pour le moment.',
     )
+  const { fin, relais } = finSansEffet(d, x)
   return {
     actes: [
       {
@@ -30,12 +32,8 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
             pose: { etat: 'ANNULEE', ...SANS_VERROU, decideeLe: faits.maintenant },
           },
           { quoi: 'mandat', id: mandat.id, evenement: 'retirer-demande' },
-          {
-            quoi: 'copropriete',
-            evenement: 'retirer-demande-rattachement',
-            precedent: x.etatPrecedent,
-            dessous: true,
-          },
+          { quoi: 'copropriete', evenement: 'retirer-demande-rattachement', ...fin },
+          ...relais,
         ],
       },
     ],

@@ -47,7 +47,9 @@ const demanderMandat = (l: DeclarationLue): Acte => {
     mandatId: NOUVEAU.mandat,
     demandeId: NOUVEAU.demande,
     etatDe: 'mandat',
-    mouvements: [{ quoi: 'mandat', id: NOUVEAU.mandat, evenement: 'demander', pose }],
+    mouvements: [
+      { quoi: 'mandat', id: NOUVEAU.mandat, evenement: 'demander', cas: 'a-examiner', pose },
+    ],
   }
 }
 

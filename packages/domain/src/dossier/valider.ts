@@ -30,6 +30,7 @@ import {
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './examiner.ts'
+import { liberer } from './quitter-file.ts'
 
 /** What a keeper's validation knows: the number that a registration takes, null for none. */
 export type FaitsValidation = FaitsActeur & { numero: string | null }
@@ -233,6 +234,7 @@ export const valider = (
             ? [{ quoi: 'mandat', id: mandat.id, evenement: 'valider', cas } as const]
             : []),
           { quoi: 'copropriete', evenement, cas, precedent: x.etatPrecedent, pose },
+          ...(x.type === 'RATTACHEMENT' ? liberer(d, x) : []),
         ],
       },
     ],

@@ -38,7 +38,7 @@ export const EVENEMENTS_MANDAT = [
 ] as const
 export type EvenementMandat = (typeof EVENEMENTS_MANDAT)[number]
 
-export const CAS_MANDAT = ['mandat-commence', 'mandat-futur'] as const
+export const CAS_MANDAT = ['mandat-commence', 'mandat-futur', 'a-examiner', 'a-completer'] as const
 export type CasMandat = (typeof CAS_MANDAT)[number]
 
 const DETENTEUR = 'teneur qui détient la demande'
@@ -55,10 +55,21 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       n: 1,
       from: null,
       event: 'demander',
+      when: 'a-examiner',
       to: 'DEMANDE',
       who: 'syndic',
       effects: 'courriels, demande à traiter avec une échéance',
       source: 'S',
+    },
+    {
+      n: 1,
+      from: null,
+      event: 'demander',
+      when: 'a-completer',
+      to: 'PRECISIONS_DEMANDEES',
+      who: 'syndic',
+      effects: 'le justificatif est attendu, rien n’est retenu',
+      source: 'D',
     },
     {
       n: 2,

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { defineRules } from '../kernel/rules.ts'
+import { MANDAT_A_VENIR_MOIS } from '../limites/limites.ts'
 import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
 import type { EtatMandat } from './mandat.machine.ts'
 
@@ -46,6 +47,17 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     source: `${SPEC} ; sauf mandat qui succède à un mandat en cours (décision, état FUTUR)`,
     holds: (f) =>
       f.dateDebutMandat === null || f.dateDebutMandat <= f.aujourdhui || suitUnMandatEnCours(f),
+  },
+  {
+    code: 'MAN-UN-AN',
+    champs: ['dateDebutMandat'],
+    message: 'Le mandat commence dans l’année : déclarez-le quand sa date de début approchera.',
+    effet: '2016-11-01',
+    source: 'décision : une demande lointaine ne retient pas une copropriété',
+    holds: (f) =>
+      f.nature === 'renouvellement' ||
+      f.dateDebutMandat === null ||
+      f.dateDebutMandat <= addMonths(f.aujourdhui, MANDAT_A_VENIR_MOIS),
   },
   {
     code: 'MAN-FIN',

@@ -24,6 +24,7 @@ const SUJETS = [
   ['reclamation-', 'R-2026-000001'],
   ['newsletter', 'ettre'],
   ['adresse-', 'adresse'],
+  ['rattachements-annonces', 'rattachement'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({

@@ -32,6 +32,10 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'precisions-rappel': { ...base, declarationId: null, dateLimite: '15/10/2026' },
   'precisions-expirees': base,
   'rattachement-demande': { ...immatriculee, ...mandat, echeance: '22/09/2026' },
+  'rattachement-a-completer': { ...immatriculee, ...mandat },
+  'rattachements-annonces': {
+    demandes: ['Les <Tilleuls> (AA0-000-001) : Cabinet Exemple, pour un mandat d’un an'],
+  },
   'rattachement-annonce': { ...immatriculee, ...mandat, demandeur: 'Cabinet Exemple' },
   'rattachement-conteste': {
     ...immatriculee,

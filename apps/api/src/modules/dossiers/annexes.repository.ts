@@ -40,6 +40,17 @@ const cloreSuccession = async (
   )
 }
 
+/** Who was told of a request, or is to be told this evening. */
+const noterAnnonce = async (
+  tx: Pick<Tx, 'sql'>,
+  { demandeId, syndicId, envoyee }: Extract<Annexe, { annexe: 'annonce' }>,
+): Promise<void> => {
+  await tx.sql(
+    `insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then now() end)`,
+    [demandeId, syndicId, envoyee],
+  )
+}
+
 const ecrireAnnexe = (
   tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,
@@ -51,6 +62,8 @@ const ecrireAnnexe = (
       return insererEchange(tx, author.session?.utilisateurId ?? 0, annexe)
     case 'succession':
       return cloreSuccession(tx, dossier.id, annexe.rattacheId)
+    case 'annonce':
+      return noterAnnonce(tx, annexe)
     case 'document':
       return lierDocument(tx, annexe.documentId, dossier.id)
     case 'localisation':

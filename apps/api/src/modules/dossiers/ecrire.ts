@@ -76,7 +76,7 @@ const nommer = (changement: Changement, ids: ReadonlyMap<number, number>): Chang
       mouvements: a.mouvements.map(mouvement),
     })),
     annexes: (changement.annexes ?? []).map((x): Annexe =>
-      x.annexe === 'echange' ? { ...x, demandeId: id(x.demandeId) } : x,
+      x.annexe === 'echange' || x.annexe === 'annonce' ? { ...x, demandeId: id(x.demandeId) } : x,
     ),
   }
 }

@@ -1,8 +1,9 @@
-import { can, machineCopropriete, RegisterError } from '@registre/domain'
+import { type ControleRattachement, controleRattachement, RegisterError } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
+import { consulter } from '../dossiers/tenir.ts'
 import {
   type CoproprieteNumerotee,
-  dejaRattache,
+  maisonDe,
   memeSiren,
   trouverParNumero,
 } from './mandat.repository.ts'
@@ -27,23 +28,28 @@ export const coproprieteExiste = async (ctx: Ctx, numero: string) => {
   }
 }
 
-/**
- * The state lets a syndic ask for an attachment, and nobody waits for a decision (false:
- * immatStatusIncorrect). Throws `introuvable`.
- */
-export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => {
-  const { etat, demandee } = await chargerParNumero(ctx, numero)
-  return { response: !demandee && can(machineCopropriete, etat, 'demander-rattachement') }
+/** What the request itself would answer of the chain. Throws `introuvable`. */
+const controler = async (ctx: Ctx, numero: string): Promise<ControleRattachement | null> => {
+  const { id: coproprieteId } = await chargerParNumero(ctx, numero)
+  const maison = await maisonDe(ctx.deps.db, tenantOf(ctx))
+  return controleRattachement(await consulter(ctx.deps.db, { coproprieteId }), maison)
 }
 
 /**
- * The caller is not the current syndic, by its SIREN, and waits for no decision (false:
+ * The state lets a syndic ask for an attachment, whoever else asks (false: immatStatusIncorrect).
+ * Throws `introuvable`.
+ */
+export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => ({
+  response: (await controler(ctx, numero)) !== 'immatStatusIncorrect',
+})
+
+/**
+ * The caller is not the current syndic, by its SIREN, nor to come, and waits for no decision (false:
  * alreadyAttached). Throws `introuvable`.
  */
-export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => {
-  const { id } = await chargerParNumero(ctx, numero)
-  return { response: !(await dejaRattache({ sql: ctx.deps.db.query }, id, tenantOf(ctx))) }
-}
+export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => ({
+  response: (await controler(ctx, numero)) !== 'alreadyAttached',
+})
 
 /** A syndic in place, or to come, has the caller's SIREN. Throws `introuvable`. */
 export const verifierMandatMemeSiren = async (ctx: Ctx, numero: string) => {

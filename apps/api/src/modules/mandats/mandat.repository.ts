@@ -1,9 +1,8 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, type EtatMandat } from '@registre/domain'
+import { ETATS_MANDAT_ACTIFS, type EtatMandat } from '@registre/domain'
 
-const TROUVER_PAR_NUMERO = `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
+const TROUVER_PAR_NUMERO = `select c.id, c.etat, c.nom, c.adresse_principale as adresse
   from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`
-/** `demandee`: a request to be attached to it waits for its decision. */
 export type CoproprieteNumerotee = RowOf<typeof TROUVER_PAR_NUMERO>
 
 /** A co-ownership by its registration number; a deleted one does not exist any more. */
@@ -13,23 +12,17 @@ export const trouverParNumero = async (
 ): Promise<CoproprieteNumerotee | undefined> =>
   (await db.query(TROUVER_PAR_NUMERO, [numero], { name: 'copropriete-numero', byKey: true }))[0]
 
-/**
- * True when this establishment, or another of its SIREN, is the current syndic, or when it already
- * waits for a decision.
- */
-export const dejaRattache = async (
-  tx: Pick<Tx, 'sql'>,
-  coproprieteId: number,
+/** Where a house stands before the controls of a request. */
+export const maisonDe = async (
+  db: Pick<Db, 'query'>,
   teledeclarantId: number,
-): Promise<boolean> => {
-  const rows = await tx.sql(
-    `select 1 from copropriete c join teledeclarant moi on moi.id = $2 left join teledeclarant s on s.id = c.teledeclarant_id
-     where c.id = $1 and (c.teledeclarant_id = moi.id or left(s.siret, 9) = left(moi.siret, 9)
-       or exists (select 1 from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-         where m.copropriete_id = c.id and (m.teledeclarant_id = moi.id or left(t.siret, 9) = left(moi.siret, 9)) and m.etat = any($3::etat_mandat[])))`,
-    [coproprieteId, teledeclarantId, [...ETATS_MANDAT_EN_ATTENTE, 'A_VENIR', 'EN_COURS']],
+): Promise<{ teledeclarantId: number; siren: string }> => {
+  const [row] = await db.query(
+    `select id as "teledeclarantId", coalesce(left(siret, 9), '') as siren from teledeclarant where id = $1`,
+    [teledeclarantId],
   )
-  return rows.length > 0
+  if (!row) throw new Error('the person who asks has no establishment')
+  return row
 }
 
 /** The period of the latest mandate in one of these states, or undefined. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { immatriculee, type Personne } from '@registre/testing/register'
+import { immatriculee, type Personne, pdf } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { fautesDe } from '../../../tests/support/oracle.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
@@ -90,10 +90,15 @@ describe('periods of mandates', () => {
       for (let tour = 0; tour < TOURS; tour += 1) {
         await remettre(r, s)
         const suite = addDays(s.fin, 1 + (tour % 3) * 10)
-        const { idDemande, idMandat } = await autre.api.rattacherSansJustificatif({
+        const { idDemande, idMandat } = await autre.api.rattacher({
           body: {
+            file: await pdf(),
             numero: s.numero,
-            infoRattachement: { adminProvisoire: false, ...periode(suite), typeJustifMandat: null },
+            infoRattachement: {
+              adminProvisoire: false,
+              ...periode(suite),
+              typeJustifMandat: 'CONTRAT_SYNDIC',
+            },
           },
         })
         const { version } = await k1.api.ouvrirDemande({ params: { id: idMandat } })

@@ -10,7 +10,7 @@ import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { inscrireDocument, rangerDocument } from '../documents/deposer-document.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenirSiExiste } from '../dossiers/tenir.ts'
-import { demandeurDe } from './rattachement.repository.ts'
+import { demandeurDe, syndicsPrevenus } from './rattachement.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['rattacherSansJustificatif']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rattacher']>
@@ -24,8 +24,10 @@ const deciderSur = async (
 ) => {
   const dossier = await tenirSiExiste(tx, { numero })
   if (!dossier) throw refusRattachement('immatNotExistant')
-  const demandeur = await demandeurDe(tx, tenantOf(ctx), acteurOf(ctx).utilisateurId)
-  const saisie = { ...corps, demandeur, avecJustificatif, documentId }
+  const maintenant = ctx.deps.clock.now()
+  const demandeur = await demandeurDe(tx, tenantOf(ctx), acteurOf(ctx).utilisateurId, maintenant)
+  const prevenus = await syndicsPrevenus(tx, dossier.id, maintenant)
+  const saisie = { ...corps, demandeur, avecJustificatif, documentId, prevenus }
   return { dossier, changement: decider(dossier, saisie, faitsDe(ctx)) }
 }
 
@@ -47,7 +49,13 @@ export const demanderRattachement = async (
     const { dossier, changement } = await deciderSur(ctx, tx, corps, preuve !== null, documentId)
     const apres = await ecrire(tx, ctx, dossier, changement)
     const { id, echeance } = demandeNeuve(dossier, apres)
-    const idMandat = mandatNeuf(dossier, apres).id
-    return { idDemande: id, idMandat, etatCopropriete: apres.etat, echeance }
+    const neuf = mandatNeuf(dossier, apres)
+    return {
+      idDemande: id,
+      idMandat: neuf.id,
+      etatCopropriete: apres.etat,
+      echeance,
+      aCompleter: neuf.etat === 'PRECISIONS_DEMANDEES',
+    }
   })
 }

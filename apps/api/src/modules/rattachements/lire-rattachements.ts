@@ -13,6 +13,7 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versRattachement, vueDe } from './rattachement.mapper.ts'
 import {
+  autresOuvertes,
   lireEchangesDe,
   listerOuvertes,
   listerRefusees,
@@ -48,7 +49,7 @@ export const listerMandatsEnCours = async (ctx: Ctx) => {
  */
 export const lireRattachementEnCours = async (ctx: Ctx, coproprieteId: number) => {
   const acteur = acteurOf(ctx)
-  const row = await trouverOuverteDe(ctx.deps.db, coproprieteId)
+  const row = await trouverOuverteDe(ctx.deps.db, coproprieteId, acteur.teledeclarantId)
   const vue = row && vueDe(row)
   if (
     row &&
@@ -78,9 +79,13 @@ export const lireMandatEnCoursValidation = async (ctx: Ctx, n: number) => {
   const { db, clock } = ctx.deps
   const row = await trouverRattachement({ sql: db.query }, n)
   if (!row) throw new RegisterError('introuvable')
-  const touches = await mandatsTouches(db, row.copropriete_id, row.mandat_id)
+  const [touches, autres] = await Promise.all([
+    mandatsTouches(db, row.copropriete_id, row.mandat_id),
+    autresOuvertes(db, row.copropriete_id, n),
+  ])
   return {
     rattachement: versRattachement(row, await lireEchangesDe(db, [n]), acteurOf(ctx)),
+    autres: autres.map((autre) => versRattachement(autre, [], acteurOf(ctx))),
     mandats: touches.map(({ etat, ...mandat }) => {
       const sort = sortDuMandat({ etat, ...mandat }, row.date_debut, today(clock))
       return {

@@ -24,6 +24,12 @@ export const vueDe = (row: RattachementRow): RattachementVu => ({
   contestee: row.contestee_le !== null,
 })
 
+/** It waits for its proof: somebody else holds the co-ownership. */
+const estACompleter = (row: RattachementRow): boolean =>
+  row.mandat_etat === 'PRECISIONS_DEMANDEES' &&
+  row.document_id === null &&
+  row.syndics.some((id) => id !== row.teledeclarant_id)
+
 /** The motives of a refusal, in words. */
 const motifsDe = (codes: string): string[] =>
   TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
@@ -57,7 +63,7 @@ export const versRattachement = (
     sens: teneur ? ('EXAMINEE' as const) : siens ? ('EMISE' as const) : ('RECUE' as const),
     demandeur: row.demandeur,
     etat: row.etat,
-    libelleEtat: LABELS_ETAT_MANDAT[row.mandat_etat],
+    libelleEtat: estACompleter(row) ? 'À compléter' : LABELS_ETAT_MANDAT[row.mandat_etat],
     adminProvisoire: row.admin_provisoire,
     dateDebutMandat: row.date_debut,
     dateFinMandat: row.date_fin,
@@ -82,8 +88,9 @@ export const versRattachement = (
       row.contestee_le && (teneur || estPredecesseur(acteur, vue))
         ? { texte: row.contestation, le: row.contestee_le.toISOString() }
         : null,
+    // Before a decision, whoever asks knows of its predecessor what the public sheet says.
     mandatPrecedent:
-      row.prec_syndic === null
+      row.prec_syndic === null || (siens && !teneur)
         ? null
         : { syndic: row.prec_syndic, dateDebut: row.prec_debut, dateFin: row.prec_fin },
     refus:

@@ -54,14 +54,16 @@ export const listerOuvertes = (
     { name: 'rattachements-ouverts' },
   )
 
+/** The open request on a co-ownership: one's own first, else the latest. */
 export const trouverOuverteDe = async (
   db: Db,
   coproprieteId: number,
+  sien: number | null,
 ): Promise<RattachementRow | undefined> =>
   (
     await db.query(
-      `${SELECT} and ${OUVERTES} and d.copropriete_id = $1 order by d.id desc limit 1`,
-      [coproprieteId],
+      `${SELECT} and ${OUVERTES} and d.copropriete_id = $1 order by (d.teledeclarant_id = $2) desc, d.id desc limit 1`,
+      [coproprieteId, sien ?? 0],
     )
   )[0]
 
@@ -78,20 +80,55 @@ export type EchangeRow = RowOf<typeof LIRE_ECHANGES>
 export const lireEchangesDe = (db: Db, demandes: readonly number[]): Promise<EchangeRow[]> =>
   db.query(LIRE_ECHANGES, [demandes])
 
-/** The person who asks, and where to write to it: its own address, else its establishment's. */
+/**
+ * The person who asks, where to write to it (its own address, else its establishment's), and what
+ * its house has asked for elsewhere: held until the end of the transaction, so that requests made
+ * at once are all counted.
+ */
 export const demandeurDe = async (
   tx: Pick<Tx, 'sql'>,
   teledeclarantId: number,
   utilisateurId: number,
+  maintenant: Date,
 ): Promise<Demandeur> => {
+  await tx.sql(`select pg_advisory_xact_lock(hashtext('rattachements'), $1)`, [teledeclarantId])
   const [row] = await tx.sql(
     `select t.id as "teledeclarantId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
-       coalesce(nullif(u.email, ''), t.rep_email) as email from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
-    [teledeclarantId, utilisateurId],
+       coalesce(nullif(u.email, ''), t.rep_email) as email, t.type,
+       (select count(*)::int from copropriete c where c.teledeclarant_id = t.id) as portefeuille,
+       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and ${OUVERTES}) as en_attente,
+       (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.type = 'RATTACHEMENT' and d.deposee_le > $3::timestamptz - interval '24 hours') as aujourdhui
+     from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
+    [teledeclarantId, utilisateurId, maintenant],
   )
   if (!row) throw new Error('the person who asks has no establishment')
-  return row
+  const { en_attente: enAttente, type, ...reste } = row
+  return { ...reste, enAttente, type: type === 'NON_PRO' ? 'NON_PRO' : 'PRO' }
 }
+
+/** Of the syndics in place, those who were told of another request in the last 24 hours. */
+export const syndicsPrevenus = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  maintenant: Date,
+): Promise<number[]> =>
+  (
+    await tx.sql(
+      `select distinct a.syndic_id as id from annonce_rattachement a join mandat m on m.teledeclarant_id = a.syndic_id
+       where m.copropriete_id = $1 and m.etat in ${MANDATS_ACTIFS} and a.envoyee_le > $2::timestamptz - interval '24 hours'`,
+      [coproprieteId, maintenant],
+    )
+  ).map((r) => r.id)
+
+const AUTRES_OUVERTES =
+  `${SELECT} and ${OUVERTES} and d.copropriete_id = $1 and d.id <> $2 order by d.id` as const
+
+/** The other open requests on a co-ownership: a keeper sees them together. */
+export const autresOuvertes = (
+  db: Db,
+  coproprieteId: number,
+  saufId: number,
+): Promise<RattachementRow[]> => db.query(AUTRES_OUVERTES, [coproprieteId, saufId])
 
 const MANDATS_TOUCHES =
   `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
@@ -104,3 +141,22 @@ export const mandatsTouches = (
   coproprieteId: number,
   saufMandatId: number,
 ): Promise<MandatTouche[]> => db.query(MANDATS_TOUCHES, [coproprieteId, saufMandatId])
+
+/** Syndics who have not been told yet of requests that still wait. */
+export const syndicsAPrevenir = async (db: Pick<Db, 'query'>): Promise<number[]> =>
+  (
+    await db.query(
+      `select distinct syndic_id as id from annonce_rattachement where envoyee_le is null order by 1`,
+    )
+  ).map((r) => r.id)
+
+/** What a syndic is told at night; noted as told. */
+export const prendreAnnonces = (tx: Pick<Tx, 'sql'>, syndicId: number, maintenant: Date) =>
+  tx.sql(
+    `with dues as (update annonce_rattachement set envoyee_le = $2 where syndic_id = $1 and envoyee_le is null returning demande_id)
+     select c.nom, c.adresse_principale as adresse, coalesce(c.numero_immatriculation, '') as numero, ${NOM_DECLARANT('t')} as demandeur, m.date_debut, m.date_fin, s.rep_email as email
+     from dues join demande d on d.id = dues.demande_id join mandat m on m.id = d.mandat_id join copropriete c on c.id = d.copropriete_id
+     join teledeclarant t on t.id = d.teledeclarant_id join teledeclarant s on s.id = $1
+     where ${OUVERTES} order by c.nom, d.id`,
+    [syndicId, maintenant],
+  )

@@ -1,6 +1,6 @@
 import { ApiError, type Problem } from '@registre/contract/client'
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
-import type { Personne } from '@registre/testing/register'
+import { pdf, type Personne } from '@registre/testing/register'
 import type { Registre } from '../../../tests/support/register.ts'
 import { un } from '@registre/testing'
 
@@ -65,9 +65,10 @@ export const infos = (debut: string, fin = unAn(debut)) => ({
   dateFinMandat: formatFrDate(fin),
   typeJustifMandat: 'CONTRAT_SYNDIC' as const,
 })
-export const demander = (p: Personne, c: Copro, debut: string, fin?: string) =>
-  p.api.rattacherSansJustificatif({
-    body: { numero: c.numero, infoRattachement: infos(debut, fin) },
+/** A request with its proof. */
+export const demander = async (p: Personne, c: Copro, debut: string, fin?: string) =>
+  p.api.rattacher({
+    body: { numero: c.numero, infoRattachement: infos(debut, fin), file: await pdf() },
   })
 export const etatDe = async (r: Registre, c: Copro) =>
   (await un<{ etat: string }>(r, `select etat from copropriete where id = $1`, [c.id])).etat

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { inscrireDocument, rangerDocument } from '../documents/deposer-document.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
+import { syndicsPrevenus } from './rattachement.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['repondrePrecisionsRattachement']>['body']
 type Reponse = HandlerOutput<(typeof contract)['repondrePrecisionsRattachement']>
@@ -27,9 +28,16 @@ export const repondrePrecisions = async (
     const documentId = preuve
       ? await inscrireDocument(tx, ctx, 'JUSTIFICATIF_MANDAT', preuve)
       : null
-    const changement = decider(dossier, { ...saisie, documentId }, faitsDe(ctx))
+    const prevenus = await syndicsPrevenus(tx, dossier.id, ctx.deps.clock.now())
+    const changement = decider(dossier, { ...saisie, documentId, prevenus }, faitsDe(ctx))
     const apres = await ecrire(tx, ctx, dossier, changement)
     const { mandatId, echeance } = demandeDuDossier(apres, demandeId)
-    return { idDemande: demandeId, idMandat: mandatId ?? 0, etatCopropriete: apres.etat, echeance }
+    return {
+      idDemande: demandeId,
+      idMandat: mandatId ?? 0,
+      etatCopropriete: apres.etat,
+      echeance,
+      aCompleter: false,
+    }
   })
 }

@@ -45,7 +45,8 @@ describe('succeeding to a syndic in place', () => {
     expect(emise).toMatchObject({
       sens: 'EMISE',
       actions: ['retirer'],
-      mandatPrecedent: { dateFin: formatFrDate(addDays(jour, 20)) },
+      // Its predecessor's dates are told once the keeper has decided.
+      mandatPrecedent: null,
     })
     expect(await tiers.api.listerMandatsEnCours()).toEqual([])
     expect(await codeDe(tiers.api.lireRattachementEnCours({ params: { id: c.id } }))).toBe(
@@ -137,8 +138,14 @@ describe('succeeding to a syndic in place', () => {
       'demande-refusee',
       'rattachement-sans-suite',
     ])
-    const d = await demander(nouveau, c, jour)
-    expect((await valider(teneur, d)).etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
+    // A pause, then the same request with what missed.
+    expect(await codeDe(demander(nouveau, c, jour))).toBe('trop-de-requetes')
+    r.clock.advance({ days: 1 })
+    const lendemain = r.clock.today()
+    const collegue = await r.personne('TELE_PRO_GESTION', nouveau.teledeclarantId ?? 0)
+    const d = await demander(collegue, c, lendemain)
+    const decision = await valider(await r.personne('TENEUR_ADMIN_PRINC'), d)
+    expect(decision.etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
     expect((await mandats(r, c)).map((m) => m.etat).toSorted()).toEqual([
       'ARCHIVE',
       'EN_COURS',

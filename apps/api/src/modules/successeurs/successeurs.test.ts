@@ -1,6 +1,6 @@
 import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { type Personne } from '@registre/testing/register'
+import { type Personne, pdf } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 
@@ -143,8 +143,9 @@ describe('successors', () => {
     // Its attachment is validated by a keeper: the declaration has come true.
     const teneur = await r.personne('TENEUR_ADMIN_PRINC')
     const jour = r.clock.today()
-    const { idDemande, idMandat } = await suivant.api.rattacherSansJustificatif({
+    const { idDemande, idMandat } = await suivant.api.rattacher({
       body: {
+        file: await pdf(),
         numero:
           (
             await r.db.query<{ n: string }>(
@@ -156,17 +157,15 @@ describe('successors', () => {
           adminProvisoire: false,
           dateDebutMandat: formatFrDate(addDays(jour, 21)),
           dateFinMandat: formatFrDate(addDays(jour, 385)),
-          typeJustifMandat: null,
+          typeJustifMandat: 'CONTRAT_SYNDIC',
         },
         confirmations: ['MAN-DOUZE-MOIS'],
       },
     })
+    // What somebody asks for holds nobody back.
     expect(
       await syndic.api.verifierDeclSuccPossible({ body: { idCopropriete: id } }),
-    ).toMatchObject({
-      response: false,
-      message: expect.stringContaining('à l’examen'),
-    })
+    ).toMatchObject({ response: true })
     const { version } = await teneur.api.ouvrirDemande({ params: { id: idMandat } })
     await teneur.api.validerDemande({ params: { id: idDemande }, body: { version } })
     expect(await r.db.query(`select etat from successeur where copropriete_id = $1`, [id])).toEqual(

@@ -18,6 +18,7 @@ import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
 import { purger } from './purger.ts'
 import { suivreInactivite } from './suivre-inactivite.ts'
+import { annoncerRattachements } from '../rattachements/annoncer-rattachements.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
@@ -69,6 +70,7 @@ export const TRAITEMENTS = {
       constaterDissolutions,
       suivreMandats,
       prevenirEcheances,
+      annoncerRattachements,
       suivrePrecisions,
       expirerActivations,
       suivreInactivite,

@@ -1,5 +1,6 @@
 import { DataTable, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 
@@ -30,6 +31,38 @@ export const RattachementExamine = ({ n }: { n: number }) => {
           </p>
           <p className="rc-texte-saisi">{contestation.texte}</p>
         </div>
+      )}
+      {data && data.autres.length > 0 && (
+        <DataTable
+          caption="Autres demandes de rattachement à cette copropriété"
+          rows={data.autres}
+          rowKey={(x) => x.idDemande}
+          empty=""
+          columns={[
+            {
+              key: 'demandeur',
+              header: 'Demandeur',
+              rowHeader: true,
+              render: (x) => (
+                <Link
+                  to="/validations/$demande"
+                  params={{ demande: String(x.idDemande) }}
+                  className="fr-link fr-text--sm"
+                >
+                  {x.demandeur || VIDE}
+                </Link>
+              ),
+            },
+            { key: 'etat', header: 'État', render: (x) => x.libelleEtat },
+            { key: 'debut', header: 'Début demandé', render: (x) => x.dateDebutMandat || VIDE },
+            { key: 'fin', header: 'Fin demandée', render: (x) => x.dateFinMandat || VIDE },
+            {
+              key: 'preuve',
+              header: 'Justificatif',
+              render: (x) => x.nomFichierJustifMandat || 'Aucun',
+            },
+          ]}
+        />
       )}
       <DataTable
         caption="Mandats en place, et ce que la validation changera"

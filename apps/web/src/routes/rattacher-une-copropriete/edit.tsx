@@ -70,13 +70,17 @@ const Demande = ({
     setRefus('')
     try {
       const { justifie, file } = lecture.saisie
-      const { echeance } = await envoyer(lecture.args, justifie ? file : null)
+      const { echeance, aCompleter } = await envoyer(lecture.args, justifie ? file : null)
       notify(
-        'success',
-        enAttente
-          ? 'Votre réponse est transmise au teneur du registre.'
-          : 'Votre demande de rattachement est envoyée.',
-        `Elle sera examinée au plus tard le ${echeance}. Vous serez prévenu par courriel.`,
+        aCompleter ? 'warning' : 'success',
+        aCompleter
+          ? 'Votre demande est enregistrée, à compléter.'
+          : enAttente
+            ? 'Votre réponse est transmise au teneur du registre.'
+            : 'Votre demande de rattachement est envoyée.',
+        aCompleter
+          ? 'Un autre syndic est rattaché à cette copropriété : joignez votre justificatif pour que le teneur du registre examine la demande. Sans lui, elle s’éteint dans 30 jours.'
+          : `Elle sera examinée au plus tard le ${echeance}. Vous serez prévenu par courriel.`,
       )
       await router.navigate({ to: '/' })
     } catch (error) {

@@ -14,6 +14,30 @@ export const GABARITS_RATTACHEMENT = {
     ],
     bouton: { libelle: 'Suivre mes demandes de rattachement', url: liens.rattacher },
   }),
+  'rattachement-a-completer': (d, liens) => ({
+    objet: `Demande de rattachement à compléter : ${sujet(d)}`,
+    titre: 'Votre demande de rattachement attend son justificatif',
+    statut: { libelle: 'À compléter', ton: 'attention' },
+    paragraphes: [
+      `Un autre syndic est rattaché à ${immatriculee(d)}. Votre demande, pour un mandat du ${d.dateDebutMandat} au ${d.dateFinMandat}, sera examinée dès que vous y aurez joint le contrat de syndic ou le procès-verbal de l’assemblée générale qui vous désigne.`,
+      'Sans ce justificatif, elle s’éteindra dans 30 jours.',
+    ],
+    bouton: { libelle: 'Joindre le justificatif', url: liens.rattacher },
+  }),
+  'rattachements-annonces': (d, liens) => ({
+    objet:
+      d.demandes.length === 1
+        ? 'Un rattachement est demandé sur une de vos copropriétés'
+        : `${d.demandes.length} rattachements sont demandés sur vos copropriétés`,
+    titre: 'D’autres syndics demandent à vous succéder',
+    statut: { libelle: 'Demandes de rattachement à l’examen', ton: 'attention' },
+    paragraphes: [
+      'Depuis le dernier courriel que nous vous avons adressé à ce sujet, le registre a reçu :',
+      ...d.demandes,
+      'Si l’une de ces demandes vous paraît infondée, contestez-la en expliquant pourquoi : le teneur du registre en tiendra compte avant de décider. Sinon, vous n’avez rien à faire.',
+    ],
+    bouton: { libelle: 'Voir les demandes', url: liens.rattacher },
+  }),
   'rattachement-annonce': (d, liens) => ({
     objet: `Rattachement demandé par un autre syndic : ${sujet(d)}`,
     titre: 'Un autre syndic demande à vous succéder',
