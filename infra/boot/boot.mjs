@@ -16,6 +16,7 @@ const COMMANDS = {
   check: 'infra/boot/check.ts',
   bench: 'infra/bench/bench.ts',
   fuzz: 'infra/boot/fuzz.ts',
+  attaque: 'infra/attaque/attaque.ts',
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',
   'disque-plein': 'infra/pannes/disque.ts',

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { dire, renoncer } from '../boot/house.ts'
+import { type Bilan, lignesDe } from './bilan.ts'
+import { FAMILLES, type Famille } from './familles.ts'
+import { ouvrirInstance } from './instance.ts'
+
+// npm run attaque: what an authorised attack tried, on an instance of its own. A try that gets
+// through is printed, and the command fails.
+const lire = () => {
+  try {
+    return parseArgs({
+      options: { courte: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch {
+    return renoncer(`npm run attaque -- [--courte] [${Object.keys(FAMILLES).join('] [')}]`)
+  }
+}
+const { values, positionals } = lire()
+for (const nom of positionals)
+  if (!(nom in FAMILLES)) renoncer(`« ${nom} » : ${Object.keys(FAMILLES).join(', ')}`)
+
+const instance = await ouvrirInstance()
+const bilans: Bilan[] = []
+try {
+  for (const [nom, famille] of Object.entries<Famille>(FAMILLES)) {
+    if (positionals.length > 0 && !positionals.includes(nom)) continue
+    for (const b of await famille(instance, values.courte === true)) {
+      bilans.push(b)
+      for (const ligne of lignesDe(b)) dire(ligne)
+    }
+  }
+} finally {
+  await instance.fermer()
+}
+const essais = bilans.reduce((n, b) => n + b.essais, 0)
+const failles = bilans.reduce((n, b) => n + b.failles.length, 0)
+dire(`\n${essais} essais, ${failles} passés.`)
+process.exit(failles === 0 ? 0 : 1)
