@@ -1,5 +1,8 @@
 import type { Bilan } from './bilan.ts'
+import { courriels } from './courriels.ts'
+import { codesEtCles, motsDePasse } from './devinettes.ts'
 import { escalade } from './escalade.ts'
+import { fichiersHostiles, fichiersOrdinaires } from './fichiers.ts'
 import { autreSite, entetesForges, jetonsForges } from './forgeries.ts'
 import type { Instance } from './instance.ts'
 import { locataires } from './locataires.ts'
@@ -12,4 +15,10 @@ export const FAMILLES = {
   locataires: async (i, courte) => [await locataires(i, { tours: courte ? 1 : 6 })],
   droits: async (i) => [await escalade(i)],
   forgeries: async (i) => [await autreSite(i), await jetonsForges(i), await entetesForges(i)],
+  devinettes: async (i) => [await motsDePasse(i), await codesEtCles(i)],
+  fichiers: async (i, courte) => [
+    await fichiersHostiles(i, { unSur: courte ? 12 : 1 }),
+    await fichiersOrdinaires(i, { unSur: courte ? 12 : 1 }),
+  ],
+  courriels: async (i) => [await courriels(i)],
 } satisfies Record<string, Famille>
