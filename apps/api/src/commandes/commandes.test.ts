@@ -1,7 +1,9 @@
-import { useDatabase } from '@registre/testing'
+import { genUtilisateur, useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
 import { courriel, enqueueOutbox } from '../platform/outbox.ts'
 import { signSeed } from '../platform/secrets.ts'
+import { createSessionStore } from '../platform/session-store.ts'
 import { executerCommande } from './executer.ts'
 
 describe('administration commands', () => {
@@ -43,6 +45,46 @@ describe('administration commands', () => {
     expect(await base().db.query(`select payload ->> 'modele' as modele from outbox`)).toEqual([
       { modele: 'compte-cree' },
     ])
+  })
+
+  it('closes the sessions of one account, or of all, with their browsers, and journals that', async () => {
+    const { db } = base()
+    const ouvrir = async (login: string) => {
+      const { id } = await db.prisma.utilisateur.create({ data: genUtilisateur({ login }) })
+      const session = createSessionStore(db, systemClock)
+      await session.remember(id)
+      await session.open({ utilisateurId: id, adresse: '192.0.2.1', agent: '' })
+    }
+    const restantes = async () =>
+      (
+        await db.query<{ n: number }>(
+          'select (select count(*) from session)::int + (select count(*) from jeton_souvenir)::int as n',
+        )
+      )[0]?.n
+    await ouvrir('un@exemple.test')
+    await ouvrir('deux@exemple.test')
+    await ouvrir('trois@exemple.test')
+    expect(await lancer(['sessions:fermer'])).toMatchObject({ code: 1 })
+    expect(await lancer(['sessions:fermer', '--email', 'nul@exemple.test'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('nul@exemple.test'),
+    })
+    expect(await restantes()).toBe(6)
+    expect(await lancer(['sessions:fermer', '--email', ' Un@exemple.test'])).toMatchObject({
+      code: 0,
+      texte: expect.stringContaining('Sessions fermées : 1.'),
+    })
+    expect(await restantes()).toBe(4)
+    expect(await lancer(['sessions:fermer', '--toutes'])).toMatchObject({
+      code: 0,
+      texte: expect.stringContaining('Sessions fermées : 2.'),
+    })
+    expect(await restantes()).toBe(0)
+    expect(
+      await db.query(
+        `select donnees ->> 'nombre' as nombre from journal where type = 'fermer-sessions' order by id`,
+      ),
+    ).toEqual([{ nombre: '1' }, { nombre: '2' }])
   })
 
   it('shows what waits for a decision, sends again or files it, and journals that', async () => {

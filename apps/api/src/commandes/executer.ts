@@ -11,6 +11,7 @@ import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
 import { dependances } from './secrets.ts'
+import { fermer } from './sessions.ts'
 import { reconstruire } from './projections.ts'
 import { reconstruire as reconstruireStatistiques } from './statistiques.ts'
 import { lancer, lister as listerTraitements } from './traitements.ts'
@@ -36,6 +37,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'personne:anonymiser': anonymiser,
   'reglages:verifier': verifierReglages,
   'secrets:dependances': dependances,
+  'sessions:fermer': fermer,
 }
 
 const NOM = 'npm run register --'

@@ -2,6 +2,16 @@
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from jeton_souvenir where $1::int is null or utilisateur_id = $1": {
+      params: [number | null]
+      row: Record<string, never>
+    }
+    "delete from session where $1::int is null or $1 in (utilisateur_id, original_id) returning 1 as une": {
+      params: [number | null]
+      row: {
+        une: number
+      }
+    }
     "select c.graine from courrier c join teledeclarant t on t.id = c.teledeclarant_id where t.code_activation_hash is not null and c.etat <> 'ANNULE'": {
       params: []
       row: {
@@ -24,6 +34,12 @@ declare module '@registre/db' {
       params: []
       row: {
         graine: string
+      }
+    }
+    "select id from utilisateur where login = $1": {
+      params: [string]
+      row: {
+        id: number
       }
     }
   }
