@@ -13,6 +13,7 @@ import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { CALL_LINE } from './platform/health.ts'
 import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
+import { errorForLog } from './platform/error-for-log.ts'
 import { VERSION } from './platform/version.ts'
 import { createPdfChecker } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
@@ -37,6 +38,7 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
     {
       name: nom,
       level: settings.JOURNAL_NIVEAU,
+      serializers: { err: errorForLog },
       redact: [
         'req.headers.cookie',
         'req.headers.authorization',

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { callLog } from './call-log.ts'
-import type { Deps } from './context.ts'
+import type { Deps, Session } from './context.ts'
 import { CALL_LINE, registerHealth } from './health.ts'
 
 describe('the log of a call', () => {
@@ -42,6 +42,29 @@ describe('the log of a call', () => {
       { reqId: 'appel/bavard', level: 20, partie: 'b', msg: 'la suite' },
       { reqId: 'appel/bavard', operation: 'bavard', msg: CALL_LINE },
     ])
+    await app.close()
+  })
+
+  it('says which account called, and why it was refused: an attempt can be followed', async () => {
+    const app = Fastify({
+      loggerInstance: log,
+      logController: new LogController({ disableRequestLogging: true }),
+    })
+    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, () => async () => {})
+    app.decorateRequest('session', null)
+    app.get('/a-autrui', { config: { operation: 'a-autrui' } }, async (request, reply) => {
+      request.session = { utilisateurId: 12 } as Session
+      return reply.status(404).header('x-register-error', 'introuvable').send('')
+    })
+    app.get('/libre', { config: { operation: 'libre' } }, async () => 'rien')
+    await app.inject('/a-autrui')
+    await app.inject('/libre')
+    expect(lignes.slice(-2)).toMatchObject([
+      { operation: 'a-autrui', status: 404, code: 'introuvable', compte: 12 },
+      { operation: 'libre', status: 200 },
+    ])
+    expect(lignes.at(-1)).not.toHaveProperty('compte')
+    expect(lignes.at(-1)).not.toHaveProperty('code')
     await app.close()
   })
 

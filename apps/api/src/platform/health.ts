@@ -47,8 +47,16 @@ export const registerHealth = (
       calls.observe({ operation, status: String(statusCode) }, elapsedTime / 1000)
       const code = reply.getHeader('x-register-error')
       if (typeof code === 'string') refusals.inc({ code })
+      const compte = request.session?.utilisateurId
       lignes.info(
-        { reqId: request.id, operation, status: statusCode, ms: Math.round(elapsedTime) },
+        {
+          reqId: request.id,
+          operation,
+          status: statusCode,
+          ms: Math.round(elapsedTime),
+          ...(typeof code === 'string' ? { code } : {}),
+          ...(compte === undefined ? {} : { compte }),
+        },
         CALL_LINE,
       )
     }
