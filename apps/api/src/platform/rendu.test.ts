@@ -104,6 +104,9 @@ describe('pages of visitors, rendered by the server', () => {
     expect(lectures).toBe(2)
     expect(body).toContain('registre-cookies=1<')
     expect(body).not.toContain('autre=2')
+    // On https the browser names it otherwise: the same page.
+    await demander('/page', { cookie: '__Host-registre-cookies=1' })
+    expect(lectures).toBe(2)
   })
 
   it.each([

@@ -189,7 +189,9 @@ export const createRendu = (
   }
 
   const trouver = (request: FastifyRequest): Promise<Page | null> => {
-    const cookies = RAPPELS.filter((nom) => request.cookies[nom] !== undefined)
+    const cookies = RAPPELS.filter(
+      (nom) => (request.cookies[nom] ?? request.cookies[`__Host-${nom}`]) !== undefined,
+    )
       .map((nom) => `${nom}=1`)
       .join('; ')
     const origine = `${request.protocol}://${request.host}`

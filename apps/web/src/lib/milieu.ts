@@ -15,9 +15,27 @@ export const milieu: Milieu = {
   titrer: () => undefined,
 }
 
+/** On https the browser holds it to this host alone, and sends it nowhere in clear. */
+const LIE = '__Host-'
+
 /** True when this browser has put a message away: `rappel('registre-cookies')`. */
 export const rappel = (cookie: string): boolean =>
   milieu
     .cookies()
     .split('; ')
-    .some((c) => c.startsWith(`${cookie}=`))
+    .some((c) => c.startsWith(`${cookie}=`) || c.startsWith(`${LIE}${cookie}=`))
+
+/** The cookie that puts a message away; for the session, unless a duration in seconds is given. */
+export const texteRappel = (cookie: string, https: boolean, duree?: number): string =>
+  [
+    `${https ? LIE : ''}${cookie}=1`,
+    'path=/',
+    'samesite=lax',
+    ...(https ? ['secure'] : []),
+    ...(duree === undefined ? [] : [`max-age=${duree}`]),
+  ].join('; ')
+
+/** Puts a message away in this browser. */
+export const noterRappel = (cookie: string, duree?: number): void => {
+  document.cookie = texteRappel(cookie, location.protocol === 'https:', duree)
+}

@@ -2,7 +2,7 @@ import { peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newVersion, queryOf } from '../lib/api/index.ts'
-import { rappel } from '../lib/milieu.ts'
+import { noterRappel, rappel } from '../lib/milieu.ts'
 import { useCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { Bandeau, Suite } from './Bandeau.tsx'
@@ -18,7 +18,7 @@ export const NarrowScreenNotice = () => {
   const [closed, setClosed] = useState(() => rappel(NARROW))
   if (closed) return null
   const fermer = (): void => {
-    document.cookie = `${NARROW}=1; path=/; samesite=lax`
+    noterRappel(NARROW)
     setClosed(true)
   }
   return (

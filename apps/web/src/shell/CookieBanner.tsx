@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rappel } from '../lib/milieu.ts'
+import { noterRappel, rappel } from '../lib/milieu.ts'
 
 const COOKIE = 'registre-cookies'
 const UN_JOUR = 86_400
@@ -27,7 +27,7 @@ export const CookieBanner = () => {
           type="button"
           className="fr-btn fr-btn--sm"
           onClick={() => {
-            document.cookie = `${COOKIE}=1; max-age=${UN_JOUR}; path=/; samesite=lax`
+            noterRappel(COOKIE, UN_JOUR)
             setHidden(true)
             document.querySelector<HTMLElement>('main h1')?.focus()
           }}
