@@ -18,9 +18,14 @@ test('a syndic signs in and comes to its home', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await expectScreen(page, /^Bonjour /)
   await expect(page).toHaveURL('/')
+  // What a draft left unsaved in this tab is not for who comes next.
+  await page.evaluate(() => sessionStorage.setItem('registre.brouillon.nouveau.DEFAULT', '{}'))
   await page.getByRole('button', { name: 'Mon profil' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expectScreen(page, 'Le registre national des copropriétés')
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('registre.brouillon.nouveau.DEFAULT')),
+  ).toBeNull()
 })
 
 test.describe('refused', () => {

@@ -35,3 +35,25 @@ test('an integrator finds the guide from the help, copies an example, and reads 
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })
+
+test('the page of the API shows its operations under the register’s own content policy', async ({
+  page,
+  baseURL,
+}) => {
+  const fautes: string[] = []
+  page.on('console', (dit) => {
+    if (dit.type() === 'error') fautes.push(dit.text())
+  })
+  page.on('request', (demande) => {
+    if (!demande.url().startsWith(baseURL ?? '') && !demande.url().startsWith('data:'))
+      fautes.push(demande.url())
+  })
+  await page.goto('/api/docs')
+  await page.getByRole('link', { name: 'annuaire', exact: true }).click()
+  await page
+    .getByRole('button', { name: /annuaire/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible()
+  expect(fautes).toEqual([])
+})

@@ -11,12 +11,15 @@ import {
   presentsCertificate,
 } from './api/index.ts'
 import { ouvrirParCertificat } from './certificat.ts'
+import { garderSaisiesDe, oublierSaisies } from './saisie-gardee.ts'
 import { noterVisiteur, oublierVisiteur } from './visiteur.ts'
 
 export type Compte = Answer<'lireCompte'>
 
 const noter = (compte: Compte | null): void => {
-  if (compte) noterVisiteur(compte)
+  if (!compte) return
+  noterVisiteur(compte)
+  garderSaisiesDe(sessionStorage, Number(compte.id))
 }
 
 /**
@@ -146,6 +149,7 @@ export const signOut = async (): Promise<boolean> => {
     'AUTHENTICATED'
   if (!parFournisseur) {
     await client.seDeconnecter()
+    oublierSaisies(sessionStorage)
     setCompte(null)
     return false
   }
@@ -160,6 +164,7 @@ export const signOut = async (): Promise<boolean> => {
  */
 export const quitterPour = (adresse: string): void => {
   oublierVisiteur()
+  oublierSaisies(sessionStorage)
   prevenirOnglets()
   location.assign(adresse)
 }

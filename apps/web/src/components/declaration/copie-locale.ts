@@ -1,3 +1,4 @@
+import { PREFIXE_SAISIE } from '../../lib/saisie-gardee.ts'
 import type { Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, EnvoiEnSuspens } from './types.ts'
 
@@ -12,7 +13,7 @@ export interface CopieLocale {
 }
 
 const clef = (id: number | null, typeImmat: string): string =>
-  `registre.brouillon.${id ?? `nouveau.${typeImmat}`}`
+  `${PREFIXE_SAISIE}${id ?? `nouveau.${typeImmat}`}`
 
 /**
  * Keeps a copy. A full or refused storage is no reason to stop typing: the register's own save
