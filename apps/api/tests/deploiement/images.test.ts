@@ -92,6 +92,12 @@ describe('the images', () => {
     expect(texte(DOCKERFILE)).toMatch(/^ARG CONTENU=production$/m)
   })
 
+  it('hold neither the history of the sources nor what a machine keeps for itself', () => {
+    const ecartes = texte('.dockerignore').split('\n')
+    for (const nom of ['.git', '.donnees', '.env', '**/node_modules'])
+      expect(ecartes, nom).toContain(nom)
+  })
+
   it('never run as root, and ask for their health where it is answered', async () => {
     for (const nom of ['api', 'worker', 'migrations', 'web'])
       expect(

@@ -31,6 +31,18 @@ const kustomization = z.object({
   images: z.array(z.object({ name: z.string(), newTag: z.string() })),
 })
 
+const secretsDe = (nom: string): Readonly<Record<string, string>> =>
+  de('Secret').find((s) => s.metadata.name === nom)?.stringData ?? {}
+/** The values of secrets that the containers of a pod read. */
+const lus = (nom: string): string[] =>
+  pods
+    .filter((p) => p.nom === nom)
+    .flatMap((p) => p.spec.containers)
+    .flatMap((c) => [
+      ...(c.envFrom ?? []).flatMap((e) => Object.keys(secretsDe(e.secretRef?.name ?? ''))),
+      ...(c.env ?? []).flatMap((e) => (e.valueFrom ? [e.name] : [])),
+    ])
+
 describe('the Kubernetes manifests', () => {
   const registre = useRegistre()
 
@@ -65,8 +77,7 @@ describe('the Kubernetes manifests', () => {
   it('name settings that exist, and together start in production', () => {
     const reglages =
       de('ConfigMap').find((c) => c.metadata.name === 'registre-reglages')?.data ?? {}
-    const secrets =
-      de('Secret').find((s) => s.metadata.name === 'registre-secrets')?.stringData ?? {}
+    const secrets = { ...secretsDe('registre-secrets'), ...secretsDe('registre-secrets-api') }
     const noms = [
       ...Object.keys(reglages),
       ...Object.keys(secrets),
@@ -90,6 +101,15 @@ describe('the Kubernetes manifests', () => {
         DATABASE_REPLICA_URL: 'postgresql://replique',
       }).production,
     ).toBe(true)
+  })
+
+  it('give each process the secrets that it needs, and no other', () => {
+    expect(lus('registre-api')).toEqual(expect.arrayContaining(['SECRET', 'PROXY_SECRET']))
+    expect(lus('registre-worker')).toContain('SECRET')
+    expect(lus('registre-worker').filter((n) => /PROXY|CLAVIS|NOTAIRES/.test(n))).toEqual([])
+    expect(lus('registre-web')).toEqual(['PROXY_SECRET'])
+    expect(lus('registre-migrations')).toEqual(['DATABASE_URL'])
+    expect(lus('registre-redis')).toEqual([])
   })
 
   it('refer to secrets and settings that are defined, ports that are open, pods that exist', () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@registre/contract'
@@ -134,6 +135,19 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
     expect(
       await parler({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }),
     ).toBe('refused')
+  })
+
+  it('lists no folder, and answers no TRACE', async () => {
+    expect((await lire('/assets/')).status).toBe(403)
+    const trace = await new Promise((done, fail) =>
+      request(
+        { port: proxy.clair, method: 'TRACE', headers: { 'x-secret': 'ne-pas-repeter' } },
+        (reponse) => done(reponse.statusCode),
+      )
+        .on('error', fail)
+        .end(),
+    )
+    expect(trace).toBe(405)
   })
 
   it('says that it is well itself, and tells nothing of the metrics', async () => {
