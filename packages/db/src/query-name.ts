@@ -9,7 +9,7 @@ const names = new Map<string, string>()
 export const nomDeRequete = (prefixe: string, text: string): string => {
   const known = names.get(text)
   if (known) return known
-  const name = `${prefixe}-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
+  const name = `${prefixe}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   names.set(text, name)
   return name
 }

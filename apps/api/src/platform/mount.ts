@@ -244,7 +244,7 @@ export const mount = <C extends ContractShape>(
             : await work()
         void reply.header('content-type', 'application/json; charset=utf-8')
         if (op.method === 'GET' && op.access === 'public' && !op.personal) {
-          const etag = `"${hash('sha1', answer, 'base64url')}"`
+          const etag = `"${hash('sha256', answer, 'base64url')}"`
           void reply.header('etag', etag).header('cache-control', 'no-cache')
           if (request.headers['if-none-match'] === etag) return reply.status(304).send()
         }
