@@ -13,6 +13,7 @@ const COMMANDS = {
   start: 'infra/boot/start.ts',
   dev: 'infra/boot/dev.ts',
   test: 'infra/boot/test.ts',
+  'test-tout': 'infra/boot/test-tout.ts',
   check: 'infra/boot/check.ts',
   bench: 'infra/bench/bench.ts',
   fuzz: 'infra/boot/fuzz.ts',
