@@ -27,6 +27,7 @@ const executer = (url: string): number =>
       stdio: 'inherit',
       env: {
         ...process.env,
+        NODE_ENV: process.env['NODE_ENV'] ?? 'development',
         DATABASE_URL: url,
         ...(process.env['DATABASE_URL'] ? {} : { SECRET: process.env['SECRET'] ?? secret }),
       },

@@ -160,6 +160,18 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
     onError: (error) => log.error({ cause: error.message }, 'idle database connection lost'),
   })
 
+/** What a production machine does without, in a sentence for each: nothing is invented instead. */
+export const passerellesAbsentes = (s: Settings): string[] =>
+  s.production
+    ? [
+        ...(s.GEOCODAGE_URL
+          ? []
+          : ['GEOCODAGE_URL absent : les adresses et les parcelles ne sont pas vérifiées']),
+        ...(s.SIRENE_URL ? [] : ['SIRENE_URL absent : les numéros SIRET ne sont pas vérifiés']),
+        ...(s.CLAMAV_URL ? [] : ['CLAMAV_URL absent : les fichiers ne passent pas d’antivirus']),
+      ]
+    : []
+
 /**
  * Builds what use cases may reach outside, from the settings: the real service where an address is
  * set; else the demonstration's; in production none, which answers that it is unavailable.
@@ -167,6 +179,7 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   await openTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
+  for (const absent of passerellesAbsentes(settings)) log.warn(absent)
   const db = openDb(settings, nom, log)
   const demonstration = await loadDemonstration(settings, db)
   return {

@@ -94,11 +94,7 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expectScreen(page, 'Activation du compte')
   await expectAccessible(page)
   await expectNoSideScroll(page)
-  await page.getByRole('button', { name: 'Demander un nouveau code' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Demander un nouveau code' }).click()
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
-    'Un nouveau code vous est envoyé par courrier.',
-  )
+  await expect(page.getByRole('link', { name: 'Écrire au teneur du registre' })).toBeVisible()
 
   await page.goto('/demo/lettres')
   await expectScreen(page, 'Courriers de démonstration')
@@ -130,15 +126,31 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
 })
 
+/** The code of the last letter to a person, once the worker has made it. */
+const lireCodePoste = async (page: Page, nom: string): Promise<string> => {
+  let code = ''
+  await expect(async () => {
+    const lettres = (await lire(page, '/api/demo/lettres')) as {
+      etat: string
+      raisonSociale: string
+      code: string
+    }[]
+    code = lettres.find((l) => l.etat === 'A_IMPRIMER' && l.raisonSociale.includes(nom))?.code ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return code
+}
+
 test('a volunteer without a SIRET activates its account by the code that a keeper gives', async ({
   page,
   browser,
 }) => {
   test.slow()
   const email = `benevole-${Date.now()}@exemple.test`
+  const nom = `Essai${Date.now()}`
   await page.goto('/compte/creer/benevole')
   await expectScreen(page, 'Créer un compte de syndic bénévole')
-  await remplirPersonne(page, `Essai${Date.now()}`, email)
+  await remplirPersonne(page, nom, email)
   await page.getByLabel('Numéro et voie').fill('7 rue des Glycines')
   await page.getByLabel('Code postal').fill('38000')
   await page.getByLabel('Commune').fill('Grenoble')
@@ -155,10 +167,12 @@ test('a volunteer without a SIRET activates its account by the code that a keepe
   await teneur.goto('/teledeclarants/courriers')
   await expectScreen(teneur, 'Courriers à imprimer')
   await expectAccessible(teneur)
-  const clef = await teneur.evaluate(async (id) => {
-    const answer = await fetch(`/api/regenerate/${id}`, { headers: { 'x-register-client': '1' } })
-    return ((await answer.json()) as { clef: string }).clef
-  }, idTeledeclarant)
+  // The keeper agrees to another letter, and does not read its code.
+  await teneur.request.post(`/api/teledeclarants/${idTeledeclarant}/code`, {
+    data: {},
+    headers: { 'x-register-client': '1' },
+  })
+  const clef = await lireCodePoste(page, nom)
   await contexte.close()
 
   await page.goto('/compte/activation')

@@ -95,10 +95,10 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await second.goto(`/rattacher-une-copropriete/edit?numero=${copropriete.numeroImmatriculation}`)
   await expect(second.getByText(/Le mandat précédent court du/)).toContainText(dans(1, -1))
   await remplirDates(second, dans(0), dans(1, -1))
+  await second.getByLabel('Contrat de syndic').check({ force: true })
   await second
-    .getByRole('group', { name: /^Disposez-vous/ })
-    .getByLabel('Je n’ai pas de justificatif')
-    .check({ force: true })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await second.getByRole('button', { name: 'Continuer' }).click()
   await expect(
     second.getByText(/Le mandat doit commencer après la fin du mandat précédent/).first(),

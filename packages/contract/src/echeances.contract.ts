@@ -122,6 +122,7 @@ export const echeances = {
     params: z.object({ jeton: z.string().max(100) }),
     response: binary('text/calendar; charset=utf-8'),
     errors: ['introuvable'],
+    personal: true,
     rate: 'anonyme',
   }),
 }

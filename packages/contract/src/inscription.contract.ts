@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { id, responseBool } from './primitives/index.ts'
+import { id, responseBool, rien } from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
@@ -89,11 +89,24 @@ export const inscription = {
     path: '/api/regenerate/{id}',
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
     summary:
-      'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse',
+      'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. La réponse ne le dit à personne',
     params: z.object({ id }),
     response: z.object({ clef: z.string() }),
     errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],
     changesState: true,
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  renouvelerCode: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/teledeclarants/{id}/code',
+    access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
+    summary: 'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],
     enAttente: true,
     interditEnEmprunt: true,
   }),

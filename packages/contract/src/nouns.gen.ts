@@ -184,6 +184,7 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   activerCompte: 'inscription',
   activerTeledeclarant: 'inscription',
   regenererCode: 'inscription',
+  renouvelerCode: 'inscription',
   lireAdressesClavis: 'institutions',
   estAuthentifieClavis: 'institutions',
   lireNomServiceClavis: 'institutions',

@@ -413,8 +413,10 @@ export interface Registre {
   activerCompte: (args: { body: { key: string; newPassword: string } }, options?: CallOptions) => Promise<Compte>
   /** Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits */
   activerTeledeclarant: (args: { body: { clef: string } }, options?: CallOptions) => Promise<Compte>
-  /** Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse */
+  /** Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. La réponse ne le dit à personne */
   regenererCode: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ clef: string }>
+  /** Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus */
+  renouvelerCode: (args: { params: { id: number }; body?: {} }, options?: CallOptions) => Promise<Rien>
   /** Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas */
   lireMandatPrecedentArchive: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
   /** Un successeur est déclaré pour la copropriété x */
@@ -836,6 +838,7 @@ export const OPERATIONS = {
   activerCompte: ['POST', '/api/activate', 'json', 0],
   activerTeledeclarant: ['POST', '/api/teledeclarant/activate', 'json', 0],
   regenererCode: ['GET', '/api/regenerate/{id}', 'json', 0],
+  renouvelerCode: ['POST', '/api/teledeclarants/{id}/code', 'json', 0],
   lireMandatPrecedentArchive: ['GET', '/api/mandats/mandatPrecArchive/{x}', 'json', 0],
   successeurDeclare: ['GET', '/api/coproprietes/is-successeur-declare/{x}', 'json', 0],
   lireEtatCopropriete: ['GET', '/api/coproprietes/getetat/{x}', 'json', 0],

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './env.ts'
 
 const BASE = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://base/registre',
-  SECRET: 'q7'.repeat(20),
+  SECRET: 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC',
   SMTP_URL: 'smtp://courrier',
   PUBLIC_URL: 'https://registre.gouv.test',
 }
@@ -58,5 +59,34 @@ describe.each(['CLAVIS', 'NOTAIRES'])('settings of a sign-on (%s)', (nom) => {
       ['CLIENT_SECRET', 'court'],
     ])
       expect(fautes({ ...BASE, ...TROIS, [`${nom}_${fin}`]: valeur })).toHaveLength(1)
+  })
+})
+
+describe('a machine that says nothing', () => {
+  it('does not start without NODE_ENV: the demonstration is never a default', () => {
+    const { NODE_ENV: _tu, ...sans } = BASE
+    expect(fautes(sans)).toEqual([expect.stringMatching(/^NODE_ENV est obligatoire/)])
+    expect(fautes({ ...BASE, NODE_ENV: '' })).toHaveLength(1)
+  })
+
+  it.each([
+    'x'.repeat(40),
+    'q7'.repeat(20),
+    'azerty'.repeat(8),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '1111111111111111111111111111111112',
+  ])('refuses in production a secret that may be guessed: %s', (SECRET) => {
+    expect(fautes({ ...BASE, SECRET })).toEqual([expect.stringContaining('trop prévisible')])
+  })
+
+  it('takes what a generator gives: hexadecimal, base64, words', () => {
+    for (let i = 0; i < 200; i += 1)
+      for (const SECRET of [
+        randomBytes(32).toString('hex'),
+        randomBytes(32).toString('base64'),
+        randomBytes(24).toString('base64url'),
+      ])
+        if (!/demo|changez|secret|exemple|password/i.test(SECRET))
+          expect(fautes({ ...BASE, SECRET }), SECRET).toEqual([])
   })
 })

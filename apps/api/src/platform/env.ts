@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { fauteSecret } from './secret-fort.ts'
 
 const vide = (v: unknown) => (v === '' ? undefined : v)
 const CONTACT_ATTENDU = 'SECURITE_CONTACT est une adresse électronique ou https://'
 const optionalUrl = z.preprocess(vide, z.url().optional())
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], {
+    error: 'NODE_ENV est obligatoire : production, development (la démonstration) ou test',
+  }),
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
@@ -47,7 +50,6 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.preprocess(vide, z.string().optional()),
   S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
-  /** Base of the public geocoding service; empty: the embedded gazetteer. */
   GEOCODAGE_URL: optionalUrl,
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
@@ -247,6 +249,8 @@ const productionFaults = (s: Raw): string[] => [
     : []),
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
+  ...fauteSecret('SECRET', s.SECRET),
+  ...fauteSecret('PROXY_SECRET', s.PROXY_SECRET),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
   ...SIGN_ONS.flatMap((nom) => {
     const emetteur = s[`${nom}_EMETTEUR`]

@@ -222,7 +222,9 @@ export const mount = <C extends ContractShape>(
           ),
         }
         if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
-        if (op.access !== 'public' || op.personal) void reply.header('cache-control', 'no-store')
+        if (op.access !== 'public') void reply.header('cache-control', 'no-store')
+        // What is private behind a public address says so to every cache on the way.
+        else if (op.personal) void reply.header('cache-control', 'private, no-store')
         if (isBinary(op.response))
           return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
         if (isRaw(op.response))

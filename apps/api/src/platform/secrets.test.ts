@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { codeDeGraine } from '../modules/inscription/code-activation.ts'
 import { describe, expect, it } from 'vitest'
 import { captchaAltcha } from '../gateways/captcha/altcha.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../modules/auth/cle-courriel.ts'
@@ -64,9 +65,14 @@ describe('a letter in the post while the secret changes', () => {
     await r.db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [
       p.teledeclarantId,
     ])
-    const { clef } = await (
+    await (
       await r.personne('TENEUR_ADMIN_PRINC')
     ).api.regenererCode({ params: { id: p.teledeclarantId ?? 0 } })
+    const [courrier] = await r.db.query<{ graine: string }>(
+      'select graine from courrier where teledeclarant_id = $1',
+      [p.teledeclarantId],
+    )
+    const clef = codeDeGraine(r.deps.settings.SECRET, courrier?.graine ?? '')
     r.deps.settings = {
       ...r.deps.settings,
       SECRET: NOUVEAU,

@@ -23,6 +23,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select 1 from courrier where teledeclarant_id = $1 limit 1": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
     "select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
       params: [string]
       row: {

@@ -81,6 +81,7 @@ const FAUX: readonly (readonly [string, Malices])[] = [
   ],
   ['a token of another issuer', { idToken: (c) => ({ ...c, iss: 'https://ailleurs.example' }) }],
   ['an old nonce', { idToken: (c) => ({ ...c, nonce: 'celui-d-avant' }) }],
+  ['a NUL in a claim', { idToken: (c) => ({ ...c, given_name: 'Al\u0000ix' }) }],
   ['no nonce', { idToken: ({ nonce: _nonce, ...c }) => c }],
   [
     'an expired token',

@@ -143,7 +143,7 @@ export const useGestesTeledeclarant = () => {
     creer: [({ email }) => inscrire(email)],
     'definir-mot-de-passe': [definir],
     'regenerer-code': [
-      async (d) => (await lui(d)).api.regenererCode({ params: { id: d.id } }),
+      // A declarant has one letter; another is a keeper's to agree to.
       ({ id }) => teneur.api.regenererCode({ params: { id } }),
     ],
     activer: [activer, donnerStatut('ACTIF')],

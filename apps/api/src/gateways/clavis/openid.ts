@@ -151,6 +151,9 @@ const openid = <I extends IdentiteFournisseur>(
     const idToken = jetons.claims()
     if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
     const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
+    // No text of the register holds one: the database would refuse it in the middle of a sign-on.
+    if (/\\u0000/.test(JSON.stringify([dit, idToken])))
+      throw new EchecClavis('refusee', 'a claim holds a NUL')
     const info = claims.parse(dit)
     return completer(
       {

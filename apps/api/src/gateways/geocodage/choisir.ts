@@ -16,9 +16,10 @@ const sansGeocodage: Geocodage = {
   communesParCodePostal: indisponible,
 }
 
-/** The service of the settings; invented streets in a demonstration; none elsewhere. */
+/** The service of the settings; invented streets in a demonstration; in production none, never the
+ * invented one. */
 export const choisirGeocodage = (
-  s: Pick<Settings, 'GEOCODAGE_URL' | 'COMMUNES_URL' | 'CADASTRE_URL'>,
+  s: Pick<Settings, 'production' | 'GEOCODAGE_URL' | 'COMMUNES_URL' | 'CADASTRE_URL'>,
   invente: Geocodage | undefined,
   surEchec: (cause: CauseEchec) => void,
 ): Geocodage =>
@@ -29,4 +30,4 @@ export const choisirGeocodage = (
         ...(s.CADASTRE_URL ? { cadastre: s.CADASTRE_URL } : {}),
         surEchec,
       })
-    : (invente ?? sansGeocodage)
+    : ((s.production ? undefined : invente) ?? sansGeocodage)

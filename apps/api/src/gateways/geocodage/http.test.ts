@@ -1,3 +1,5 @@
+import { geocodageEmbarque } from '@registre/demonstration/adresses'
+import { choisirGeocodage } from './choisir.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { CauseEchec } from '../fetch-json.ts'
@@ -231,5 +233,17 @@ describe('failures', () => {
     await expect(geo.communesParCodePostal('75001')).rejects.toMatchObject({
       code: 'geolocalisation-indisponible',
     })
+  })
+})
+
+describe('without a service', () => {
+  const reglages = { GEOCODAGE_URL: undefined, COMMUNES_URL: undefined, CADASTRE_URL: undefined }
+  const chercher = (production: boolean) =>
+    choisirGeocodage({ production, ...reglages }, geocodageEmbarque(), () => {}).rechercherAdresse(
+      'rue de lyon 69003',
+    )
+  it('invents streets in a demonstration, never in production', async () => {
+    expect((await chercher(false)).length).toBeGreaterThan(0)
+    await expect(chercher(true)).rejects.toMatchObject({ code: 'geolocalisation-indisponible' })
   })
 })

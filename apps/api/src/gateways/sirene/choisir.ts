@@ -8,9 +8,10 @@ const sansSirene: Sirene = {
   trouver: () => Promise.reject(new RegisterError('sirene-indisponible')),
 }
 
-/** The directory of the settings; the invented one in a demonstration; none elsewhere. */
+/** The directory of the settings; the invented one in a demonstration; in production none, never the
+ * invented one. */
 export const choisirSirene = (
-  s: Pick<Settings, 'SIRENE_URL' | 'SIRENE_CLE'>,
+  s: Pick<Settings, 'production' | 'SIRENE_URL' | 'SIRENE_CLE'>,
   inventee: Sirene | undefined,
   surEchec: (cause: CauseEchec) => void,
 ): Sirene =>
@@ -20,4 +21,4 @@ export const choisirSirene = (
         surEchec,
         ...(s.SIRENE_CLE ? { cle: s.SIRENE_CLE } : {}),
       })
-    : (inventee ?? sansSirene)
+    : ((s.production ? undefined : inventee) ?? sansSirene)

@@ -171,8 +171,9 @@ describe('the demonstration', () => {
   it('production without a directory has none, and says so', async () => {
     await expect(
       choisirSirene(
-        { SIRENE_URL: undefined, SIRENE_CLE: undefined },
-        undefined,
+        { production: true, SIRENE_URL: undefined, SIRENE_CLE: undefined },
+        // Never the invented one, were it given.
+        sireneEmbarquee(),
         () => undefined,
       ).trouver(SIRET),
     ).rejects.toMatchObject({

@@ -15,7 +15,11 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import {
+  type DeclarationVue,
+  pourLecteur,
+  versDeclaration,
+} from '../declarations/declaration.mapper.ts'
 import {
   type DeclarationRow,
   lireDeclaration as lireParId,
@@ -88,15 +92,13 @@ export const lireDeclaration = async (
 ): Promise<DeclarationVue & { libelles: Record<string, string> | null }> => {
   const row = await visible(ctx, await lireDerniere({ sql: ctx.deps.db.query }, input.a, input.b))
   return {
-    ...versDeclaration(row, today(ctx.deps.clock)),
+    ...pourLecteur(versDeclaration(row, today(ctx.deps.clock)), acteurOf(ctx)),
     libelles: input.flag === 'true' ? libellesDe(row) : null,
   }
 }
 
 /** A declaration by its own identifier. Throws `introuvable`. */
 export const lireDeclarationParId = async (ctx: Ctx, id: number): Promise<DeclarationVue> => {
-  return versDeclaration(
-    await visible(ctx, await lireParId({ sql: ctx.deps.db.query }, id)),
-    today(ctx.deps.clock),
-  )
+  const row = await visible(ctx, await lireParId({ sql: ctx.deps.db.query }, id))
+  return pourLecteur(versDeclaration(row, today(ctx.deps.clock)), acteurOf(ctx))
 }

@@ -8,7 +8,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { versDeclaration } from '../declarations/declaration.mapper.ts'
+import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { lireSelonEtats } from '../declarations/lire-declaration.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
@@ -85,7 +85,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     }),
     dissolution,
     teledeclarant: copropriete.teledeclarant,
-    declaration: declaration && versDeclaration(declaration, jour),
+    declaration: declaration && pourLecteur(versDeclaration(declaration, jour), acteur),
     mandats: mandats.lisibles.map(mandats.vers),
     demandes: demandesLisibles(demandes, lecteur).map((row) =>
       versDemande(row, echanges, lecteur, jour),

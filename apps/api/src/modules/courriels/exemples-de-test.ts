@@ -141,12 +141,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-active': { etablissement: NOM },
   'inscription-expiree': { etablissement: NOM },
   'inactivite-rappel': { etablissement: NOM, dateSuppression: '21/12/2026' },
-  'reclamation-accusee': {
-    reference: 'R-2026-000001',
-    demande: 'Autre question',
-    message: 'Bonjour <b>',
-    pieceJointe: 'preuve.pdf',
-  },
+  'reclamation-accusee': { reference: 'R-2026-000001' },
   'reclamation-recue': {
     id: 3,
     reference: 'R-2026-000001',

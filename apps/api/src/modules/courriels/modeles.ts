@@ -45,12 +45,8 @@ export interface ModelesCourriel extends CourrielsDuDossier {
   'inscription-expiree': { etablissement: string }
   'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }
-  'reclamation-accusee': {
-    reference: string
-    demande: string
-    message: string
-    pieceJointe: string
-  }
+  /** Nothing that was typed: anybody may give anybody's address. */
+  'reclamation-accusee': { reference: string }
   'reclamation-recue': {
     id: number
     reference: string

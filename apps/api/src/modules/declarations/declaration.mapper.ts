@@ -1,8 +1,11 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
+  type Acteur,
   controlerLue,
   type DonneesFinancieres,
+  estDeLEtablissement,
   type EtatCopropriete,
+  isTeneur,
   type ImmatCopropriete,
   LABELS_VERIFICATION,
   normaliser,
@@ -100,3 +103,12 @@ export const declarationVierge = (input: {
   controle: { erreurs: [], aConfirmer: [] },
   verifications: [],
 })
+
+/**
+ * A declaration for whoever reads a co-ownership: what is declared. Who filed it, and where that
+ * person is written to, is for keepers and for its own house.
+ */
+export const pourLecteur = (vue: DeclarationVue, acteur: Acteur): DeclarationVue =>
+  isTeneur(acteur.profil) || estDeLEtablissement(acteur, vue.numTeledeclarant)
+    ? vue
+    : { ...vue, utilisateurDeclare: '', adresseEmailUtilisateur: '' }

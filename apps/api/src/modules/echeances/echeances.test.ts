@@ -165,7 +165,10 @@ describe('deadlines of a portfolio', () => {
     ).toEqual([])
     const nouveau = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
     expect((await lire(chemin)).statusCode).toBe(404)
-    expect((await lire(nouveau.chemin)).statusCode).toBe(200)
+    expect(await lire(nouveau.chemin)).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'private, no-store' },
+    })
     await r.db.query(`update utilisateur set profil = 'restricted' where id = $1`, [
       syndic.utilisateurId,
     ])

@@ -101,7 +101,14 @@ describe('activation', () => {
     await expect(api.activerTeledeclarant({ body: { clef: code } })).rejects.toMatchObject({
       problem: { champs: [{ champ: 'clef' }] },
     })
-    expect(await api.regenererCode({ params: { id: teledeclarantId } })).toEqual({ clef: '' })
+    // A letter costs money: a keeper agrees to another one.
+    await expect(
+      api.renouvelerCode({ params: { id: teledeclarantId }, body: {} }),
+    ).rejects.toMatchObject(refus(429, 'trop-de-requetes'))
+    const teneur = await registre().personne('TENEUR_ADMIN_SCOND')
+    expect(await teneur.api.renouvelerCode({ params: { id: teledeclarantId }, body: {} })).toEqual(
+      {},
+    )
     expect(
       await registre().db.query(
         `select etat from courrier where teledeclarant_id = $1 order by id`,
@@ -113,7 +120,7 @@ describe('activation', () => {
     ).resolves.toMatchObject({ statut: 'ACTIF' })
   })
 
-  it('a keeper reads the new code; the former dies; a neighbour and a bare link get nothing', async () => {
+  it('a keeper has a new code posted, and reads it nowhere; the former dies; a neighbour and a bare link get nothing', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     const ancien = await codeDe(teledeclarantId)
     const voisin = await enAttente('NON_PRO')
@@ -128,24 +135,29 @@ describe('activation', () => {
     })
     expect(nu.statusCode).toBe(403)
     const { clef } = await teneur.api.regenererCode({ params: { id: teledeclarantId } })
-    expect(clef).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    expect(clef).toBe('')
     await expect(api.activerTeledeclarant({ body: { clef: ancien } })).rejects.toMatchObject(
       refus(400, 'regles-non-respectees'),
     )
-    await expect(api.activerTeledeclarant({ body: { clef } })).resolves.toMatchObject({
-      statut: 'ACTIF',
-    })
+    await expect(
+      api.activerTeledeclarant({ body: { clef: await codeDe(teledeclarantId) } }),
+    ).resolves.toMatchObject({ statut: 'ACTIF' })
     await expect(
       teneur.api.regenererCode({ params: { id: teledeclarantId } }),
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
   })
 
-  it('a declarant asks for three letters a day at most', async () => {
+  it('a declarant gets one letter, keepers agree to three more a day at most', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
-    for (let i = 0; i < 3; i += 1) await api.regenererCode({ params: { id: teledeclarantId } })
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     await expect(api.regenererCode({ params: { id: teledeclarantId } })).rejects.toMatchObject(
       refus(429, 'trop-de-requetes'),
     )
+    for (let i = 0; i < 3; i += 1)
+      await teneur.api.regenererCode({ params: { id: teledeclarantId } })
+    await expect(
+      teneur.api.regenererCode({ params: { id: teledeclarantId } }),
+    ).rejects.toMatchObject(refus(429, 'trop-de-requetes'))
   })
 
   it('neither the code nor the keys are in the database', async () => {

@@ -1,4 +1,4 @@
-import type { RowOf, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 
 const LIRE_POSTAL = `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
@@ -81,3 +81,7 @@ export const oublierCode = async (tx: Tx, id: number): Promise<void> => {
     [id],
   )
 }
+
+/** Whether a letter was made for this establishment. */
+export const aDejaUnCourrier = async (db: Pick<Db, 'query'>, id: number): Promise<boolean> =>
+  (await db.query(`select 1 from courrier where teledeclarant_id = $1 limit 1`, [id])).length > 0

@@ -10,13 +10,13 @@ import { secretsOf } from '../../platform/secrets.ts'
 /**
  * Gives an establishment a new activation code and posts it: the former code dies and its letter,
  * if still there, is
- * not printed. Gives the code, for a keeper alone (states.md, section 4).
+ * not printed (states.md, section 4).
  */
 export const emettreCode = async (
   tx: Tx,
   { deps: { clock, settings } }: Ctx,
   teledeclarantId: number,
-): Promise<string> => {
+): Promise<void> => {
   const graine = nouvelleGraine(settings)
   const code = codeDeGraine(secretsOf(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
@@ -33,5 +33,4 @@ export const emettreCode = async (
       ? [courriel(postal.email, 'code-activation', { etablissement: postal.raisonSociale, graine })]
       : []),
   ])
-  return code
 }

@@ -15,4 +15,8 @@ export const inscriptionHandlers: Handlers<typeof inscription> = {
   activerCompte: (ctx, { body }) => activerCompte(ctx, body),
   activerTeledeclarant: (ctx, { body }) => activerTeledeclarant(ctx, body.clef),
   regenererCode: (ctx, { params }) => regenererCode(ctx, params.id),
+  renouvelerCode: async (ctx, { params }) => {
+    await regenererCode(ctx, params.id)
+    return {}
+  },
 }

@@ -1,5 +1,4 @@
 import {
-  afficherCode,
   isTeneur,
   machineTeledeclarant,
   next,
@@ -9,14 +8,23 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { compterEssai } from '../auth/echecs.ts'
-import { tenirCode } from './code.repository.ts'
+import { aDejaUnCourrier, tenirCode } from './code.repository.ts'
 import { emettreCode } from './emettre-code.ts'
 
 const FENETRE_MS = 86_400_000
 const CODES_PAR_JOUR = 3
 
-/** A declarant asks for a few letters a day at most. Throws `trop-de-requetes`. */
-const exigerMesure = async ({ deps: { db, clock } }: Ctx, id: number): Promise<void> => {
+/**
+ * A letter costs money: a declarant gets its first one alone, another is for a keeper to agree to,
+ * a few a day at most. Throws `trop-de-requetes`.
+ */
+const exigerMesure = async (ctx: Ctx, id: number, teneur: boolean): Promise<void> => {
+  const { db, clock } = ctx.deps
+  if (!teneur && (await aDejaUnCourrier(db, id)))
+    throw new RegisterError('trop-de-requetes', {
+      message:
+        'Un courrier vous a déjà été adressé. S’il n’est pas arrivé, ou si son code ne vaut plus, écrivez au teneur du registre depuis l’aide : il vérifiera votre adresse et vous en adressera un autre.',
+    })
   const demandes = await compterEssai(db, {
     cle: `code-activation:${id}`,
     maintenant: clock.now(),
@@ -24,28 +32,25 @@ const exigerMesure = async ({ deps: { db, clock } }: Ctx, id: number): Promise<v
   })
   if (demandes > CODES_PAR_JOUR)
     throw new RegisterError('trop-de-requetes', {
-      message:
-        'Plusieurs courriers vous ont déjà été envoyés aujourd’hui. Attendez de les recevoir, ou recommencez demain.',
+      message: 'Plusieurs courriers ont déjà été adressés à ce déclarant aujourd’hui.',
       infos: { retryAfter: FENETRE_MS / 1000 },
     })
 }
 
 /**
- * A new activation code, posted; the former one dies. Read in the answer by a keeper alone: the
- * letter proves the address of
- * the declarant, who gets an empty `clef`. Throws `introuvable`, `transition-interdite`,
- * `trop-de-requetes`.
+ * A new activation code, posted; the former one dies. Nobody reads it in the answer, keepers
+ * included: the letter proves the address of the declarant. Throws `introuvable`,
+ * `transition-interdite`, `trop-de-requetes`.
  */
-export const regenererCode = async (ctx: Ctx, id: number) => {
+export const regenererCode = async (ctx: Ctx, id: number): Promise<{ clef: string }> => {
   const acteur = acteurOf(ctx)
   if (!peutRegenererCode(acteur, id)) throw new RegisterError('introuvable')
-  const teneur = isTeneur(acteur.profil)
-  if (!teneur) await exigerMesure(ctx, id)
-  const code = await ctx.deps.db.transaction(async (tx) => {
+  await exigerMesure(ctx, id, isTeneur(acteur.profil))
+  await ctx.deps.db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
     if (!tenu) throw new RegisterError('introuvable')
     const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
-    const nouveau = await emettreCode(tx, ctx, id)
+    await emettreCode(tx, ctx, id)
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'regenerer-code',
@@ -53,7 +58,6 @@ export const regenererCode = async (ctx: Ctx, id: number) => {
       de: tenu.statut,
       vers,
     })
-    return nouveau
   })
-  return { clef: teneur ? afficherCode(code) : '' }
+  return { clef: '' }
 }

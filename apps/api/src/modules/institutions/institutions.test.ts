@@ -107,7 +107,7 @@ describe('institutional sign-on', () => {
     const brut = await naviguer(v, '/api/public/clavis/getniveaugeographique')
     expect(brut.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     })
     // A keeper is not an institution.
     expect(

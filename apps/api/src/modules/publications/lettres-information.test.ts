@@ -56,6 +56,23 @@ describe('newsletters', () => {
     ).rejects.toMatchObject({ problem: { status: 404 } })
   })
 
+  it('aliases are one address, a domain and a network are counted; the answer tells nothing of an address', async () => {
+    const { api } = registre().visiteur()
+    const avant = (await courriels('newsletter-confirmation')).length
+    const abonner = (email: string) => api.sAbonnerNewsletter({ body: { email } })
+    for (const alias of ['v.ictime', 'vic.time', 'victime+1', 'VICTIME+2', 'v.i.c.t.i.m.e'])
+      expect(await abonner(`${alias}@gmail.com`)).toEqual({})
+    expect((await courriels('newsletter-confirmation')).length - avant).toBe(3)
+    const refus = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => abonner(`a${n}@maison${n}.test`)),
+    )
+    expect(refus.filter((x) => x.status === 'rejected').length).toBeGreaterThan(10)
+    await expect(abonner('encore@maison.test')).rejects.toMatchObject({
+      problem: { status: 429, code: 'trop-de-requetes' },
+    })
+    await registre().db.query(`delete from limite_debit where cle like 'lettre-%'`)
+  })
+
   it('a link of more than a day, or replaced by a later one, no longer serves', async () => {
     const { api } = registre().visiteur()
     const email = 'lente@exemple.test'

@@ -1,7 +1,9 @@
+import { LIMITES_LETTRE, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { depasser } from '../courriels/exiger-mesure.ts'
 import { ecrireDemande, noterCourriel, tenirAbonnement } from './abonnement.repository.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 
@@ -14,10 +16,19 @@ const ENTRE_DEUX_COURRIELS_MS = 600_000
  * it tells nothing of the address.
  */
 export const sAbonnerNewsletter = async (
-  { deps }: Ctx,
+  ctx: Ctx,
   saisi: string,
 ): Promise<Record<string, never>> => {
+  const { deps } = ctx
   const email = saisi.toLowerCase()
+  const exces = await depasser(ctx, 'lettre', email, LIMITES_LETTRE(email))
+  if (exces === 'reseau')
+    throw new RegisterError('trop-de-requetes', {
+      message:
+        'Beaucoup d’abonnements ont été demandés depuis votre réseau aujourd’hui : recommencez demain.',
+    })
+  // Of the recipient and its domain the answer tells nothing, as of any address.
+  if (exces) return {}
   const maintenant = deps.clock.now()
   const hash = (graine: string) => hacherCle(cleDeGraine(secretsOf(deps.settings), graine))
   await deps.db.transaction(async (tx) => {

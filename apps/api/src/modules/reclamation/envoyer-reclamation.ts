@@ -4,6 +4,7 @@ import {
   controlerReclamation,
   LABELS_TYPE_DEMANDEUR,
   LABELS_TYPE_RECLAMATION,
+  LIMITES_CONTACT,
   lireObjetReclamation,
   lireTypeDemandeur,
   lireTypeReclamation,
@@ -13,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
+import { depasser } from '../courriels/exiger-mesure.ts'
 import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { courrielsTeneurs, insererReclamation, memeReclamation } from './reclamation.repository.ts'
 import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriete.ts'
@@ -71,6 +73,13 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
   const { demandeur, objet, type, copropriete } = await exigerSaisie(ctx, s)
   // A token's rights say nothing of writing to the keepers: its program answers as a visitor does.
   if (!session || session.jetonId !== null) await exigerCaptcha(ctx, s.captcha)
+  const exces = await depasser(ctx, 'contact', s.email, LIMITES_CONTACT(s.email))
+  // Whoever signed in is known, and counted otherwise.
+  if (exces === 'reseau' && !session)
+    throw new RegisterError('trop-de-requetes', {
+      message:
+        'Beaucoup de messages ont été envoyés depuis votre réseau aujourd’hui : recommencez demain.',
+    })
   const range = s.file ? await rangerDocument(ctx, s.file) : null
   const empreinte = empreinteDe(s)
   const maintenant = deps.clock.now()
@@ -119,12 +128,10 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       ? [deps.settings.CONTACT_COURRIEL]
       : await courrielsTeneurs(tx)
     await enqueueOutbox(tx, [
-      courriel(s.email, 'reclamation-accusee', {
-        reference,
-        demande,
-        message: s.message.trim(),
-        pieceJointe: range?.nom ?? '',
-      }),
+      // The message is kept; an address that was written to enough today is written to no more.
+      ...(exces && exces !== 'reseau'
+        ? []
+        : [courriel(s.email, 'reclamation-accusee', { reference })]),
       ...teneurs.map((a) => courriel(a, 'reclamation-recue', annonce)),
     ])
     return { reference, nouvelle: true }

@@ -5,19 +5,19 @@ import { useCommand } from '../../lib/api/index.ts'
 import { LECTURES_TELEDECLARANTS, type Teledeclarant } from './teledeclarant.ts'
 
 /**
- * A new activation code for a declarant that awaits one: posted again, and read here by the keeper.
- * The former one dies.
+ * A new activation code for a declarant that awaits one: posted again, and read by nobody
+ * else. The former one dies.
  */
 export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclarant }) => {
-  const regenerer = useCommand('regenererCode', { invalidates: LECTURES_TELEDECLARANTS })
+  const regenerer = useCommand('renouvelerCode', { invalidates: LECTURES_TELEDECLARANTS })
   const [ouvert, setOuvert] = useState(false)
-  const [clef, setClef] = useState('')
+  const [poste, setPoste] = useState(false)
   if (!t.allowedToEdit || !can(machineTeledeclarant, t.parametres.statut, 'regenerer-code'))
     return null
   const confirmer = () =>
     regenerer.mutate(
-      { params: { id: Number(t.id) } },
-      { onSuccess: (lu) => setClef(lu.clef), onSettled: () => setOuvert(false) },
+      { params: { id: Number(t.id) }, body: {} },
+      { onSuccess: () => setPoste(true), onSettled: () => setOuvert(false) },
     )
   return (
     <>
@@ -25,10 +25,9 @@ export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclara
         Regénérer le code d’activation
       </button>
       <div role="status">
-        {clef !== '' && (
+        {poste && (
           <p className="fr-mb-0">
-            Nouveau code : <strong>{clef}</strong>, envoyé par courrier. Il n’est affiché qu’une
-            fois.
+            Un nouveau code est envoyé par courrier au télédéclarant. L’ancien ne vaut plus.
           </p>
         )}
       </div>

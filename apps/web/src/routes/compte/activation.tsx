@@ -4,9 +4,8 @@ import {
   DELAI_CODE_ACTIVATION_JOURS,
   peut,
 } from '@registre/domain'
-import { ConfirmDialog, RequiredNote, Section } from '@registre/ui'
+import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -49,54 +48,17 @@ const SaisirCode = () => {
   )
 }
 
-const NouveauCode = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
-  const regenerer = useCommand('regenererCode')
-  const [ouvert, setOuvert] = useState(false)
-  const demander = (): void => {
-    setOuvert(false)
-    regenerer.mutate(
-      { params: { id: idTeledeclarant } },
-      {
-        onSuccess: () =>
-          notify(
-            'success',
-            'Un nouveau code vous est envoyé par courrier.',
-            'L’ancien ne vaut plus.',
-          ),
-      },
-    )
-  }
-  return (
-    <Section title="Vous n’avez pas reçu le courrier">
-      <p>
-        Le courrier arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Au-delà, ou si vous l’avez
-        perdu, demandez un nouveau code : l’ancien ne vaudra plus. Vérifiez d’abord votre adresse
-        auprès du teneur du registre.
-      </p>
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary"
-        disabled={regenerer.isPending}
-        onClick={() => setOuvert(true)}
-      >
-        Demander un nouveau code
-      </button>
-      <ConfirmDialog
-        open={ouvert}
-        title="Demander un nouveau code ?"
-        confirmLabel="Demander un nouveau code"
-        cancelLabel="Annuler"
-        onConfirm={demander}
-        onCancel={() => setOuvert(false)}
-      >
-        <p>
-          Un nouveau courrier vous sera envoyé. Le code du courrier précédent ne pourra plus être
-          utilisé.
-        </p>
-      </ConfirmDialog>
-    </Section>
-  )
-}
+const NouveauCode = () => (
+  <Section title="Vous n’avez pas reçu le courrier">
+    <p>
+      Le courrier arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Au-delà, ou si vous l’avez perdu,
+      écrivez au teneur du registre : il vérifiera votre adresse et vous en adressera un autre.
+    </p>
+    <InternalLink className="fr-btn fr-btn--secondary" href="/reclamation">
+      Écrire au teneur du registre
+    </InternalLink>
+  </Section>
+)
 
 const Page = () => {
   const compte = useCompteConnecte()
@@ -121,7 +83,7 @@ const Page = () => {
         {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
       </p>
       <SaisirCode />
-      <NouveauCode idTeledeclarant={Number(compte.idTeledeclarant)} />
+      <NouveauCode />
     </div>
   )
 }

@@ -11,9 +11,7 @@ export const GABARITS_CONTACT = {
       ton: 'information',
     },
     paragraphes: [
-      `Vous avez écrit au teneur du registre : « ${d.demande} ». Gardez la référence ${d.reference} : elle permet de retrouver votre message.`,
-      ...(d.pieceJointe === '' ? [] : [`Votre pièce jointe « ${d.pieceJointe} » est enregistrée.`]),
-      `Votre message :\n${d.message}`,
+      `Le teneur du registre a reçu votre message. Gardez la référence ${d.reference} : elle permet de le retrouver.`,
       'La réponse vous sera envoyée à cette adresse. Si vous n’avez pas envoyé ce message, vous pouvez ignorer ce courriel.',
     ],
     bouton: { libelle: 'Consulter l’aide', url: liens.aide },
