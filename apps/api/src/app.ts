@@ -33,6 +33,7 @@ import {
 } from './platform/security-headers.ts'
 import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createSessionStore } from './platform/session-store.ts'
+import { createUploadSpace } from './platform/uploads/upload-space.ts'
 import { VERSION } from './platform/version.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
 import { registerWeb } from './platform/web.ts'
@@ -64,10 +65,21 @@ export interface AppOptions {
   deps: Deps
   /** Multiplies the rate limits: end-to-end tests sign in more often than people do. */
   rateFactor?: number
+  /** A call whose body has not come by then is ended. */
+  requestTimeoutMs?: number
 }
 
+/** A body has a minute: 5 MB come in it on a poor line; whoever drips holds a connection no longer. */
+const REQUEST_TIMEOUT_MS = 60_000
+/** How often connections are looked at. */
+const CHECK_MS = 2_000
+
 /** Builds the HTTP application: plugins, then the contract, mounted once. */
-export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  deps,
+  rateFactor = 1,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+}: AppOptions): Promise<FastifyInstance> => {
   configureMessages()
   const { settings } = deps
   const entetes = securityHeaders({
@@ -79,6 +91,11 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: callLog,
     bodyLimit: 1_048_576,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(requestTimeoutMs, 20_000),
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_MS),
+    },
     trustProxy: trustedProxies(settings.PROXY_DE_CONFIANCE),
     requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,
     genReqId: () => crypto.randomUUID(),
@@ -128,6 +145,8 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   const hasSessionCookie = (request: FastifyRequest): boolean =>
     request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
   const lireCertificat = createCertificateReader(deps)
+  const uploads = createUploadSpace(settings.RECEPTION_DIR, settings.RECEPTION_MO * 1_048_576)
+  app.addHook('onClose', () => uploads.close())
   const served = deps.demonstration === null ? servedInProduction : contract
   mount(app, served, handlers, {
     deps,
@@ -140,6 +159,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     hasSessionCookie,
     replyPort,
     lireCertificat,
+    uploads,
   })
   await registerApiDocs(app, () => toOpenApi(served, { version: VERSION }))
   app.all('/api/*', () => {

@@ -15,6 +15,7 @@ import { CALL_LINE } from './platform/health.ts'
 import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
 import { errorForLog } from './platform/error-for-log.ts'
 import { VERSION } from './platform/version.ts'
+import { createWorkbookReader } from './platform/classeur/lire-classeur.ts'
 import { createPdfChecker } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -71,6 +72,7 @@ export const createStorage = async (s: Settings): Promise<Storage> =>
         region: s.S3_REGION,
         accessKeyId: s.S3_ACCESS_KEY_ID,
         secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+        reception: s.RECEPTION_DIR,
       })
     : storageLocal(s.DONNEES_DIR)
 
@@ -188,6 +190,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     clock: systemClock,
     storage: await createStorage(settings),
     pdf: createPdfChecker(),
+    classeurs: createWorkbookReader(),
     antivirus: createAntivirus(settings, log),
     geocodage: choisirGeocodage(settings, demonstration?.geocodage, (cause) =>
       log.warn({ cause }, 'geolocation did not answer'),
@@ -211,6 +214,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
 /** Ends what `createDeps` opened. */
 export const closeDeps = async (deps: Deps): Promise<void> => {
   deps.pdf.fermer()
+  deps.classeurs.fermer()
   await deps.db.close()
   await closeTraces()
 }

@@ -53,6 +53,38 @@ describe('the signature of a notice', () => {
   })
 })
 
+describe('a register that has no room', () => {
+  const occupe = () =>
+    Response.json(
+      { status: 503, code: 'service-indisponible', message: 'Recommencez.' },
+      { status: 503, headers: { 'retry-after': '3' } },
+    )
+  const ouvrir = (reponses: Response[]) => {
+    const attentes: number[] = []
+    const client = createClient({
+      fetch: async () => reponses.shift() ?? occupe(),
+      wait: async (ms) => void attentes.push(ms),
+    })
+    return { attentes, envoyer: () => client.verifierPdf({ body: { file: new File(['x'], 'a') } }) }
+  }
+
+  it('is asked again after the moment that it names, three times at most', async () => {
+    const fait = Response.json({ response: true, nomFichier: 'a', code: '', message: '' })
+    const { attentes, envoyer } = ouvrir([occupe(), occupe(), fait])
+    expect(await envoyer()).toMatchObject({ response: true })
+    expect(attentes.length).toBe(2)
+    for (const ms of attentes) expect(ms).toBeGreaterThanOrEqual(3000)
+    const jamais = ouvrir([])
+    await expect(jamais.envoyer()).rejects.toMatchObject({ problem: { message: 'Recommencez.' } })
+    expect(jamais.attentes.length).toBe(3)
+  })
+  it('is not asked again when it names no moment', async () => {
+    const { attentes, envoyer } = ouvrir([new Response('', { status: 503 })])
+    await expect(envoyer()).rejects.toMatchObject({ problem: { status: 503 } })
+    expect(attentes).toEqual([])
+  })
+})
+
 describe('the published package', () => {
   let vide = ''
   let serveur: Server

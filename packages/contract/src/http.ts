@@ -34,6 +34,8 @@ export interface ClientOptions {
   onRefusal?: (refusal: ApiError) => Promise<boolean>
   /** Dresses the sentences of a refusal before they are shown. */
   wording?: (sentence: string) => string
+  /** How time passes between two tries; the clock's own unless told. */
+  wait?: (ms: number) => Promise<void>
 }
 
 export interface CallOptions {
@@ -109,6 +111,39 @@ const injoignable = (name: string): ApiError =>
     message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.',
   })
 
+const TRIES = 4
+const LONGEST_WAIT_S = 10
+const passTime = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** How long to wait before a call is sent again; null when its answer is the last word. */
+const pauseAfter = (answer: Response): number | null => {
+  const seconds = Number(answer.headers.get('retry-after'))
+  return answer.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
+    ? seconds * 1000 * (1 + Math.random() / 2)
+    : null
+}
+
+/**
+ * Sends a call; a register that says it has no room (503, Retry-After) has done nothing, and is
+ * asked again after the moment that it names.
+ */
+const send = async (
+  name: string,
+  url: string,
+  init: RequestInit,
+  options: ClientOptions,
+): Promise<Response> => {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw injoignable(name)
+    })
+    const pause = tried < TRIES ? pauseAfter(answer) : null
+    if (pause === null) return answer
+    await (options.wait ?? passTime)(pause)
+  }
+}
+
 const call = async (
   source: Source,
   options: ClientOptions,
@@ -149,10 +184,7 @@ const call = async (
   options.onPending?.(1)
   try {
     const url = `${options.baseUrl ?? ''}${filled}${search.size > 0 ? `?${search}` : ''}`
-    const answer = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw injoignable(name)
-    })
+    const answer = await send(name, url, init, options)
     options.onAnswer?.(name, answer)
     if (!answer.ok)
       throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))

@@ -13,6 +13,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
 import type { Clavis, ConnexionNotaires } from '../gateways/clavis/clavis.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
+import type { WorkbookReader } from './classeur/lire-classeur.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
 import type { Mailer } from './mailer/mailer.ts'
@@ -39,6 +40,7 @@ export interface Deps {
   clock: Clock
   storage: Storage
   pdf: PdfChecker
+  classeurs: WorkbookReader
   antivirus: Antivirus
   geocodage: Geocodage
   captcha: Captcha

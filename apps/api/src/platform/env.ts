@@ -40,6 +40,9 @@ const schema = z.object({
       'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
     ),
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
+  /** Folder where files wait while they are received, and how many MB it may hold: a disk. */
+  RECEPTION_DIR: z.string().default('.donnees/reception'),
+  RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
   WEB_DIR: z.preprocess(vide, z.string().optional()),
   SMTP_URL: optionalUrl,
   COURRIEL_EXPEDITEUR: z

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
+import { UploadedFile } from './uploads/uploaded-file.ts'
 
 /** Longer than any call: a first one still silent after that belongs to a process that died. */
 const IN_FLIGHT_MS = 20_000
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A body with files is fingerprinted by their size and name; everything else by its JSON. */
+/** A body is fingerprinted by its JSON, a file in it by the hash of its bytes. */
 const fingerprint = (value: unknown): string =>
   sha(
     JSON.stringify(value, (_, v: unknown) =>
-      v instanceof File ? { name: v.name, size: v.size, type: v.type } : v,
+      v instanceof UploadedFile ? { sha256: v.sha256 } : v,
     ) ?? '',
   )
 

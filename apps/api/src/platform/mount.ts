@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import {
   type AnyOperation,
   type ContractShape,
@@ -11,7 +10,6 @@ import {
   isBinary,
   isRaw,
   LIMITES,
-  type Raw,
 } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +21,9 @@ import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
+import type { Reception, UploadSpace } from './uploads/upload-space.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { sendFile, sendRaw } from './send.ts'
 
 export type Handler<O extends AnyOperation> = (
   ctx: Ctx,
@@ -49,6 +49,8 @@ export interface MountTools {
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
   lireCertificat: CertificateReader
+  /** Where files wait while they are received and checked. */
+  uploads: UploadSpace
 }
 
 const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -75,8 +77,9 @@ const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void =>
 const lireFormulaire = async (
   op: AnyOperation,
   request: FastifyRequest,
+  reception: Reception,
 ): Promise<Record<string, unknown>> => {
-  const body = await readMultipart(request)
+  const body = await readMultipart(request, reception)
   exigerFichier(op, body)
   return body
 }
@@ -92,39 +95,6 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
     champs: fieldErrorsOf(parsed.error),
   })
 }
-
-/** RFC 6266 name, with its plain form for old readers. */
-const disposition = (nom: string): string =>
-  `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
-
-/** A file is data: whoever opens it runs nothing, and no page holds it. */
-const CSP_FICHIER =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
-const CSP_CADRE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
-
-const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
-  const contentType =
-    file.contentType ??
-    (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
-  if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
-  return reply
-    .header('content-type', contentType)
-    .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
-    .header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
-    .send(
-      file.contenu instanceof Uint8Array
-        ? Buffer.from(file.contenu)
-        : file.contenu instanceof Readable
-          ? file.contenu
-          : Readable.from(file.contenu),
-    )
-}
-
-const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>
-  kind === 'redirect'
-    ? reply.redirect(value, 303)
-    : reply.header('content-type', 'text/plain; charset=utf-8').send(value)
 
 const parJeton = ({ session }: FastifyRequest): boolean =>
   session !== null && session.jetonId !== null
@@ -190,7 +160,11 @@ export const mount = <C extends ContractShape>(
       ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
-        request.session = await tools.readSession(request, reply)
+        request.session = await tools.readSession(request, reply).catch(async (error: unknown) => {
+          // A token that cannot be read makes nobody: the call counts as a visitor's.
+          await limiter(tools, op, request, reply)
+          throw error
+        })
         await limiter(tools, op, request, reply)
         // A token comes in a header that no foreign page can set: it proves by itself that nobody
         // was tricked.
@@ -212,47 +186,60 @@ export const mount = <C extends ContractShape>(
         }
       },
       handler: async (request, reply) => {
-        const ctx = contextOf(tools, request, reply)
-        const input = {
-          params: decodeParams(op.params, request.params),
-          query: decode(op.query, request.query),
-          body: decode(
-            op.body,
-            op.bodyKind === 'multipart' ? await lireFormulaire(op, request) : request.body,
-          ),
+        if (op.bodyKind !== 'multipart') return answer(request, reply, null)
+        const reception = tools.uploads.open()
+        try {
+          return await answer(request, reply, reception)
+        } finally {
+          await reception.close()
         }
-        if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
-        if (op.access !== 'public') void reply.header('cache-control', 'no-store')
-        // What is private behind a public address says so to every cache on the way.
-        else if (op.personal) void reply.header('cache-control', 'private, no-store')
-        if (isBinary(op.response))
-          return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
-        if (isRaw(op.response))
-          return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
-        const schema = op.response
-        const work = async () =>
-          JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
-        const key = request.headers['idempotency-key']
-        const answer =
-          op.idempotent && typeof key === 'string' && key.length > 0
-            ? await once(
-                tools.deps.db,
-                ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`,
-                name,
-                key.slice(0, 200),
-                input,
-                work,
-              )
-            : await work()
-        void reply.header('content-type', 'application/json; charset=utf-8')
-        if (op.method === 'GET' && op.access === 'public' && !op.personal) {
-          const etag = `"${hash('sha256', answer, 'base64url')}"`
-          void reply.header('etag', etag).header('cache-control', 'no-cache')
-          if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-        }
-        return reply.send(answer)
       },
     })
+    const answer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      reception: Reception | null,
+    ): Promise<FastifyReply> => {
+      const ctx = contextOf(tools, request, reply)
+      const input = {
+        params: decodeParams(op.params, request.params),
+        query: decode(op.query, request.query),
+        body: decode(
+          op.body,
+          reception ? await lireFormulaire(op, request, reception) : request.body,
+        ),
+      }
+      if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
+      if (op.access !== 'public') void reply.header('cache-control', 'no-store')
+      // What is private behind a public address says so to every cache on the way.
+      else if (op.personal) void reply.header('cache-control', 'private, no-store')
+      if (isBinary(op.response))
+        return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
+      if (isRaw(op.response))
+        return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
+      const schema = op.response
+      const work = async () =>
+        JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
+      const key = request.headers['idempotency-key']
+      const text =
+        op.idempotent && typeof key === 'string' && key.length > 0
+          ? await once(
+              tools.deps.db,
+              ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`,
+              name,
+              key.slice(0, 200),
+              input,
+              work,
+            )
+          : await work()
+      void reply.header('content-type', 'application/json; charset=utf-8')
+      if (op.method === 'GET' && op.access === 'public' && !op.personal) {
+        const etag = `"${hash('sha256', text, 'base64url')}"`
+        void reply.header('etag', etag).header('cache-control', 'no-cache')
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      }
+      return reply.send(text)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type {} from '@fastify/multipart'
 import { RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
+import type { Reception } from './uploads/upload-space.ts'
 
 /**
  * Largest upload that is read at all: one byte over the product's 5 MB limit tells "too large" from
@@ -19,7 +20,10 @@ const parseText = (value: string): unknown => {
   }
 }
 
-const lireParties = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+const lireParties = async (
+  request: FastifyRequest,
+  reception: Reception,
+): Promise<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   const set = (name: string, value: unknown) => {
     if (Object.hasOwn(body, name))
@@ -35,14 +39,17 @@ const lireParties = async (request: FastifyRequest): Promise<Record<string, unkn
   }
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-        if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-          throw new RegisterError('invalide-taille-fichier', {
-            message: `Le fichier « ${part.filename} » dépasse la taille maximale de 5 Mo.`,
-          })
-        throw error
-      })
-      set(part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }))
+      const { file, filename, mimetype } = part
+      const received = await reception
+        .receive(file, filename, mimetype)
+        .catch((error: { code?: string }) => {
+          if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+            throw new RegisterError('invalide-taille-fichier', {
+              message: `Le fichier « ${filename} » dépasse la taille maximale de 5 Mo.`,
+            })
+          throw error
+        })
+      set(part.fieldname, received)
     } else set(part.fieldname, parseText(String(part.value)))
   }
   return body
@@ -56,17 +63,19 @@ const illisible = (error: unknown): boolean =>
   !(error instanceof RegisterError) && !(error instanceof Error && 'code' in error)
 
 /**
- * Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws
- * fichier-* errors,
- * and requete-invalide when the sending was cut on its way.
+ * Reads a multipart body as an object: files become `UploadedFile`, on the disk until the reception
+ * is closed; texts that hold JSON are parsed. Throws fichier-* errors, and requete-invalide when the sending was cut on its way.
  */
-export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+export const readMultipart = async (
+  request: FastifyRequest,
+  reception: Reception,
+): Promise<Record<string, unknown>> => {
   if (!request.isMultipart())
     throw new RegisterError('type-non-accepte', {
       message: 'Un envoi de fichier (multipart/form-data) est attendu.',
     })
   try {
-    return await lireParties(request)
+    return await lireParties(request, reception)
   } catch (error) {
     if (illisible(error))
       throw new RegisterError('requete-invalide', {

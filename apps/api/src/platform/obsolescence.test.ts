@@ -13,6 +13,7 @@ import { useRegistre } from '../../tests/support/register.ts'
 import { handleError } from './error-handler.ts'
 import { mount } from './mount.ts'
 import { createRateLimiter } from './rate-limit.ts'
+import { createUploadSpace } from './uploads/upload-space.ts'
 import { createReplyPort } from './reply-port.ts'
 
 const communs = {
@@ -62,6 +63,7 @@ describe('an operation that goes away', () => {
         hasSessionCookie: () => false,
         replyPort: createReplyPort(false),
         lireCertificat: () => null,
+        uploads: createUploadSpace(registre().deps.settings.RECEPTION_DIR, 1),
       },
     )
     for (const [url, statut] of [

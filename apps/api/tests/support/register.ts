@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   geocodageDeTest,
   type Registre as RegistreDe,
@@ -13,6 +14,7 @@ import type { Deps } from '../../src/platform/context.ts'
 import { readSettings } from '../../src/platform/env.ts'
 import { createSessionStore, hashToken, newToken } from '../../src/platform/session-store.ts'
 import { PREUVE_DES_ESSAIS } from './preuve.ts'
+import { createWorkbookReader } from '../../src/platform/classeur/lire-classeur.ts'
 import { createPdfChecker } from '../../src/platform/pdf/check-pdf.ts'
 import { storageLocal } from '../../src/platform/storage/disk-storage.ts'
 
@@ -26,6 +28,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     DATABASE_URL: base.url,
     SECRET: 'x'.repeat(40),
     CAPTCHA_COUT: '10',
+    RECEPTION_DIR: join(dossier, 'reception'),
     JOURNAL_NIVEAU: 'silent',
   })
   const demonstration = ouvrirDemonstration(settings, db)
@@ -35,6 +38,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
     clock,
     storage: storageLocal(dossier),
     pdf: createPdfChecker(),
+    classeurs: createWorkbookReader(),
     antivirus: sansAntivirus(),
     geocodage: geocodageDeTest(demonstration.geocodage),
     clavis: null,
@@ -65,7 +69,10 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
       const jeton = `rnc_${newToken()}`
       return { jeton, empreinte: hashToken(jeton) }
     },
-    fermer: () => deps.pdf.fermer(),
+    fermer: () => {
+      deps.pdf.fermer()
+      deps.classeurs.fermer()
+    },
   }
 }
 

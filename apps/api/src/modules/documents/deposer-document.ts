@@ -3,9 +3,16 @@ import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
+import { nomAffichable, receivedFile } from '../../platform/pdf/check-pdf.ts'
+import { openFile } from '../../platform/uploads/uploaded-file.ts'
 import { newKey } from '../../platform/storage/storage.ts'
 import { insererDocument, type NouveauDocument } from './document.repository.ts'
+
+const hashOf = async (file: File): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of openFile(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
 
 /** A file that was read, scanned and stored; its row is written in the transaction that uses it. */
 export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
@@ -17,24 +24,22 @@ export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
  */
 export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {
   const { deps } = ctx
-  const { contenu } = await deps.pdf.exiger([
-    { nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) },
-  ])
+  await deps.pdf.exiger([await receivedFile(file)])
   const nom = nomAffichable(file.name)
-  const analyse = await deps.antivirus.analyser(contenu)
+  const analyse = await deps.antivirus.analyser(openFile(file))
   if (analyse === 'INFECTED') {
     await journaliser({ sql: deps.db.query }, ctx, {
       categorie: 'DECLARATION',
       type: 'refuser-document',
       motif: 'virus',
-      donnees: { sha256: createHash('sha256').update(contenu).digest('hex') },
+      donnees: { sha256: await hashOf(file) },
     })
     throw new RegisterError('fichier-contenu-actif', {
       message: `Le fichier « ${nom} » est refusé par l’antivirus.`,
     })
   }
   const cle = newKey('justificatifs')
-  const { sha256, taille } = await deps.storage.put(cle, contenu)
+  const { sha256, taille } = await deps.storage.put(cle, openFile(file))
   return { nom, taille, sha256, cle, analyse }
 }
 

@@ -1,14 +1,12 @@
 import type { Ctx } from '../../platform/context.ts'
-import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
+import { nomAffichable, receivedFile } from '../../platform/pdf/check-pdf.ts'
 
 /**
  * Says whether a file is a PDF that the register accepts, and why not; nothing is kept
  * (specification 2, 7.7).
  */
 export const verifierPdf = async ({ deps }: Ctx, file: File) => {
-  const controle = await deps.pdf.controlerEnvoi([
-    { nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) },
-  ])
+  const controle = await deps.pdf.controlerEnvoi([await receivedFile(file)])
   const nomFichier = nomAffichable(file.name)
   return controle.ok
     ? { response: true, nomFichier, code: '', message: '' }

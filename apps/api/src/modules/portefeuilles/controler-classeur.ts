@@ -5,7 +5,7 @@ import {
   MAX_LIGNES_PORTEFEUILLE,
   RegisterError,
 } from '@registre/domain'
-import { readWorkbook, type CellValue } from '../../platform/classeur/lire-classeur.ts'
+import type { CellValue } from '../../platform/classeur/lire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
 import { controlerPortefeuille, type LigneRecue } from './controler-portefeuille.ts'
@@ -74,10 +74,9 @@ const lignesDe = ([titres = [], ...lignes]: readonly CellValue[][]): LigneRecue[
  * shows. Throws `classeur-illisible`.
  */
 export const controlerClasseur = async (ctx: Ctx, fichier: File): Promise<PortefeuilleVu> => {
-  const octets = new Uint8Array(await fichier.arrayBuffer())
   // One row more than allowed is read, to tell a full workbook from a cut one.
   const lignes = lignesDe(
-    await readWorkbook(octets, {
+    await ctx.deps.classeurs.lire(fichier, {
       maxLignes: MAX_LIGNES_PORTEFEUILLE + 1,
       maxColonnes: MAX_COLONNES,
     }),

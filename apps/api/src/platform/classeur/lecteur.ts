@@ -1,17 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
+import type { CellValue, WorkbookReading, WorkbookRequest } from './lire-classeur.ts'
 import { realSize } from './taille-reelle.ts'
 
-// Runs in a thread of its own: a hostile workbook exhausts this thread, not the process that serves
+// Runs in a process of its own: a hostile workbook exhausts this process, not the one that serves
 // everybody.
 
-const MAX_GONFLE = 24 * 1024 * 1024
-
-const { octets, maxLignes, maxColonnes } = workerData as {
-  octets: Uint8Array
-  maxLignes: number
-  maxColonnes: number
-}
+/** A full model takes 3 MB and 80,000 cells. */
+const BORNES = { octets: 16 * 1024 * 1024, cellules: 120_000, entrees: 200 }
 
 const jour = (date: Date): string | null =>
   Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
@@ -22,14 +18,27 @@ const lettres = (n: number): string =>
     ? String.fromCharCode(64 + n)
     : lettres(Math.floor((n - 1) / 26)) + lettres(((n - 1) % 26) + 1)
 
-realSize(Buffer.from(octets), MAX_GONFLE)
-const classeur = await readXlsx(octets, {
-  sheets: [0],
-  range: `A1:${lettres(maxColonnes)}${maxLignes + 1}`,
+const lire = async ({
+  contenu,
+  maxLignes,
+  maxColonnes,
+}: WorkbookRequest): Promise<CellValue[][]> => {
+  const octets = typeof contenu === 'string' ? readFileSync(contenu) : contenu
+  realSize(Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength), BORNES)
+  const classeur = await readXlsx(octets, {
+    sheets: [0],
+    range: `A1:${lettres(maxColonnes)}${maxLignes + 1}`,
+  })
+  return (classeur.sheets[0]?.rows ?? []).map((ligne) =>
+    ligne.map((valeur) => (valeur instanceof Date ? jour(valeur) : valeur)),
+  )
+}
+
+process.on('message', (demande: WorkbookRequest) => {
+  lire(demande).then(
+    (lignes) => process.send?.({ ok: true, lignes } satisfies WorkbookReading),
+    // A workbook that cannot be read: that is the answer.
+    () => process.send?.({ ok: false } satisfies WorkbookReading),
+  )
 })
-const lignes = (classeur.sheets[0]?.rows ?? []).map((ligne) =>
-  ligne.map((valeur) => (valeur instanceof Date ? jour(valeur) : valeur)),
-)
-if (!parentPort) throw new Error('this file is the entry of a thread')
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-parentPort.postMessage(lignes)
+process.on('disconnect', () => process.exit(0))

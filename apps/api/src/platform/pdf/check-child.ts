@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readPdf } from './read-pdf.ts'
 
 /**
@@ -5,12 +6,11 @@ import { readPdf } from './read-pdf.ts'
  * and is ended by its parent
  * when it takes too long or grows too fat.
  */
-process.on('message', (contenu: Uint8Array) => {
-  try {
-    process.send?.(readPdf(contenu))
-  } catch {
+process.on('message', (file: Uint8Array | string) => {
+  readPdf(typeof file === 'string' ? readFileSync(file) : file).then(
+    (lecture) => process.send?.(lecture),
     // Better no process than one in an unknown state: the parent starts another.
-    process.exit(1)
-  }
+    () => process.exit(1),
+  )
 })
 process.on('disconnect', () => process.exit(0))

@@ -134,7 +134,13 @@ describe('reader processes', () => {
     const resultats = await Promise.allSettled(envois)
     expect(resultats.filter((r) => r.status === 'fulfilled' && r.value.ok)).toHaveLength(5)
     expect(resultats.filter((r) => r.status === 'rejected')).toMatchObject([
-      { reason: { code: 'service-indisponible' } },
+      {
+        reason: {
+          code: 'service-indisponible',
+          message: expect.stringContaining('recommencez dans quelques secondes'),
+          details: { infos: { retryAfter: 3 } },
+        },
+      },
     ])
     expect(await petit.controler({ nom: 'a.pdf', contenu: simple() })).toEqual({
       ok: true,

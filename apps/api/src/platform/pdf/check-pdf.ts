@@ -1,7 +1,7 @@
 import { RegisterError, type ErrorCode } from '@registre/domain'
-import { headerOf } from './reading/envelope.ts'
-import { READING_LIMITS, readingPool, type ReadingLimits } from './check-pool.ts'
-import type { MotifRefus } from './read-pdf.ts'
+import { childPool, type PoolLimits } from '../pool/child-pool.ts'
+import { UploadedFile } from '../uploads/uploaded-file.ts'
+import type { MotifRefus, PdfReading } from './read-pdf.ts'
 
 /**
  * The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under
@@ -21,7 +21,17 @@ export type CodeRefusFichier = Extract<
 export interface ReceivedFile {
   /** As the person named it; only ever shown back. */
   nom: string
-  contenu: Uint8Array
+  /** Its bytes, or where they stand. */
+  contenu: Uint8Array | { chemin: string; taille: number }
+}
+
+export const PDF_LIMITS: PoolLimits = {
+  simultanes: 2,
+  attenteMax: 40,
+  delaiMs: 5000,
+  memoireMax: 256 * 1_048_576,
+  usages: 100,
+  reposMs: 30_000,
 }
 export type PdfCheck =
   | { ok: true; pages: number }
@@ -49,6 +59,15 @@ const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
   actif: 'fichier-contenu-actif',
 }
 
+/** A file of a form, as the checker takes it: by its place when it stands on the disk. */
+export const receivedFile = async (file: File): Promise<ReceivedFile> => ({
+  nom: file.name,
+  contenu:
+    file instanceof UploadedFile
+      ? { chemin: file.path, taille: file.size }
+      : new Uint8Array(await file.arrayBuffer()),
+})
+
 /** The name as it may be shown: no path, no control character, not longer than a line. */
 export function nomAffichable(nom: string): string {
   const court = (nom.split(/[/\\]/u).at(-1) ?? '').replace(/[\p{C}«»]/gu, '').trim()
@@ -75,8 +94,13 @@ function phrase(code: CodeRefusFichier, fichier: string): string {
 }
 
 /** Makes the checker of a process, with its pool of readers. */
-export function createPdfChecker(limites: Partial<ReadingLimits> = {}): PdfChecker {
-  const pool = readingPool({ ...READING_LIMITS, ...limites })
+export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker {
+  const pool = childPool<Uint8Array | string, PdfReading>({
+    programme: new URL('check-child.ts', import.meta.url),
+    occupe: 'Le registre contrôle beaucoup de documents en ce moment',
+    limites: { ...PDF_LIMITS, ...limites },
+    perdu: { ok: false, motif: 'illisible' },
+  })
   const refuser = (code: CodeRefusFichier, nom: string): PdfCheck => ({
     ok: false,
     code,
@@ -84,11 +108,10 @@ export function createPdfChecker(limites: Partial<ReadingLimits> = {}): PdfCheck
   })
 
   async function controler({ nom, contenu }: ReceivedFile): Promise<PdfCheck> {
-    if (contenu.byteLength >= MAX_PDF_BYTES) return refuser('invalide-taille-fichier', nom)
-    // A picture or an empty file never reaches the reader.
-    if (headerOf(Buffer.from(contenu.subarray(0, 1024))) === null)
-      return refuser('invalide-type-fichier', nom)
-    const lecture = await pool.lire(contenu)
+    const surDisque = !(contenu instanceof Uint8Array)
+    if ((surDisque ? contenu.taille : contenu.byteLength) >= MAX_PDF_BYTES)
+      return refuser('invalide-taille-fichier', nom)
+    const lecture = await pool.lire(surDisque ? contenu.chemin : contenu)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
   }
   async function controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck> {

@@ -1,7 +1,8 @@
 import { Definitions, streamOf } from './reading/definitions.ts'
 import { endsWell, headerOf } from './reading/envelope.ts'
+import { weigh } from './reading/burst.ts'
 import { countPages } from './reading/pages.ts'
-import { boundStream, type Room } from './reading/streams.ts'
+import { boundStream, rawData, type Room } from './reading/streams.ts'
 import { readPacked, readTables, type Tables } from './reading/tables.ts'
 import { UnreadablePdf } from './reading/values.ts'
 import { isEncrypted, Walk } from './reading/walk.ts'
@@ -23,7 +24,7 @@ const refuse = (motif: MotifRefus): PdfReading => ({ ok: false, motif })
  * comes first, because it explains the rest. Meant for the child process: hostile files may make it
  * long.
  */
-export function readPdf(contents: Uint8Array): PdfReading {
+export async function readPdf(contents: Uint8Array): Promise<PdfReading> {
   const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
   const header = headerOf(bytes)
   if (header === null || !endsWell(bytes)) return refuse('illisible')
@@ -37,8 +38,12 @@ export function readPdf(contents: Uint8Array): PdfReading {
     for (const definition of definitions.all)
       if (streamOf(definition) !== null) boundStream(definitions, definition)
     readPacked(definitions, tables, room)
-    if (new Walk(definitions, room).finds(tables.trailers)) return refuse('actif')
-    return { ok: true, pages: countPages(definitions, tables.trailers) }
+    const walk = new Walk(definitions)
+    if (walk.finds(tables.trailers)) return refuse('actif')
+    const pages = countPages(definitions, tables.trailers)
+    for (const [definition, times] of walk.heavy)
+      if (times > 0) await weigh(rawData(definitions, definition), times, room)
+    return { ok: true, pages }
   } catch (error) {
     if (!(error instanceof UnreadablePdf)) throw error
     return refuse('illisible')

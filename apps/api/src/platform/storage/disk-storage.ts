@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,19 +36,22 @@ const auFil: EcrireFlux = async (disk, cle, flux) => {
   return resultat()
 }
 
-/** Object stores want the length first: the stream waits in a temporary file. */
-export const parFichier: EcrireFlux = async (disk, cle, flux) => {
-  const temporaire = join(tmpdir(), `registre-${randomUUID()}`)
-  try {
-    const { passage, resultat } = empreinte()
-    await pipeline(flux, passage, createWriteStream(temporaire, { flags: 'wx', mode: 0o600 }))
-    const fichier = resultat()
-    await disk.putStream(cle, createReadStream(temporaire), { contentLength: fichier.taille })
-    return fichier
-  } finally {
-    await rm(temporaire, { force: true })
+/** Object stores want the length first: the stream waits in a temporary file of this folder. */
+export const parFichier =
+  (dossier: string): EcrireFlux =>
+  async (disk, cle, flux) => {
+    const temporaire = join(dossier, `registre-${randomUUID()}`)
+    try {
+      await mkdir(dossier, { recursive: true, mode: 0o700 })
+      const { passage, resultat } = empreinte()
+      await pipeline(flux, passage, createWriteStream(temporaire, { flags: 'wx', mode: 0o600 }))
+      const fichier = resultat()
+      await disk.putStream(cle, createReadStream(temporaire), { contentLength: fichier.taille })
+      return fichier
+    } finally {
+      await rm(temporaire, { force: true })
+    }
   }
-}
 
 /** A storage on any disk of flydrive. */
 export function onDisk(disk: Disk, ecrireFlux: EcrireFlux): Storage {

@@ -9,6 +9,8 @@ export interface ConfigurationS3 {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Folder where a stream waits until its length is known. */
+  reception: string
 }
 
 /** Files in a bucket of an S3-compatible store. */
@@ -18,6 +20,7 @@ export function storageS3({
   region,
   accessKeyId,
   secretAccessKey,
+  reception,
 }: ConfigurationS3): Storage {
   const driver = new S3Driver({
     endpoint,
@@ -33,5 +36,5 @@ export function storageS3({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
   })
-  return onDisk(new Disk(driver), parFichier)
+  return onDisk(new Disk(driver), parFichier(reception))
 }

@@ -53,7 +53,13 @@ afterAll(() => {
   s3.closeAllConnections()
   s3.close()
 })
-const cles = { region: 'us-east-1', bucket: 'registre', accessKeyId: 'a', secretAccessKey: 'b' }
+const cles = {
+  region: 'us-east-1',
+  bucket: 'registre',
+  accessKeyId: 'a',
+  secretAccessKey: 'b',
+  reception: dossier,
+}
 const auS3 = (port: number): Storage => storageS3({ endpoint: `http://127.0.0.1:${port}`, ...cles })
 
 describe.each([

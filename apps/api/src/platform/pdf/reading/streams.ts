@@ -146,7 +146,7 @@ export function structureData(
   const [filter, ...more] = filters
   if (filter === undefined) return raw
   if (more.length > 0 || !FLATE.has(filter)) throw new UnreadablePdf('structure behind a filter')
-  const out = inflate(raw, room, 32 * MO)
+  const out = inflate(raw, room, 16 * MO)
   if (out === null) throw new UnreadablePdf('structure that cannot be unpacked')
   definitions.budget.left += 2 * out.length
   const of = isList(parms) ? resolve(definitions, parms.items[0])[0] : parms

@@ -1,6 +1,6 @@
 import { Judge } from './actions.ts'
 import { type Definition, type Definitions, streamOf } from './definitions.ts'
-import { filtersOf, inflate, rawData, type Room } from './streams.ts'
+import { filtersOf } from './streams.ts'
 import { type Dictionary, isDict, isList, isRef, isText, type Value, valuesOf } from './values.ts'
 
 /**
@@ -30,8 +30,6 @@ const RESOURCES = new Set([
 const STATES = new Set(['N', 'R', 'D'])
 const BRANCHES = new Set(['K', 'P', 'Ref', 'ParentTree', 'IDTree', 'Kids', 'Nums', 'Names'])
 const FLATE = new Set(['FlateDecode', 'Fl'])
-const MO = 1_048_576
-const CONTENT_MAX = 64 * MO
 
 /** The context of what a key leads to. */
 function below(context: Context, key: string): Context {
@@ -50,16 +48,14 @@ function below(context: Context, key: string): Context {
 export class Walk {
   readonly #definitions: Definitions
   readonly #judge: Judge
-  readonly #room: Room
   readonly #seen = new Map<Context, Set<number>>()
   readonly #reached = new Set<Definition>()
-  readonly #inflated = new Set<Definition>()
+  readonly #heavy = new Map<Definition, number>()
   #todo: [value: Value, context: Context, definition: Definition | null][] = []
 
-  constructor(definitions: Definitions, room: Room) {
+  constructor(definitions: Definitions) {
     this.#definitions = definitions
     this.#judge = new Judge(definitions)
-    this.#room = room
   }
 
   /** True when something that these trailers lead to acts by itself or carries a file. */
@@ -136,21 +132,19 @@ export class Walk {
     return elsewhere
   }
 
-  /** Pictures are never unpacked; the rest must stay of a size that a reader can hold. */
+  /** Pictures are never unpacked; the rest is weighed, but for what no reader unpacks. */
   #weigh(dict: Dictionary, definition: Definition, context: Context): void {
     const picture = this.#judge.names(dict, 'Subtype').includes('Image') && context !== 'content'
     const filters = filtersOf(this.#definitions, dict)
-    if (
-      (picture && filters.filter((f) => FLATE.has(f)).length < 2) ||
-      this.#inflated.has(definition)
-    )
+    if ((picture && filters.filter((f) => FLATE.has(f)).length < 2) || this.#heavy.has(definition))
       return
-    this.#inflated.add(definition)
-    let data: Buffer | null = rawData(this.#definitions, definition)
-    for (const filter of filters) {
-      if (!FLATE.has(filter) || data === null) return
-      data = inflate(data, this.#room, CONTENT_MAX)
-    }
+    const deflated = filters.findIndex((f) => !FLATE.has(f))
+    this.#heavy.set(definition, deflated < 0 ? filters.length : deflated)
+  }
+
+  /** Streams that a reader unpacks, with how many times each is deflated. */
+  get heavy(): ReadonlyMap<Definition, number> {
+    return this.#heavy
   }
 }
 

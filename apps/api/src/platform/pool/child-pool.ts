@@ -1,0 +1,181 @@
+import { fork, type ChildProcess, type Serializable } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { RegisterError } from '@registre/domain'
+import { busy } from '../busy.ts'
+
+export interface PoolLimits {
+  /** Files read at the same time. */
+  simultanes: number
+  /** Files waiting; beyond, the service says that it is busy. */
+  attenteMax: number
+  /** Processor time for one file. */
+  delaiMs: number
+  memoireMax: number
+  /** Files read by one process before it is replaced. */
+  usages: number
+  reposMs: number
+}
+
+export interface ChildPool<In, Out> {
+  /**
+   * Gives one file to a process of its own; a file that exhausts its limits gives what `perdu` says.
+   * Throws `service-indisponible`, with a delay, when too many wait.
+   */
+  lire(entree: In): Promise<Out>
+  fermer(): void
+}
+
+export interface PoolOptions<Out> {
+  /** The program of the process: it receives an entry as a message, and answers by one. */
+  programme: URL
+  /** What is said when too many wait. */
+  occupe: string
+  limites: PoolLimits
+  /** The answer for a file that ended its reader: too long, too large, or a crash. */
+  perdu: Out
+}
+
+interface Lecteur {
+  enfant: ChildProcess
+  usages: number
+  repos?: NodeJS.Timeout
+}
+
+const PAGE_OCTETS = 4096
+const TIC_MS = 10
+/** The clock of the wall is given more: readers give way to others on a busy machine. */
+const PATIENCE = 4
+
+/** Memory held and processor time taken by a process, as Linux tells them. */
+async function consommation(pid: number): Promise<{ memoire: number; cpuMs: number }> {
+  try {
+    const [, apres = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+    const champs = apres.split(' ').map(Number)
+    return {
+      memoire: (champs[21] ?? 0) * PAGE_OCTETS,
+      cpuMs: ((champs[11] ?? 0) + (champs[12] ?? 0)) * TIC_MS,
+    }
+  } catch {
+    // No /proc (not Linux) or the process is just gone: the wall's limit and V8's own remain.
+    return { memoire: 0, cpuMs: 0 }
+  }
+}
+
+function demarrer(programme: URL, limites: PoolLimits): Lecteur {
+  const tas = Math.floor(limites.memoireMax / 1_048_576 / 2)
+  const enfant = fork(programme, [], {
+    env: {},
+    serialization: 'advanced',
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      `--max-old-space-size=${tas}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  if (enfant.pid !== undefined) giveWay(enfant.pid)
+  return { enfant, usages: 0 }
+}
+
+/** Readers of strangers' files give way to the process that answers everybody. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // The process is just gone, or the system does not let us: it then competes as an equal.
+  }
+}
+
+function executer<In extends Serializable, Out>(
+  { enfant }: Lecteur,
+  entree: In,
+  { limites, perdu }: PoolOptions<Out>,
+): Promise<Out> {
+  return new Promise((resolve, reject) => {
+    const finir = (suite: () => void): void => {
+      clearTimeout(delai)
+      clearInterval(surveillance)
+      enfant.removeAllListeners()
+      suite()
+    }
+    const abandonner = (): void => void enfant.kill('SIGKILL')
+    const delai = setTimeout(abandonner, limites.delaiMs * PATIENCE)
+    const avant = consommation(enfant.pid ?? 0)
+    const surveillance = setInterval(() => {
+      void consommation(enfant.pid ?? 0).then(async ({ memoire, cpuMs }) => {
+        const trop = cpuMs - (await avant).cpuMs > limites.delaiMs || memoire > limites.memoireMax
+        if (trop) abandonner()
+      })
+    }, 50)
+    enfant.once('message', (lecture: Out) => finir(() => resolve(lecture)))
+    // Killed for its time or its memory, or crashed on this file: the file is to blame.
+    enfant.once('exit', () => finir(() => resolve(perdu)))
+    enfant.once('error', (cause) =>
+      finir(() => reject(Object.assign(new RegisterError('service-indisponible'), { cause }))),
+    )
+    enfant.send(entree, (erreur) => {
+      if (erreur !== null && enfant.exitCode === null && enfant.signalCode === null) abandonner()
+    })
+  })
+}
+
+/** A small pool of processes that read files: kept warm, replaced at the first incident. */
+export function childPool<In extends Serializable, Out>(
+  options: PoolOptions<Out>,
+): ChildPool<In, Out> {
+  const { programme, limites, occupe } = options
+  const libres: Lecteur[] = []
+  const file: (() => void)[] = []
+  let occupes = 0
+
+  const vivant = ({ enfant }: Lecteur): boolean =>
+    enfant.connected && enfant.exitCode === null && enfant.signalCode === null
+  const arreter = ({ enfant, repos }: Lecteur): void => {
+    clearTimeout(repos)
+    enfant.kill('SIGKILL')
+  }
+  function ranger(lecteur: Lecteur): void {
+    if (!vivant(lecteur) || ++lecteur.usages >= limites.usages) return arreter(lecteur)
+    // An idle reader must not keep the server from ending.
+    lecteur.enfant.unref()
+    lecteur.enfant.channel?.unref()
+    lecteur.repos = setTimeout(() => {
+      libres.splice(libres.indexOf(lecteur), 1)
+      arreter(lecteur)
+    }, limites.reposMs).unref()
+    libres.push(lecteur)
+  }
+  function prendre(): Lecteur {
+    const lecteur = libres.pop()
+    if (lecteur === undefined) return demarrer(programme, limites)
+    clearTimeout(lecteur.repos)
+    if (!vivant(lecteur)) return prendre()
+    lecteur.enfant.ref()
+    lecteur.enfant.channel?.ref()
+    return lecteur
+  }
+
+  return {
+    async lire(entree) {
+      if (occupes >= limites.simultanes) {
+        if (file.length >= limites.attenteMax) throw busy(occupe)
+        // The place is handed over by the one who leaves, so nobody can slip in between.
+        await new Promise<void>((resolve) => file.push(resolve))
+      } else occupes++
+      const lecteur = prendre()
+      try {
+        return await executer(lecteur, entree, options)
+      } finally {
+        ranger(lecteur)
+        const suivant = file.shift()
+        if (suivant === undefined) occupes--
+        else suivant()
+      }
+    },
+    fermer() {
+      for (const lecteur of libres.splice(0)) arreter(lecteur)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { type AnyOperation, type FileAnswer, isBinary, type Raw } from '@registre/contract'
+import type { FastifyReply } from 'fastify'
+
+/** RFC 6266 name, with its plain form for old readers. */
+const disposition = (nom: string): string =>
+  `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
+
+/** A file is data: whoever opens it runs nothing, and no page holds it. */
+const CSP_FICHIER =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+const CSP_CADRE =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** Answers with a file, which no page can be made of. */
+export const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
+  const contentType =
+    file.contentType ??
+    (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
+    .header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
+    .send(
+      file.contenu instanceof Uint8Array
+        ? Buffer.from(file.contenu)
+        : file.contenu instanceof Readable
+          ? file.contenu
+          : Readable.from(file.contenu),
+    )
+}
+
+/** Answers with a bare text or a redirection. */
+export const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>
+  kind === 'redirect'
+    ? reply.redirect(value, 303)
+    : reply.header('content-type', 'text/plain; charset=utf-8').send(value)

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createUploadSpace } from './upload-space.ts'
+import { openFile } from './uploaded-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reception-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const chunks = (n: number) =>
+  Readable.from(Array.from({ length: n }, () => Buffer.alloc(1000, 'a')))
+
+describe('the folder of uploads', () => {
+  it('keeps a file on the disk with its hash, until the reception is closed', async () => {
+    const space = createUploadSpace(folder, 10_000)
+    const reception = space.open()
+    const file = await reception.receive(chunks(3), 'a.pdf', 'application/pdf')
+    const bytes = Buffer.alloc(3000, 'a')
+    expect(file).toBeInstanceOf(File)
+    expect(file).toMatchObject({ name: 'a.pdf', size: 3000, type: 'application/pdf' })
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await buffer(openFile(file))).equals(bytes)).toBe(true)
+    expect(space.used).toBe(3000)
+    await reception.close()
+    expect(existsSync(file.path)).toBe(false)
+    expect(space.used).toBe(0)
+    await space.close()
+  })
+  it('refuses what it has no room for, for a moment, and gives the room back', async () => {
+    const space = createUploadSpace(folder, 5000)
+    const [first, second] = [space.open(), space.open()]
+    await first.receive(chunks(4), 'a.pdf', '')
+    await expect(second.receive(chunks(2), 'b.pdf', '')).rejects.toMatchObject({
+      code: 'service-indisponible',
+      details: { infos: { retryAfter: expect.any(Number) } },
+      message: expect.stringContaining('recommencez dans quelques secondes'),
+    })
+    await second.close()
+    await first.close()
+    expect(space.used).toBe(0)
+    await expect(space.open().receive(chunks(5), 'b.pdf', '')).resolves.toMatchObject({
+      size: 5000,
+    })
+    await space.close()
+  })
+  it('forgets what a process that ended left behind', async () => {
+    const left = join(folder, '999999999-aaaa')
+    mkdirSync(left)
+    const space = createUploadSpace(folder, 5000)
+    await space.open().receive(chunks(1), 'a', '')
+    expect(existsSync(left)).toBe(false)
+    await space.close()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+export { classeursLourds } from './classeurs.ts'
+export { memoireDe } from './memoire.ts'
