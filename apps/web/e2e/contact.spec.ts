@@ -77,6 +77,7 @@ test.describe('contact', () => {
     await page
       .locator('[name=message]')
       .fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
+    await expect(main.getByText(/^Il reste 2\s935 caractères$/)).toBeVisible()
     // What is not a PDF is told when it is chosen, not when everything is sent.
     await page.locator('input[type=file]').setInputFiles({
       name: 'photo.pdf',
