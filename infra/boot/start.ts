@@ -23,6 +23,8 @@ import { construireWeb } from './web.ts'
 const HOST = process.env['HOST'] ?? '127.0.0.1'
 const PORT = Number(process.env['PORT'] ?? 3000)
 const ADRESSE = `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`
+/** By the machine's name: browsers refuse passkeys on a bare address. */
+const ANNONCEE = ADRESSE.replace('//127.0.0.1:', '//localhost:')
 const API = 'apps/api/src/server.ts'
 const CLAVIS = 'packages/demonstration/src/fournisseur/serveur.ts'
 const WORKER = 'apps/api/src/worker.ts'
@@ -45,7 +47,7 @@ const repond = async (): Promise<boolean> => {
 
 const refuserDouble = async (): Promise<never> =>
   (await repond())
-    ? renoncer(`Le registre tourne déjà : ${ADRESSE}`)
+    ? renoncer(`Le registre tourne déjà : ${ANNONCEE}`)
     : renoncer(
         `Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`,
       )
@@ -74,18 +76,19 @@ const COMPTES: readonly (readonly [string, string])[] = [
 ]
 
 const accueillir = async (): Promise<void> => {
-  dire(`\n  Le registre est prêt : ${ADRESSE}\n`)
+  dire(`\n  Le registre est prêt : ${ANNONCEE}\n`)
   if (demonstration) {
     const { MOT_DE_PASSE_DEMO } = await import('@registre/demonstration/donnees')
     dire(`  Comptes de démonstration (mot de passe : ${MOT_DE_PASSE_DEMO})`)
+    dire('  Les teneurs saisissent ensuite le code que la page de connexion affiche.')
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
-    dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
-    dire(`  Courriels envoyés : ${ADRESSE}/demo/courriels`)
+    dire(`\n  Institutions (sans mot de passe) : ${ANNONCEE}/institutionnels/connexion`)
+    dire(`  Courriels envoyés : ${ANNONCEE}/demo/courriels`)
     dire(
-      `  Notaires : certificats d’essai sur ${ADRESSE}/demo/certificats, ou connexion des notaires depuis ${ADRESSE}/compte`,
+      `  Notaires : certificats d’essai sur ${ANNONCEE}/demo/certificats, ou connexion des notaires depuis ${ANNONCEE}/compte`,
     )
   }
-  dire(`  Interface de programmation : ${ADRESSE}/api/docs`)
+  dire(`  Interface de programmation : ${ANNONCEE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
   dire(
     '  Ctrl-C pour arrêter ; les données restent pour le prochain démarrage (npm run reset les efface).\n',

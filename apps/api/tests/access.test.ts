@@ -40,6 +40,7 @@ const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
 const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
   deverrouillerCopropriete: HOTLINE,
   emprunterCompte: HOTLINE,
+  oublierFacteurs: HOTLINE,
 }
 
 /** Who calls: a person by its session, or its program by a token of all its rights. */

@@ -13,7 +13,11 @@ import {
 const seConnecter = async (page: Page, login: string, motDePasse: string): Promise<void> => {
   await page.getByLabel('Identifiant').fill(login)
   await page.getByLabel('Mot de passe').fill(motDePasse)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  if (login.startsWith('teneur_')) {
+    await page.getByRole('button', { name: 'Le saisir' }).click()
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+  }
   await expectScreen(page, /^Bonjour /)
 }
 

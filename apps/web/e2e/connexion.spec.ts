@@ -60,6 +60,8 @@ test('a demonstration account fills the form', async ({ page }) => {
   await page.getByRole('button', { name: loginDe('TENEUR_ADMIN_PRINC') }).click()
   await expect(page.getByLabel('Identifiant')).toHaveValue(loginDe('TENEUR_ADMIN_PRINC'))
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Le saisir' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
   await expectScreen(page, /^Bonjour /)
 })
 

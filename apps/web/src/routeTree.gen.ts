@@ -38,6 +38,7 @@ import { Route as CompteMonetablissementRouteImport } from './routes/compte/mone
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as ComptePreuveRouteImport } from './routes/compte/preuve'
+import { Route as CompteSecondFacteurRouteImport } from './routes/compte/second-facteur'
 import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur'
 import { Route as ConsulterLesStatistiquesDuRegistreIndexRouteImport } from './routes/consulter-les-statistiques-du-registre/index'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
@@ -245,6 +246,11 @@ const CompteMotDePasseOublieRoute = CompteMotDePasseOublieRouteImport.update({
 const ComptePreuveRoute = ComptePreuveRouteImport.update({
   id: '/compte/preuve',
   path: '/compte/preuve',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteSecondFacteurRoute = CompteSecondFacteurRouteImport.update({
+  id: '/compte/second-facteur',
+  path: '/compte/second-facteur',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
@@ -607,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/compte/preuve': typeof ComptePreuveRoute
+  '/compte/second-facteur': typeof CompteSecondFacteurRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -699,6 +706,7 @@ export interface FileRoutesByTo {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/compte/preuve': typeof ComptePreuveRoute
+  '/compte/second-facteur': typeof CompteSecondFacteurRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -791,6 +799,7 @@ export interface FileRoutesById {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/compte/preuve': typeof ComptePreuveRoute
+  '/compte/second-facteur': typeof CompteSecondFacteurRoute
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
@@ -885,6 +894,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/compte/preuve'
+    | '/compte/second-facteur'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/compte/preuve'
+    | '/compte/second-facteur'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -1068,6 +1079,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/compte/preuve'
+    | '/compte/second-facteur'
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
@@ -1161,6 +1173,7 @@ export interface RootRouteChildren {
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
   ComptePreuveRoute: typeof ComptePreuveRoute
+  CompteSecondFacteurRoute: typeof CompteSecondFacteurRoute
   CompteSuccesseurRoute: typeof CompteSuccesseurRoute
   CoproprieteDeclarerUnSuccesseurRoute: typeof CoproprieteDeclarerUnSuccesseurRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
@@ -1424,6 +1437,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/preuve'
       fullPath: '/compte/preuve'
       preLoaderRoute: typeof ComptePreuveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/second-facteur': {
+      id: '/compte/second-facteur'
+      path: '/compte/second-facteur'
+      fullPath: '/compte/second-facteur'
+      preLoaderRoute: typeof CompteSecondFacteurRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/successeur': {
@@ -1915,6 +1935,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   ComptePreuveRoute: ComptePreuveRoute,
+  CompteSecondFacteurRoute: CompteSecondFacteurRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
   CoproprieteDeclarerUneDissolutionRoute:

@@ -46,6 +46,9 @@ export const compte = z
      * By the institutional sign-on, or by the notaries': both also sign out (specification 1, "Auth
      * status").
      */
+    /** It has a second factor, and must add one before anything else. */
+    secondFacteur: z.boolean(),
+    secondFacteurRequis: z.boolean(),
     authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS', 'AUTHENTICATED_NOTAIRE']),
     /** False for an institution that must still accept the confidentiality charter. */
     charteAcceptee: z.boolean(),
@@ -57,6 +60,11 @@ export const compte = z
     sessionExpireLe: instant,
   })
   .meta({ id: 'Compte' })
+
+/** A sign-in whose password was right, and that waits for a second factor. */
+export const connexionEnAttente = z
+  .object({ authStatus: z.literal('PENDING') })
+  .meta({ id: 'ConnexionEnAttente' })
 
 /** One of the places where an account is signed in. `id` names the session; it opens nothing. */
 export const sessionVue = z
@@ -117,7 +125,8 @@ export const auth = {
       captcha: z.string().max(10_000).optional(),
       submit: z.string().max(20).optional(),
     }),
-    response: compte,
+    /** PENDING: `conclureConnexion` takes the second factor. */
+    response: z.union([compte, connexionEnAttente]),
     errors: ['identifiants-incorrects', 'captcha-invalide'],
     rate: 'connexion',
     sansJeton: true,
@@ -132,6 +141,7 @@ export const auth = {
     response: compte,
     enAttente: true,
     avantCharte: true,
+    avantFacteur: true,
   }),
   enregistrerCompte: operation({
     area: 'auth',

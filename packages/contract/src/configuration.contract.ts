@@ -15,6 +15,8 @@ export const configuration = {
         z.object({ login: z.string(), profil: z.string(), libelle: z.string() }),
       ),
       motDePasseDemo: z.string(),
+      /** The code of the second factor that the keepers of the demonstration share; '' elsewhere. */
+      codeDemo: z.string(),
       /** Presentation video of the institutions' home; empty when the operator provides none. */
       videoInstitutions: z.string(),
       /** Videos of the tutorials that the operator provides, by tutorial. */

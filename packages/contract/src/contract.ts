@@ -18,6 +18,7 @@ import { echeances } from './echeances.contract.ts'
 import { envois } from './envois.contract.ts'
 import { etat } from './etat.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
+import { facteurs } from './facteurs.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { indicateurs } from './indicateurs.contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...envois,
   ...etat,
   ...etablissements,
+  ...facteurs,
   ...geocodage,
   ...geographie,
   ...indicateurs,

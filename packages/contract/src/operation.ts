@@ -130,6 +130,8 @@ interface OperationBase<P extends string, Q, B, R> {
   droitsJeton?: 'aucun' | readonly [Autorite, ...Autorite[]]
   /** Allowed for an institution that has not accepted the confidentiality charter yet. */
   avantCharte?: boolean
+  /** Allowed for a keeper who has no second factor yet. */
+  avantFacteur?: boolean
   /** Public, yet the answer depends on who asks: never stored. */
   personal?: boolean
   /** Goes away on a date: told in the headers, the OpenAPI document and the guide. */

@@ -1,5 +1,6 @@
 import { MOYENS_PREUVE } from '@registre/domain'
 import * as z from 'zod'
+import { codeSaisi, reponseCle } from './facteurs.contract.ts'
 import { operation } from './operation.ts'
 import { responseBool } from './primitives/index.ts'
 
@@ -20,6 +21,7 @@ export const preuves = {
     }),
     enAttente: true,
     avantCharte: true,
+    avantFacteur: true,
     sansJeton: true,
   }),
   prouver: operation({
@@ -28,12 +30,17 @@ export const preuves = {
     path: '/api/account/preuve',
     access: 'session',
     summary:
-      'Prouve à nouveau son identité, par son mot de passe, ou sans rien dire par le certificat présenté',
-    body: z.strictObject({ motDePasse: z.string().min(1).max(200).optional() }),
+      'Prouve à nouveau son identité : par son second facteur s’il y en a un, sinon par son mot de passe, ou sans rien dire par le certificat présenté',
+    body: z.strictObject({
+      motDePasse: z.string().min(1).max(200).optional(),
+      code: codeSaisi.optional(),
+      presentation: reponseCle.optional(),
+    }),
     response: responseBool,
     errors: ['regles-non-respectees'],
     enAttente: true,
     avantCharte: true,
+    avantFacteur: true,
     sansJeton: true,
   }),
 }

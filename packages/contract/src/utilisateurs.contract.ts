@@ -20,6 +20,7 @@ export const utilisateurVu = z
     libelleNiveau: z.string(),
     statut: z.enum(STATUTS_COMPTE),
     libelleStatut: z.string(),
+    secondFacteur: z.boolean(),
     adminPrincipal: z.boolean(),
     /** The account of the caller itself. */
     soi: z.boolean(),

@@ -31,6 +31,9 @@ export interface Demonstration {
   /** The accounts that anybody may try, and their password. */
   listerComptes(): Promise<{ login: string; profil: Profil }[]>
   motDePasse: string
+  /** The second factor that its keepers share. */
+  code(quand: Date): string
+  codeJuste(login: string, code: string, quand: Date): boolean
 }
 
 /** What use cases may reach outside: built once per process. */
@@ -89,6 +92,8 @@ export interface Session {
   institution: InstitutionDeSession | null
   /** Opened by a sign-on that can also sign out (its id token is kept). */
   parFournisseur: boolean
+  /** A keeper without a second factor does nothing before it has one. */
+  facteurRequis: boolean
   /** When the person last proved who they are; null for a remembered browser, or a program. */
   prouveeLe: Date | null
   /** The token of a program that acts as this account; null for a person. */
@@ -133,6 +138,10 @@ export interface ReplyPort {
   errorHeader(text: string): void
   warningHeader(text: string): void
   /** The demonstration certificate that the browser presents; '' for none. */
+  /** Names a sign-in that waits for its second factor. */
+  setAttente(value: string, expires: Date): void
+  clearAttente(): void
+  readAttente(): string | null
   setCertificatDemo(nom: string): void
   readCertificatDemo(): string
 }

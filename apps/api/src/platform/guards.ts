@@ -48,6 +48,7 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
     throw new RegisterError('compte-non-actif')
   if (session.institution && !session.institution.charteAcceptee && !op.avantCharte)
     throw new RegisterError('charte-non-acceptee')
+  if (session.facteurRequis && !op.avantFacteur) throw new RegisterError('second-facteur-requis')
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
   if (op.sansJeton && session.jetonId !== null)
     throw new RegisterError('action-interdite-par-jeton')

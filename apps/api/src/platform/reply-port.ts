@@ -10,6 +10,7 @@ export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-registre_session' : 'registre_session',
   souvenir: secure ? '__Host-registre_souvenir' : 'registre_souvenir',
   presentation: secure ? '__Host-registre_presentation' : 'registre_presentation',
+  attente: secure ? '__Host-registre_attente' : 'registre_attente',
   clavis: secure ? '__Host-registre_clavis' : 'registre_clavis',
 })
 
@@ -35,6 +36,10 @@ export const createReplyPort =
         void reply.setCookie(names.presentation, value, { ...options, expires }),
       clearPresentation: () => void reply.clearCookie(names.presentation, options),
       readPresentation: () => request.cookies[names.presentation] ?? null,
+      setAttente: (value, expires) =>
+        void reply.setCookie(names.attente, value, { ...options, expires }),
+      clearAttente: () => void reply.clearCookie(names.attente, options),
+      readAttente: () => request.cookies[names.attente] ?? null,
       setCertificatDemo: (nom) =>
         void (nom === ''
           ? reply.clearCookie(COOKIE_CERTIFICAT_DEMO, options)

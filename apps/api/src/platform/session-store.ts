@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, RowOf } from '@registre/db'
-import { autoritesDe, isTeledeclarant, type MoyenPreuve, VERSION_CHARTE } from '@registre/domain'
+import {
+  autoritesDe,
+  isTeledeclarant,
+  type MoyenPreuve,
+  secondFacteurObligatoire,
+  VERSION_CHARTE,
+} from '@registre/domain'
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
@@ -12,7 +18,7 @@ export const SOUVENIR_MS = 30 * 86_400_000
 export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-export const COLONNES_PERSONNE = `u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,
+export const COLONNES_PERSONNE = `u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,
     p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte`
 /** The account of `s`, with its establishment or its institution. */
 export const JOINTURES_PERSONNE = `join utilisateur u on u.id = s.utilisateur_id
@@ -77,6 +83,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     expireLe,
     jetonId: null,
     parFournisseur: r.par_fournisseur ?? false,
+    facteurRequis: secondFacteurObligatoire(r.profil) && !r.second_facteur,
     prouveeLe: r.prouvee_le ?? null,
     acteur: {
       utilisateurId: r.utilisateur_id,

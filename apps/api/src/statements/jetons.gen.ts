@@ -49,7 +49,7 @@ declare module '@registre/db' {
         revoque_le: Date | null
       }
     }
-    "select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,\n    '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from jeton_api s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {
+    "select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,\n    '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from jeton_api s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {
       params: [string, Date]
       row: {
         jeton_id: number
@@ -68,6 +68,7 @@ declare module '@registre/db' {
         login: string
         nom: string
         prenom: string
+        second_facteur: boolean
         teledeclarant_id: number | null
         statut: Enums['statut_teledeclarant'] | null
         emetteur: string | null

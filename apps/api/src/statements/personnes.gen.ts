@@ -32,7 +32,19 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from cle_acces where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
     "delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
+    "delete from code_secours where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
       row: {
         "?column?": number
@@ -41,6 +53,12 @@ declare module '@registre/db' {
     "delete from document where id = any($1::uuid[])": {
       params: [readonly string[]]
       row: Record<string, never>
+    }
+    "delete from facteur_code where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
     }
     "delete from jeton_api where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
@@ -158,7 +176,19 @@ declare module '@registre/db' {
         v: unknown
       }
     }
+    "select jsonb_build_object('compte', u.id, 'application', c.confirme_le, 'codesDeSecours', (select count(*) from code_secours s where s.utilisateur_id = u.id),\n         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le) as v\n       from utilisateur u left join facteur_code c on c.utilisateur_id = u.id left join oubli_facteurs o on o.utilisateur_id = u.id where u.id = any($1::int[]) order by u.id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
     "select jsonb_build_object('compte', utilisateur_id, 'depuis', cree_le, 'jusqua', expire_le) as v from jeton_souvenir where utilisateur_id = any($1::int[]) order by cree_le": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
+    "select jsonb_build_object('compte', utilisateur_id, 'nom', nom, 'cree', cree_le, 'vue', vue_le) as v from cle_acces where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown

@@ -129,6 +129,18 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from connexion_en_attente where expire_le <= $1 returning 1) select count(*)::int as n from d": {
+      params: [Date]
+      row: {
+        n: number
+      }
+    }
+    "with d as (delete from defi_acces where expire_le <= $1 returning 1) select count(*)::int as n from d": {
+      params: [Date]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from defi_depense where expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {

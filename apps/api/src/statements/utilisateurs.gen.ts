@@ -55,7 +55,7 @@ declare module '@registre/db' {
         raison_sociale: string
       }
     }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
       params: [number]
       row: {
         id: number
@@ -70,13 +70,14 @@ declare module '@registre/db' {
         telephone: string
         num_carte_pro: string
         actif: boolean
+        second_facteur: boolean
         a_mot_de_passe: boolean
         bloque_jusqu_a: Date | null
         cree_le: Date
         derniere_activite_le: Date | null
       }
     }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
@@ -91,13 +92,14 @@ declare module '@registre/db' {
         telephone: string
         num_carte_pro: string
         actif: boolean
+        second_facteur: boolean
         a_mot_de_passe: boolean
         bloque_jusqu_a: Date | null
         cree_le: Date
         derniere_activite_le: Date | null
       }
     }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and profil like 'TENEUR\\_%' order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and profil like 'TENEUR\\_%' order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
       params: []
       row: {
         id: number
@@ -112,13 +114,14 @@ declare module '@registre/db' {
         telephone: string
         num_carte_pro: string
         actif: boolean
+        second_facteur: boolean
         a_mot_de_passe: boolean
         bloque_jusqu_a: Date | null
         cree_le: Date
         derniere_activite_le: Date | null
       }
     }
-    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and teledeclarant_id = $1 order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and teledeclarant_id = $1 order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
       params: [number]
       row: {
         id: number
@@ -133,6 +136,7 @@ declare module '@registre/db' {
         telephone: string
         num_carte_pro: string
         actif: boolean
+        second_facteur: boolean
         a_mot_de_passe: boolean
         bloque_jusqu_a: Date | null
         cree_le: Date

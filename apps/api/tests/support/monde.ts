@@ -91,6 +91,13 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
         (await p.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } }))
           .id,
     ),
+    cleAcces: async () =>
+      seule(
+        await r.db.query<{ id: number }>(
+          `insert into cle_acces (utilisateur_id, identifiant, cle_publique, compteur, nom, cree_le) values ($1, gen_random_uuid()::text, '', 0, 'Clé', now()) returning id`,
+          [p.utilisateurId],
+        ),
+      ).id,
     session: async () =>
       seule(
         await r.db.query<{ s: string }>(

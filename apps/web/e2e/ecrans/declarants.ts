@@ -101,6 +101,13 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: TOUS,
   },
   {
+    route: '/compte/second-facteur',
+    titre: 'Double authentification',
+    autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'],
+    fil: ['Mon compte'],
+    pour: ['TELE_PRO_ADMIN_PRINC', 'TENEUR_ADMIN_PRINC'],
+  },
+  {
     route: '/compte/preuve',
     titre: 'Identité confirmée',
     connecte: true,

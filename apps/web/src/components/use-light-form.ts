@@ -48,8 +48,10 @@ export const useLightForm = <K extends OperationName>({
     const { args, errors } = await checkCall(operation, toArgs(new FormData(form)))
     return { args, faults: Object.fromEntries(errors.map((e) => [e.champ, e.message])) }
   }
-  const recheck = async ({ name, form }: HTMLInputElement): Promise<void> => {
+  const recheck = async ({ name, form }: HTMLInputElement, changed = true): Promise<void> => {
     const fault = form ? (await check(form)).faults[name] : undefined
+    // What the server said of a text stands until the text changes.
+    if (fault === undefined && !changed) return
     setFaults((known) => ({
       ...without(known, name),
       ...(fault === undefined ? {} : { [name]: fault }),
@@ -94,7 +96,7 @@ export const useLightForm = <K extends OperationName>({
       inputProps: {
         onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
           setLeft((names) => [...new Set([...names, name])])
-          void recheck(currentTarget)
+          void recheck(currentTarget, false)
         },
         onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void recheck(currentTarget),
       },

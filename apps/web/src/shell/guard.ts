@@ -33,6 +33,14 @@ const exigerCharte = (compte: Compte | null, pathname: string): void => {
     throw redirect({ to: CHARTE })
 }
 
+const FACTEUR = '/compte/second-facteur'
+
+/** A keeper adds a second factor before anything else. */
+const exigerFacteur = (compte: Compte | null, pathname: string): void => {
+  if (compte?.secondFacteurRequis && pathname !== FACTEUR && pathname !== '/compte')
+    throw redirect({ to: FACTEUR })
+}
+
 /**
  * Where somebody signs in for a screen: the provider again in a tab of an institution, its own page
  * for its own screens, else /compte.
@@ -55,6 +63,7 @@ export const checkAccess = (
   { href, pathname }: { href: string; pathname: string },
 ): void => {
   exigerCharte(compte, pathname)
+  exigerFacteur(compte, pathname)
   for (const { autorites, connecte } of data) {
     if (autorites === undefined && connecte !== true) continue
     if (!compte) throw versConnexion(autorites, href)

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { inserer, type Tx } from '@registre/db'
+import { isTeneur } from '@registre/domain'
 import { compteur } from '../compteur.ts'
 import { COMPTES, DECLARANTS, MOT_DE_PASSE_DEMO } from './comptes.ts'
 import type { Acteur, Teneur } from './dossier/contexte.ts'
@@ -63,6 +64,8 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
       prenom: c.prenom,
       telephone: '+33100000000',
       actif: true,
+      // The demonstration's own (second-facteur.ts).
+      second_facteur: isTeneur(c.profil),
     })),
   )
   await declarants.fin()

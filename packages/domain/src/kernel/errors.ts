@@ -37,6 +37,10 @@ export const ERRORS = {
     message:
       'Ce fichier n’est pas un classeur XLSX lisible. Repartez du modèle fourni par le registre, puis enregistrez-le au format « .xlsx ».',
   },
+  'connexion-a-reprendre': {
+    status: 400,
+    message: 'Cette connexion a attendu trop longtemps : saisissez de nouveau votre mot de passe.',
+  },
   'captcha-invalide': {
     status: 400,
     message: 'La vérification anti-robot a échoué. Veuillez recommencer.',
@@ -118,6 +122,10 @@ export const ERRORS = {
     status: 403,
     message:
       'Cette action demande une personne connectée : elle n’est pas ouverte aux jetons des programmes.',
+  },
+  'second-facteur-requis': {
+    status: 403,
+    message: 'Ajoutez d’abord un second facteur à votre compte : il est obligatoire.',
   },
   'preuve-a-renouveler': {
     status: 403,

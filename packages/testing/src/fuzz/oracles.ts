@@ -45,6 +45,7 @@ export const fautesDErreur = (
     'jeton-invalide',
     'compte-non-actif',
     'charte-non-acceptee',
+    'second-facteur-requis',
   ]
   // An address that misses this operation is another's.
   if (route && !permis.includes(code)) fautes.push(`${code} is not declared`)

@@ -1,5 +1,5 @@
 import type { Db } from '@registre/db'
-import { isNotaire, type Profil, VERSION_CHARTE } from '@registre/domain'
+import { isNotaire, type Profil, secondFacteurObligatoire, VERSION_CHARTE } from '@registre/domain'
 
 let suite = 0
 
@@ -28,8 +28,8 @@ export const insererUtilisateur = async (
   suite += 1
   const login = `personne${suite}@exemple.test`
   const [row] = await db.query<{ id: number }>(
-    `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, $2, $3, $3, $4, 'Camille') returning id`,
-    [teledeclarantId, profil, login, `Durand${suite}`],
+    `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom, second_facteur) values ($1, $2, $3, $3, $4, 'Camille', $5) returning id`,
+    [teledeclarantId, profil, login, `Durand${suite}`, secondFacteurObligatoire(profil)],
   )
   return { id: row?.id ?? 0, login }
 }

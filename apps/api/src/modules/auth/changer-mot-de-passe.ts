@@ -1,5 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { finirJetons } from '../jetons/finir-jetons.ts'
@@ -113,6 +114,9 @@ const parSession = async (
   motDePasse: string,
 ): Promise<void> => {
   await exigerActuel(ctx, session, actuel)
+  // The present password is a proof by itself, where it is the only one.
+  const compte = await lireCompteRow(ctx.deps.db, session.utilisateurId)
+  if (compte?.second_facteur) exigerPreuveFraiche(ctx)
   exigerMotDePasseSur(motDePasse, session.login)
   const hash = await hacherMotDePasse(motDePasse)
   await enregistrer(ctx, {

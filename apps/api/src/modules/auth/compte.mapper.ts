@@ -73,6 +73,8 @@ export const versCompte = (
     : session.parFournisseur
       ? 'AUTHENTICATED_NOTAIRE'
       : 'AUTHENTICATED',
+  secondFacteur: row.second_facteur,
+  secondFacteurRequis: session.facteurRequis,
   charteAcceptee: session.institution?.charteAcceptee ?? true,
   territoire,
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',

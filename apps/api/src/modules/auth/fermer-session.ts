@@ -1,5 +1,6 @@
+import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import { type Ctx, sessionOf } from '../../platform/context.ts'
+import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomDeSession } from './lister-mes-sessions.ts'
 import { fermerAutresSessions, fermerUneSession } from './sessions.repository.ts'
@@ -34,3 +35,7 @@ export const fermerSession = async (ctx: Ctx, id: string): Promise<Record<string
   }
   return {}
 }
+
+/** Closes every session of a person but one; gives how many. */
+export const fermerAutres = (tx: Tx, session: Session): Promise<number> =>
+  fermerAutresSessions(tx, session.utilisateurId, session)

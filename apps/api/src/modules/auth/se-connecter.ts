@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRestreint, RegisterError } from '@registre/domain'
+import { isRestreint, isTeneur, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { attendreFacteur } from '../facteurs/attendre-facteur.ts'
 import {
   ajouterEchec,
   type CompteSecretRow,
@@ -80,7 +81,7 @@ const refuser = async (
 }
 
 /**
- * Signs in. Throws `captcha-invalide` from the third failure, `identifiants-incorrects` for every
+ * Signs in, or waits for the second factor of an account that has one (PENDING). Throws `captcha-invalide` from the third failure, `identifiants-incorrects` for every
  * other refusal: same
  * words, same work and same time whether the account exists, is closed or waits (reliability.md,
  * "Sessions and accounts").
@@ -100,10 +101,16 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
     await plancher
     throw refus
   }
+  // Whoever decides proves who they are each time.
+  const seSouvenir = input['remember-me'] === true && !isTeneur(compte.profil)
+  if (compte.second_facteur) {
+    await attendreFacteur(ctx, compte.id, seSouvenir)
+    return { authStatus: 'PENDING' as const }
+  }
   const session = await ouvrirSession(ctx, {
     utilisateurId: compte.id,
     cleEchecs: cles.compte,
-    seSouvenir: input['remember-me'] === true,
+    seSouvenir,
     preuve: { moyen: 'mot-de-passe', le: clock.now() },
   })
   return compteDe(ctx, session)

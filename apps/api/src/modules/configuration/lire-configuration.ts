@@ -18,6 +18,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       )
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
     motDePasseDemo: comptes.length > 0 ? (deps.demonstration?.motDePasse ?? '') : '',
+    codeDemo: comptes.length > 0 ? (deps.demonstration?.code(deps.clock.now()) ?? '') : '',
     videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
     videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
       .filter((v) => v !== '')

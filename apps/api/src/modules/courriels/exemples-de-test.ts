@@ -7,6 +7,11 @@ const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 /** What each mail is given in the tests. */
 export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'webhook-suspendu': { nom: 'Les <Tilleuls> & "Cie"', cause: 'réponse 500' },
+  'second-facteur': {
+    identifiant: 'a@exemple.test',
+    quoi: 'Une clé a été ajoutée.',
+    quand: '22/09/2026',
+  },
   'adresse-a-confirmer': { identifiant: 'a@exemple.test', graine: 'graine', expire: '22/09/2026' },
   'adresse-demandee': { identifiant: 'a@exemple.test', graine: 'graine', quand: '22/09/2026' },
   'adresse-changee': { identifiant: 'a@exemple.test', quand: '22/09/2026' },

@@ -1,8 +1,10 @@
 import type { Db } from '@registre/db'
 import { geocodageEmbarque } from '@registre/demonstration/adresses'
 import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/comptes'
+import { codeDemo, codeDemoJuste } from '@registre/demonstration/second-facteur'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
 import type { Demonstration } from '../../platform/context.ts'
+import { DOMAINE_DEMO } from '../../platform/comptes-demo.repository.ts'
 import type { Settings } from '../../platform/env.ts'
 import { mailerBoite } from './boite.ts'
 import { lireCertificatDemo } from './certificats.ts'
@@ -19,4 +21,6 @@ export const ouvrirDemonstration = (settings: Settings, db: Pick<Db, 'query'>): 
   certificatDe: (request) => lireCertificatDemo(settings, request),
   listerComptes: () => listerComptes(db),
   motDePasse: MOT_DE_PASSE_DEMO,
+  code: codeDemo,
+  codeJuste: (login, code, quand) => login.endsWith(DOMAINE_DEMO) && codeDemoJuste(code, quand),
 })

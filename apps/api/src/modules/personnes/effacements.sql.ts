@@ -39,6 +39,12 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     ]),
   'liens envoyés': (tx, { comptes }) =>
     tx.sql(`delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'application d’authentification': (tx, { comptes }) =>
+    tx.sql(`delete from facteur_code where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'clés d’accès': (tx, { comptes }) =>
+    tx.sql(`delete from cle_acces where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'codes de secours': (tx, { comptes }) =>
+    tx.sql(`delete from code_secours where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
   'changements d’adresse': (tx, { comptes }) =>
     tx.sql(`delete from changement_adresse where utilisateur_id = any($1::int[]) returning 1`, [
       comptes,

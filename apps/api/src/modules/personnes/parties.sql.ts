@@ -33,6 +33,18 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select jsonb_build_object('compte', utilisateur_id, 'objet', objet, 'cree', cree_le, 'expire', expire_le) as v from cle_courriel where utilisateur_id = any($1::int[]) order by cree_le`,
       [comptes],
     ),
+  clesAcces: (tx, { comptes }) =>
+    tx.sql(
+      `select jsonb_build_object('compte', utilisateur_id, 'nom', nom, 'cree', cree_le, 'vue', vue_le) as v from cle_acces where utilisateur_id = any($1::int[]) order by id`,
+      [comptes],
+    ),
+  secondsFacteurs: (tx, { comptes }) =>
+    tx.sql(
+      `select jsonb_build_object('compte', u.id, 'application', c.confirme_le, 'codesDeSecours', (select count(*) from code_secours s where s.utilisateur_id = u.id),
+         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le) as v
+       from utilisateur u left join facteur_code c on c.utilisateur_id = u.id left join oubli_facteurs o on o.utilisateur_id = u.id where u.id = any($1::int[]) order by u.id`,
+      [comptes],
+    ),
   changementsAdresse: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) - 'cle_hash' - 'arret_hash' as v from changement_adresse x where utilisateur_id = any($1::int[]) order by cree_le`,

@@ -1,15 +1,20 @@
 import { ACCES, type MoyenPreuve, preuveFraiche } from '@registre/domain'
 import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
+import { moyensFacteur } from '../facteurs/moyens-facteur.ts'
 import { aUnMotDePasse } from '../auth/verifier-mot-de-passe.ts'
 
 /** Whoever stands in another's place proves who they are themselves. */
 export const titulaireDe = (session: Session): number => session.originalId ?? session.utilisateurId
 
-const moyensDe = async (ctx: Ctx, session: Session): Promise<MoyenPreuve[]> => {
+/** The ways that the account of a session has to prove who it is. */
+export const moyensDe = async (ctx: Ctx, session: Session): Promise<MoyenPreuve[]> => {
   if (session.parFournisseur) return ['fournisseur']
-  const motDePasse = await aUnMotDePasse(ctx.deps.db, titulaireDe(session))
+  const titulaire = titulaireDe(session)
+  const facteurs = await moyensFacteur(ctx, titulaire)
+  // A password that was stolen is not enough where something more was asked at the sign-in.
+  if (facteurs.length > 0) return facteurs
   return [
-    ...(motDePasse ? (['mot-de-passe'] as const) : []),
+    ...((await aUnMotDePasse(ctx.deps.db, titulaire)) ? (['mot-de-passe'] as const) : []),
     ...(ctx.certificat ? (['certificat'] as const) : []),
   ]
 }

@@ -74,8 +74,10 @@ describe('proofs', () => {
     const sensibles = Object.entries<AnyOperation>(contract).filter(([, op]) => op.fraiche)
     expect(sensibles.filter(([, op]) => op.sansJeton !== true).map(([nom]) => nom)).toEqual([])
     expect(sensibles.map(([nom]) => nom).toSorted()).toEqual([
+      'ajouterCle',
       'annulerImmatriculation',
       'changerMotDePasse',
+      'confirmerCode',
       'creerJeton',
       'creerUtilisateur',
       'creerWebhook',
@@ -84,6 +86,12 @@ describe('proofs', () => {
       'enregistrerCompte',
       'modifierUtilisateur',
       'modifierUtilisateurTeledeclarant',
+      'oublierFacteurs',
+      'preparerCle',
+      'preparerCode',
+      'renouvelerCodesSecours',
+      'retirerCle',
+      'retirerCode',
       'supprimerCopropriete',
     ])
   })

@@ -4,15 +4,19 @@ import { journaliser } from '../../platform/journal.ts'
 import { newToken } from '../../platform/session-store.ts'
 import { compterEssai, FENETRE_ECHECS_MS, oublierEssais } from '../auth/echecs.ts'
 import { verifierMotDePasse } from '../auth/verifier-mot-de-passe.ts'
+import { exigerCode } from '../facteurs/codes.ts'
+import { type ReponseCle, reconnaitreCle } from '../facteurs/cles.ts'
 import { presenterCertificat } from '../certificats/presenter-certificat.ts'
 import { reconnaitre } from '../notaires/reconnaitre.ts'
-import { titulaireDe } from './lire-preuve.ts'
+import { moyensDe, titulaireDe } from './lire-preuve.ts'
 import { noterPreuve } from './preuves.repository.ts'
 
 const ESSAIS_MAX = 5
 
 export interface SaisiePreuve {
   motDePasse?: string | undefined
+  code?: string | undefined
+  presentation?: ReponseCle | undefined
 }
 
 /** The certificate of this call opens the very account of the session. */
@@ -23,30 +27,38 @@ const parCertificat = async (ctx: Ctx, titulaire: number): Promise<boolean> => {
   return decision.suite === 'ouvrir' && utilisateurId === titulaire
 }
 
-const verifier = async (
-  ctx: Ctx,
-  session: Session,
-  { motDePasse }: SaisiePreuve,
-): Promise<MoyenPreuve> => {
-  const titulaire = titulaireDe(session)
-  if (motDePasse !== undefined) {
-    if (await verifierMotDePasse(ctx.deps.db, titulaire, motDePasse)) return 'mot-de-passe'
-  } else if (await parCertificat(ctx, titulaire)) return 'certificat'
+const refuser = async (ctx: Ctx, champ: string, message: string): Promise<never> => {
   await journaliser({ sql: ctx.deps.db.query }, ctx, {
     categorie: 'CONNEXION',
     type: 'preuve-refusee',
   })
   throw new RegisterError('regles-non-respectees', {
-    champs: [
-      motDePasse === undefined
-        ? {
-            champ: '',
-            code: 'certificat',
-            message: 'Aucun certificat de ce compte n’est présenté.',
-          }
-        : { champ: 'motDePasse', code: 'mot-de-passe', message: 'Ce mot de passe est incorrect.' },
-    ],
+    champs: [{ champ, code: 'preuve', message }],
   })
+}
+
+const verifier = async (
+  ctx: Ctx,
+  session: Session,
+  { motDePasse, code, presentation }: SaisiePreuve,
+): Promise<MoyenPreuve> => {
+  const titulaire = titulaireDe(session)
+  if (presentation !== undefined) {
+    if ((await reconnaitreCle(ctx, presentation)).utilisateur_id === titulaire) return 'cle-acces'
+    return refuser(ctx, '', 'Cette clé d’accès est celle d’un autre compte.')
+  }
+  if (code !== undefined) {
+    await exigerCode(ctx, titulaire, code)
+    return 'code'
+  }
+  if (motDePasse === undefined) {
+    if (await parCertificat(ctx, titulaire)) return 'certificat'
+    return refuser(ctx, '', 'Aucun certificat de ce compte n’est présenté.')
+  }
+  if (!(await moyensDe(ctx, session)).includes('mot-de-passe'))
+    return refuser(ctx, 'motDePasse', 'Votre compte demande son second facteur.')
+  if (await verifierMotDePasse(ctx.deps.db, titulaire, motDePasse)) return 'mot-de-passe'
+  return refuser(ctx, 'motDePasse', 'Ce mot de passe est incorrect.')
 }
 
 /**

@@ -85,6 +85,8 @@ const PURGES = {
   defi_depense: purge('defi_depense', 'expire_le <= $1'),
   cle_courriel: purge('cle_courriel', 'expire_le <= $1'),
   changement_adresse: purge('changement_adresse', 'arret_jusqu_au <= $1'),
+  defi_acces: purge('defi_acces', 'expire_le <= $1'),
+  connexion_en_attente: purge('connexion_en_attente', 'expire_le <= $1'),
   connexion_clavis: purge('connexion_clavis', 'expire_le <= $1'),
   presentation_notaire: purge('presentation_notaire', 'expire_le <= $1'),
   // What was sent holds addresses; the journal keeps that it was.

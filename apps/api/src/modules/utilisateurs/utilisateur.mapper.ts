@@ -50,6 +50,7 @@ export const versUtilisateur = (
     libelleNiveau: libelleNiveau(row.profil),
     statut,
     libelleStatut: LABELS_STATUT_COMPTE[statut],
+    secondFacteur: row.second_facteur,
     adminPrincipal: niveauDe(row.profil) === 'ADMIN_PRINCIPAL',
     soi: acteur.utilisateurId === row.id,
     profilsPossibles: profils,

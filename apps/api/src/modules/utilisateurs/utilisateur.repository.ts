@@ -3,7 +3,7 @@ import type { Profil } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
-const SELECT = `select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,
+const SELECT = `select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,
     mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le
   from utilisateur where supprime_le is null and`
 /** Main administrators first, then secondary ones, then the others, by name. */

@@ -56,8 +56,8 @@ describe('accounts of a house', () => {
     ).toEqual({ response: true })
     const { api } = registre().visiteur()
     expect(
-      (await api.seConnecter({ body: { j_username: un.email, j_password: newPassword } })).profil,
-    ).toBe('TELE_PRO_GESTION')
+      await api.seConnecter({ body: { j_username: un.email, j_password: newPassword } }),
+    ).toMatchObject({ profil: 'TELE_PRO_GESTION' })
     expect(await admin.api.lireUtilisateur({ params: { id: cree.id } })).toMatchObject({
       statut: 'ACTIF',
     })

@@ -2,10 +2,12 @@ import { champRequis } from '@registre/domain'
 import { Dialog } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callOf, queryOf, useCommand } from '../../lib/api/index.ts'
+import { callOf, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
+import { abandonnee, presenterCle } from '../../lib/cle-acces.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormText } from '../form-fields.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import { CodeDemo } from './CodeDemo.tsx'
 
 const TITRE = 'Confirmez que c’est vous'
 const POURQUOI =
@@ -15,13 +17,25 @@ interface Props {
   onFin: (prouvee: boolean) => void
 }
 
-const ParMotDePasse = ({ onFin }: Props) => {
+const CHAMPS = {
+  motDePasse: {
+    label: 'Votre mot de passe',
+    inputProps: { type: 'password', autoComplete: 'current-password', autoFocus: true },
+  },
+  code: {
+    label: 'Code à six chiffres',
+    hint: 'Celui de votre application d’authentification, ou l’un de vos codes de secours',
+    inputProps: { autoComplete: 'one-time-code', autoFocus: true },
+  },
+} as const
+
+const ParSaisie = ({ champ, cle, onFin }: Props & { champ: keyof typeof CHAMPS; cle: boolean }) => {
   const prouver = useCommand('prouver', { business: true })
   const record = useRecordForm({
-    defaultValues: { motDePasse: '' },
+    defaultValues: { motDePasse: '', code: '' },
     operation: 'prouver',
-    toArgs: ({ motDePasse }) => ({ body: { motDePasse } }),
-    check: ({ motDePasse }) => ({ erreurs: champRequis('motDePasse', motDePasse) }),
+    toArgs: (saisie) => ({ body: { [champ]: saisie[champ] } }),
+    check: (saisie) => ({ erreurs: champRequis(champ, saisie[champ]) }),
     submit: async (args) => {
       await prouver.mutateAsync(args)
       onFin(true)
@@ -35,15 +49,41 @@ const ParMotDePasse = ({ onFin }: Props) => {
       onFermer={() => onFin(false)}
     >
       <p>{POURQUOI}</p>
-      <FormText
-        name="motDePasse"
-        label="Votre mot de passe"
-        required
-        inputProps={{ type: 'password', autoComplete: 'current-password', autoFocus: true }}
-      />
+      <FormText name={champ} required {...CHAMPS[champ]} />
+      {champ === 'code' && <CodeDemo onChoose={(code) => record.form.setValue('code', code)} />}
+      {cle && <Cle onFin={onFin} />}
     </FenetreFormulaire>
   )
 }
+
+/** A passkey, beside the code or instead of it. */
+const Cle = ({ onFin }: Props) => {
+  const prouver = useCommand('prouver')
+  const presenter = async (): Promise<void> => {
+    try {
+      await prouver.mutateAsync({ body: { presentation: await presenterCle() } })
+      onFin(true)
+    } catch (error) {
+      if (!abandonnee(error) && !isApiError(error)) throw error
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary fr-mb-2w"
+      disabled={prouver.isPending}
+      onClick={() => void presenter()}
+    >
+      Utiliser une clé d’accès
+    </button>
+  )
+}
+
+const ParCle = ({ onFin }: Props) => (
+  <Dialog open title={TITRE} onClose={() => onFin(false)} actions={<Cle onFin={onFin} />}>
+    <p>{POURQUOI}</p>
+  </Dialog>
+)
 
 const ParCertificat = ({ onFin }: Props) => {
   const prouver = useCommand('prouver')
@@ -119,8 +159,11 @@ export const FenetrePreuve = ({ onFin }: Props) => {
   if (!data) return null
   if (data.moyens.includes('fournisseur'))
     return <ParFournisseur adresse={data.fournisseur} onFin={onFin} />
+  const cle = data.moyens.includes('cle-acces')
+  if (data.moyens.includes('code')) return <ParSaisie champ="code" cle={cle} onFin={onFin} />
+  if (cle) return <ParCle onFin={onFin} />
   return data.moyens.includes('mot-de-passe') ? (
-    <ParMotDePasse onFin={onFin} />
+    <ParSaisie champ="motDePasse" cle={false} onFin={onFin} />
   ) : (
     <ParCertificat onFin={onFin} />
   )

@@ -1,3 +1,4 @@
+import { OublierFacteurs } from '../facteurs/OublierFacteurs.tsx'
 import { JetonsDuCompte } from '../jetons/ListeJetons.tsx'
 import { KeyValueList } from '@registre/ui'
 import { type Args, useCommand } from '../../lib/api/index.ts'
@@ -79,6 +80,7 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
       ) : (
         <p className="fr-mt-3w">Vous ne pouvez pas modifier ce compte.</p>
       )}
+      <OublierFacteurs utilisateur={u} />
       <JetonsDuCompte idUtilisateur={Number(u.id)} />
     </>
   )

@@ -92,6 +92,16 @@ const Page = () => {
             />
           )}
           <ChangerMotDePasse />
+          <Section title="Double authentification">
+            <p>
+              {compte.secondFacteur
+                ? 'Un second moyen protège votre compte.'
+                : 'Ajoutez une clé d’accès ou une application : votre mot de passe seul n’ouvrira plus votre compte.'}
+            </p>
+            <InternalLink className="fr-btn fr-btn--secondary" href="/compte/second-facteur">
+              Gérer ma double authentification
+            </InternalLink>
+          </Section>
           <MesSessions />
           <Section title="Jetons des programmes">
             <p>

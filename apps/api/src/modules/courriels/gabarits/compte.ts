@@ -93,6 +93,17 @@ export const GABARITS_COMPTE = {
     ],
     bouton: { libelle: 'Écrire à l’assistance', url: liens.contact },
   }),
+  'second-facteur': (d, liens) => ({
+    objet: 'La double authentification de votre compte a changé',
+    titre: 'La double authentification de votre compte a changé',
+    statut: { libelle: 'Double authentification', ton: 'attention' },
+    paragraphes: [
+      `Compte ${d.identifiant}, le ${d.quand}.`,
+      d.quoi,
+      'Si ce n’est pas vous, changez tout de suite de mot de passe et prévenez l’assistance du registre.',
+    ],
+    bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
+  }),
   'mot-de-passe-change': (d, liens) => ({
     objet: 'Votre mot de passe a été modifié',
     titre: 'Votre mot de passe a été modifié',

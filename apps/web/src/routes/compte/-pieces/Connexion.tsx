@@ -1,15 +1,29 @@
+import { useState } from 'react'
 import { ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/ui'
 import { Captcha } from '../../../components/compte/captcha-piece.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { piece } from '../../../lib/piece.tsx'
 import type { Compte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { BoutonCle } from './BoutonCle.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
 import { useConnexion } from './use-connexion.ts'
 
-/** The sign-in form; the captcha appears only after failures, when the server asks. */
-export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void }) => {
-  const { form, busy, attempt, summary, field, write, captcha } = useConnexion(onSignedIn)
+const SecondFacteur = piece(async () => (await import('./SecondFacteur.tsx')).SecondFacteur)
+
+/** Login and password; the captcha appears only after failures, when the server asks. */
+const FormulaireConnexion = ({
+  onSignedIn,
+  onSecondFacteur,
+}: {
+  onSignedIn: (compte: Compte) => void
+  onSecondFacteur: () => void
+}) => {
+  const { form, busy, attempt, summary, field, write, captcha } = useConnexion(
+    onSignedIn,
+    onSecondFacteur,
+  )
   const [identifiant, motDePasse] = [field('j_username'), field('j_password')]
   usePageTitle({ enErreur: summary.length > 0 })
   return (
@@ -46,6 +60,7 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
           <button type="submit" className="fr-btn" disabled={busy}>
             Se connecter
           </button>
+          <BoutonCle onSignedIn={onSignedIn} />
         </div>
       </form>
       <p className="fr-mt-2w">
@@ -61,5 +76,21 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
         }}
       />
     </div>
+  )
+}
+
+/** The sign-in: a password, then a second factor where the account has one; or a passkey alone. */
+export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void }) => {
+  const [attente, setAttente] = useState(false)
+  return attente ? (
+    <SecondFacteur onSignedIn={onSignedIn} onAbandon={() => setAttente(false)} />
+  ) : (
+    <FormulaireConnexion
+      onSignedIn={onSignedIn}
+      onSecondFacteur={() => {
+        setAttente(true)
+        void SecondFacteur.prevoir()
+      }}
+    />
   )
 }

@@ -17,7 +17,7 @@ const asksCaptcha = (error: unknown): boolean =>
   (error.problem.code === 'captcha-invalide' || error.problem.infos?.['captchaRequis'] === true)
 
 /** The sign-in form, and the challenge that the server asks for after failures. */
-export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
+export const useConnexion = (onSignedIn: (compte: Compte) => void, onSecondFacteur: () => void) => {
   const seConnecter = useCommand('seConnecter', { business: true })
   const [captchaRound, setCaptchaRound] = useState(0)
   const [captcha, setCaptcha] = useState('')
@@ -28,9 +28,11 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
     submit: async ({ body }) => {
       void prevoirConnecte()
       try {
-        onSignedIn(
-          await seConnecter.mutateAsync({ body: { ...body, ...(captcha ? { captcha } : {}) } }),
-        )
+        const reponse = await seConnecter.mutateAsync({
+          body: { ...body, ...(captcha ? { captcha } : {}) },
+        })
+        if (reponse.authStatus === 'PENDING') onSecondFacteur()
+        else onSignedIn(reponse)
       } catch (error) {
         // An answer serves once: a new challenge for the next try.
         setCaptcha('')

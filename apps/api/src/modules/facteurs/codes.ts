@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import {
+  CODES_SECOURS,
+  ecrireCodeSecours,
+  estCodeApplication,
+  lireCode,
+  RegisterError,
+} from '@registre/domain'
+import { Secret, TOTP } from 'otpauth'
+import { chiffrer, dechiffrer } from '../../platform/chiffre.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { hashToken } from '../../platform/session-store.ts'
+import { compterEssai, FENETRE_ECHECS_MS, oublierEssais } from '../auth/echecs.ts'
+import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { depenserCodeSecours, lireEtat, lireSecret, prendrePas } from './facteurs.repository.ts'
+
+const ESSAIS_MAX = 5
+const EMETTEUR = 'Registre des copropriétés'
+
+const totpDe = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: EMETTEUR, label, secret: Secret.fromBase32(secret) })
+
+/** A new secret of an application, and the address that its square code carries. */
+export const tirerSecret = (login: string): { secret: string; adresse: string } => {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, adresse: totpDe(secret, login).toString() }
+}
+
+/** New recovery codes, and what the table keeps of them. */
+export const tirerCodesSecours = (): { codes: string[]; hashes: string[] } => {
+  const codes = Array.from({ length: CODES_SECOURS }, () => ecrireCodeSecours(randomBytes(10)))
+  return { codes, hashes: codes.map((c) => hashToken(lireCode(c))) }
+}
+
+/** True for the code of the application at this instant, one step around; each serves once. */
+const codeApplicationJuste = async (
+  { deps: { db, clock, settings } }: Ctx,
+  id: number,
+  code: string,
+  confirme: boolean,
+): Promise<boolean> => {
+  const row = await lireSecret(db, id)
+  if (!row || (row.confirme_le !== null) !== confirme) return false
+  const secret = dechiffrer(settings, row.secret_chiffre)
+  const [totp, timestamp] = [totpDe(secret), clock.now().getTime()]
+  const ecart = totp.validate({ token: code, timestamp, window: 1 })
+  if (ecart === null) return false
+  return prendrePas(db, id, totp.counter({ timestamp }) + ecart, chiffrer(settings, secret))
+}
+
+/** True for the code that the keepers of a demonstration share. */
+const codeDemoJuste = async (
+  { deps: { db, clock, demonstration } }: Ctx,
+  id: number,
+  code: string,
+): Promise<boolean> =>
+  demonstration !== null &&
+  demonstration.codeJuste((await lireEtat(db, id))?.login ?? '', code, clock.now())
+
+/** Tells the owner that a recovery code served: whoever lost them must know. */
+const prevenirSecours = async (ctx: Ctx, id: number): Promise<void> => {
+  const etat = await lireEtat(ctx.deps.db, id)
+  if (!etat) return
+  await ctx.deps.db.transaction(async (tx) => {
+    await journaliser(
+      tx,
+      { ...ctx, session: null },
+      { categorie: 'COMPTE', type: 'code-de-secours', donnees: { utilisateurId: id } },
+    )
+    await enqueueOutbox(tx, [
+      courriel(etat.email, 'second-facteur', {
+        identifiant: etat.login,
+        quoi: `Un code de secours vient de servir. Il en reste ${etat.secours}.`,
+        quand: instantEnLettres(ctx.deps.clock.now()),
+      }),
+    ])
+  })
+}
+
+/** Throws `regles-non-respectees` on the code. */
+export const refuserCode = (): never => {
+  throw new RegisterError('regles-non-respectees', {
+    champs: [
+      {
+        champ: 'code',
+        code: 'code',
+        message: 'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant.',
+      },
+    ],
+  })
+}
+
+/**
+ * Takes a code of an account: of its application, of the demonstration, or one of its recovery
+ * codes. Throws `regles-non-respectees`, and `trop-de-requetes` after five failures in a quarter of
+ * an hour.
+ */
+export const exigerCode = async (
+  ctx: Ctx,
+  id: number,
+  saisi: string,
+  { confirme }: { confirme: boolean } = { confirme: true },
+): Promise<void> => {
+  const { db, clock } = ctx.deps
+  const cle = `facteur:${id}`
+  const essais = await compterEssai(db, {
+    cle,
+    maintenant: clock.now(),
+    fenetreMs: FENETRE_ECHECS_MS,
+  })
+  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  const code = lireCode(saisi)
+  if (estCodeApplication(code)) {
+    if (
+      !(confirme && (await codeDemoJuste(ctx, id, code))) &&
+      !(await codeApplicationJuste(ctx, id, code, confirme))
+    )
+      return refuserCode()
+  } else {
+    if (!confirme || !(await depenserCodeSecours(db, id, hashToken(code)))) return refuserCode()
+    await prevenirSecours(ctx, id)
+  }
+  await oublierEssais(db, cle)
+}

@@ -1,0 +1,43 @@
+import { RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { hashToken } from '../../platform/session-store.ts'
+import { clesEchecs } from '../auth/echecs.ts'
+import { compteDe } from '../auth/lire-compte.ts'
+import { ouvrirSession } from '../auth/ouvrir-session.ts'
+import { type ReponseCle, reconnaitreCle } from './cles.ts'
+import { exigerCode } from './codes.ts'
+import { depenserAttente, lireAttente } from './facteurs.repository.ts'
+
+/**
+ * Ends a sign-in that waits for its second factor. Throws `connexion-a-reprendre` when none waits
+ * in this browser, `regles-non-respectees` for a wrong code, `trop-de-requetes`.
+ */
+export const conclureConnexion = async (ctx: Ctx, code: string) => {
+  const { db, clock } = ctx.deps
+  const cleHash = hashToken(ctx.reply.readAttente() ?? '')
+  const attente = await lireAttente(db, cleHash, clock.now())
+  if (!attente) throw new RegisterError('connexion-a-reprendre')
+  await exigerCode(ctx, attente.utilisateur_id, code)
+  if (!(await depenserAttente(db, cleHash))) throw new RegisterError('connexion-a-reprendre')
+  const session = await ouvrirSession(ctx, {
+    utilisateurId: attente.utilisateur_id,
+    cleEchecs: clesEchecs(attente.login, '').compte,
+    seSouvenir: attente.se_souvenir,
+    preuve: { moyen: 'code', le: clock.now() },
+  })
+  ctx.reply.clearAttente()
+  return compteDe(ctx, session)
+}
+
+/** Signs in by a passkey alone. Throws `regles-non-respectees`. */
+export const seConnecterParCle = async (ctx: Ctx, reponse: ReponseCle) => {
+  const cle = await reconnaitreCle(ctx, reponse)
+  const session = await ouvrirSession(ctx, {
+    utilisateurId: cle.utilisateur_id,
+    cleEchecs: clesEchecs(cle.login, '').compte,
+    seSouvenir: false,
+    preuve: { moyen: 'cle-acces', le: ctx.deps.clock.now() },
+  })
+  ctx.reply.clearAttente()
+  return compteDe(ctx, session)
+}

@@ -1,0 +1,221 @@
+import type { Db, RowOf, Tx } from '@registre/db'
+
+type Reader = Pick<Db, 'query'>
+
+const LIRE_ETAT =
+  `select u.login, u.email, u.profil, u.second_facteur, u.teledeclarant_id, c.confirme_le is not null as code,
+    (select count(*)::int from code_secours s where s.utilisateur_id = u.id) as secours
+  from utilisateur u left join facteur_code c on c.utilisateur_id = u.id where u.id = $1` as const
+export type EtatFacteurs = RowOf<typeof LIRE_ETAT>
+
+export const lireEtat = async (db: Reader, id: number): Promise<EtatFacteurs | undefined> =>
+  (await db.query(LIRE_ETAT, [id]))[0]
+
+/** Takes the account for the transaction: its factors are counted and written by one at a time. */
+export const tenirEtat = async (tx: Tx, id: number): Promise<EtatFacteurs | undefined> => {
+  await tx.sql(`select 1 from utilisateur where id = $1 for update`, [id])
+  return lireEtat({ query: tx.sql }, id)
+}
+
+const LISTER_CLES = `select id, nom, cree_le, vue_le, identifiant from cle_acces where utilisateur_id = $1 order by id`
+export const listerCles = (db: Reader, id: number): Promise<RowOf<typeof LISTER_CLES>[]> =>
+  db.query(LISTER_CLES, [id])
+
+/** Keeps a new secret that counts for nothing before it is confirmed. */
+export const noterSecret = async (tx: Tx, id: number, chiffre: string): Promise<void> => {
+  await tx.sql(
+    `insert into facteur_code (utilisateur_id, secret_chiffre) values ($1, $2)
+     on conflict (utilisateur_id) do update set secret_chiffre = excluded.secret_chiffre, confirme_le = null, dernier_pas = 0`,
+    [id, chiffre],
+  )
+}
+
+const LIRE_SECRET = `select secret_chiffre, confirme_le from facteur_code where utilisateur_id = $1`
+export const lireSecret = async (
+  db: Reader,
+  id: number,
+): Promise<RowOf<typeof LIRE_SECRET> | undefined> => (await db.query(LIRE_SECRET, [id]))[0]
+
+/** Takes the code of a step, once, and keeps the secret as it is now encrypted; false when it was taken. */
+export const prendrePas = async (
+  db: Reader,
+  id: number,
+  pas: number,
+  chiffre: string,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `update facteur_code set dernier_pas = $2, secret_chiffre = $3 where utilisateur_id = $1 and dernier_pas < $2 returning 1`,
+      [id, pas, chiffre],
+    )
+  ).length > 0
+
+export const confirmerSecret = async (tx: Tx, id: number, quand: Date): Promise<void> => {
+  await tx.sql(`update facteur_code set confirme_le = $2 where utilisateur_id = $1`, [id, quand])
+}
+
+export const effacerSecret = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await tx.sql(
+      `delete from facteur_code where utilisateur_id = $1 and confirme_le is not null returning 1`,
+      [id],
+    )
+  ).length > 0
+
+export interface NouvelleCle {
+  utilisateurId: number
+  identifiant: string
+  clePublique: Uint8Array
+  compteur: number
+  nom: string
+  creeLe: Date
+}
+
+/** Keeps a passkey; false for one that an account holds already. */
+export const insererCle = async (tx: Tx, c: NouvelleCle): Promise<boolean> =>
+  (
+    await tx.sql(
+      `insert into cle_acces (utilisateur_id, identifiant, cle_publique, compteur, nom, cree_le) values ($1, $2, $3, $4, $5, $6)
+       on conflict (identifiant) do nothing returning 1`,
+      [c.utilisateurId, c.identifiant, Buffer.from(c.clePublique), c.compteur, c.nom, c.creeLe],
+    )
+  ).length > 0
+
+export const effacerCle = async (tx: Tx, utilisateurId: number, id: number): Promise<boolean> =>
+  (
+    await tx.sql(`delete from cle_acces where id = $1 and utilisateur_id = $2 returning 1`, [
+      id,
+      utilisateurId,
+    ])
+  ).length > 0
+
+const TROUVER_CLE =
+  `select k.id, k.utilisateur_id, k.identifiant, k.cle_publique, k.compteur::text as compteur, u.login
+  from cle_acces k join utilisateur u on u.id = k.utilisateur_id where k.identifiant = $1` as const
+export type CleRow = RowOf<typeof TROUVER_CLE>
+export const trouverCle = async (db: Reader, identifiant: string): Promise<CleRow | undefined> =>
+  (await db.query(TROUVER_CLE, [identifiant]))[0]
+
+export const noterUsageCle = async (
+  db: Reader,
+  id: number,
+  compteur: number,
+  quand: Date,
+): Promise<void> => {
+  await db.query(`update cle_acces set compteur = $2, vue_le = $3 where id = $1`, [
+    id,
+    compteur,
+    quand,
+  ])
+}
+
+/** Replaces the recovery codes of an account. */
+export const ecrireCodesSecours = async (
+  tx: Tx,
+  id: number,
+  hashes: readonly string[],
+): Promise<void> => {
+  await tx.sql(`delete from code_secours where utilisateur_id = $1`, [id])
+  await tx.sql(
+    `insert into code_secours (utilisateur_id, code_hash) select $1, unnest($2::text[])`,
+    [id, hashes],
+  )
+}
+
+/** Spends a recovery code; false when there is none such. */
+export const depenserCodeSecours = async (db: Reader, id: number, hash: string): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from code_secours where utilisateur_id = $1 and code_hash = $2 returning 1`,
+      [id, hash],
+    )
+  ).length > 0
+
+export const noterSecondFacteur = async (tx: Tx, id: number, present: boolean): Promise<void> => {
+  await tx.sql(`update utilisateur set second_facteur = $2 where id = $1`, [id, present])
+}
+
+/** Erases every factor of an account. */
+export const effacerFacteurs = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql(`delete from facteur_code where utilisateur_id = $1`, [id])
+  await tx.sql(`delete from cle_acces where utilisateur_id = $1`, [id])
+  await tx.sql(`delete from code_secours where utilisateur_id = $1`, [id])
+  await tx.sql(`delete from connexion_en_attente where utilisateur_id = $1`, [id])
+  await noterSecondFacteur(tx, id, false)
+}
+
+export const noterDefi = async (
+  db: Reader,
+  hash: string,
+  utilisateurId: number | null,
+  expireLe: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into defi_acces (defi_hash, utilisateur_id, expire_le) values ($1, $2, $3)`,
+    [hash, utilisateurId, expireLe],
+  )
+}
+
+/** Spends a challenge that was given to this account, or to anybody who signs in (null). */
+export const depenserDefi = async (
+  db: Reader,
+  hash: string,
+  utilisateurId: number | null,
+  maintenant: Date,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from defi_acces where defi_hash = $1 and utilisateur_id is not distinct from $2::int and expire_le > $3 returning 1`,
+      [hash, utilisateurId, maintenant],
+    )
+  ).length > 0
+
+export const noterAttente = async (
+  db: Reader,
+  a: { cleHash: string; utilisateurId: number; seSouvenir: boolean; expireLe: Date },
+): Promise<void> => {
+  await db.query(
+    `insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, $3, $4)`,
+    [a.cleHash, a.utilisateurId, a.seSouvenir, a.expireLe],
+  )
+}
+
+const LIRE_ATTENTE =
+  `select a.utilisateur_id, a.se_souvenir, u.login from connexion_en_attente a join utilisateur u on u.id = a.utilisateur_id
+  where a.cle_hash = $1 and a.expire_le > $2` as const
+export const lireAttente = async (
+  db: Reader,
+  cleHash: string,
+  maintenant: Date,
+): Promise<RowOf<typeof LIRE_ATTENTE> | undefined> =>
+  (await db.query(LIRE_ATTENTE, [cleHash, maintenant]))[0]
+
+/** Spends a sign-in on its way; false when another call did. */
+export const depenserAttente = async (db: Reader, cleHash: string): Promise<boolean> =>
+  (await db.query(`delete from connexion_en_attente where cle_hash = $1 returning 1`, [cleHash]))
+    .length > 0
+
+/** Notes who asks for a reset; gives who asked before, in the time that is left to confirm. */
+export const demanderOubli = async (
+  tx: Tx,
+  id: number,
+  demandeurId: number,
+  maintenant: Date,
+  depuis: Date,
+): Promise<number | null> => {
+  const [avant] = await tx.sql(
+    `select demandeur_id from oubli_facteurs where utilisateur_id = $1 and demande_le > $2 for update`,
+    [id, depuis],
+  )
+  if (avant) return avant.demandeur_id
+  await tx.sql(
+    `insert into oubli_facteurs (utilisateur_id, demandeur_id, demande_le) values ($1, $2, $3)
+     on conflict (utilisateur_id) do update set demandeur_id = excluded.demandeur_id, demande_le = excluded.demande_le`,
+    [id, demandeurId, maintenant],
+  )
+  return null
+}
+
+export const oublierDemande = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql(`delete from oubli_facteurs where utilisateur_id = $1`, [id])
+}

@@ -1,0 +1,186 @@
+import { CLES_ACCES_MAX } from '@registre/domain'
+import * as z from 'zod'
+import { compte } from './auth.contract.ts'
+import { operation } from './operation.ts'
+import { id, instant, rien, texteRequis } from './primitives/index.ts'
+
+const base64url = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(20_000)
+/** What the browser's passkey answered to a challenge. */
+export const reponseCle = z
+  .strictObject({
+    id: base64url.min(1).max(1400),
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  })
+  .meta({ id: 'ReponseCleAcces' })
+
+/** A code of the application, or one of the recovery codes. */
+export const codeSaisi = z.string().trim().min(1).max(40)
+const codesSecours = z.object({
+  /** Shown once; empty when the account already holds some. */
+  codesSecours: z.array(z.string()),
+})
+const clePublique = z.literal('public-key')
+/** What a browser needs to make a passkey, and to present one. */
+const defiInscription = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: clePublique })),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: clePublique })),
+})
+const defiPresentation = z.object({ challenge: z.string(), rpId: z.string() })
+
+const mien = {
+  area: 'maison',
+  access: 'session',
+  enAttente: true,
+  avantFacteur: true,
+  sansJeton: true,
+  interditEnEmprunt: true,
+} as const
+
+/** The second factor of one's account, the sign-in that takes it, and its reset. */
+export const facteurs = {
+  lireFacteurs: operation({
+    ...mien,
+    method: 'GET',
+    path: '/api/account/facteurs',
+    summary: 'Les seconds facteurs de son compte',
+    response: z.object({
+      obligatoire: z.boolean(),
+      code: z.boolean(),
+      cles: z
+        .array(z.object({ id, nom: z.string(), creeLe: instant, vueLe: instant.nullable() }))
+        .max(CLES_ACCES_MAX),
+      codesSecours: z.number().int(),
+    }),
+  }),
+  preparerCode: operation({
+    ...mien,
+    method: 'POST',
+    path: '/api/account/facteurs/code',
+    summary: 'Tire un secret pour une application d’authentification ; il sert une fois confirmé',
+    response: z.object({ secret: z.string(), adresse: z.string() }),
+    errors: ['transition-interdite'],
+    fraiche: 'toujours',
+  }),
+  confirmerCode: operation({
+    ...mien,
+    method: 'PUT',
+    path: '/api/account/facteurs/code',
+    summary: 'Met en service l’application, par un premier code ; donne les codes de secours',
+    body: z.strictObject({ code: codeSaisi }),
+    response: codesSecours,
+    errors: ['regles-non-respectees'],
+    fraiche: 'toujours',
+  }),
+  retirerCode: operation({
+    ...mien,
+    method: 'DELETE',
+    path: '/api/account/facteurs/code',
+    summary: 'Retire l’application d’authentification',
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    fraiche: 'toujours',
+  }),
+  preparerCle: operation({
+    ...mien,
+    method: 'POST',
+    path: '/api/account/facteurs/cles/defi',
+    summary: 'Prépare l’ajout d’une clé d’accès',
+    response: defiInscription,
+    errors: ['trop-d-elements'],
+    fraiche: 'toujours',
+  }),
+  ajouterCle: operation({
+    ...mien,
+    method: 'POST',
+    path: '/api/account/facteurs/cles',
+    summary: 'Ajoute une clé d’accès ; donne les codes de secours',
+    body: z.strictObject({
+      nom: texteRequis(60),
+      id: base64url.min(1).max(1400),
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+    }),
+    response: codesSecours,
+    errors: ['regles-non-respectees'],
+    fraiche: 'toujours',
+  }),
+  retirerCle: operation({
+    ...mien,
+    method: 'DELETE',
+    path: '/api/account/facteurs/cles/{id}',
+    summary: 'Retire une clé d’accès',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    fraiche: 'toujours',
+  }),
+  renouvelerCodesSecours: operation({
+    ...mien,
+    method: 'POST',
+    path: '/api/account/facteurs/secours',
+    summary: 'Remplace les codes de secours ; les anciens ne servent plus',
+    response: codesSecours,
+    errors: ['transition-interdite'],
+    fraiche: 'toujours',
+  }),
+  conclureConnexion: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/authentication/second-facteur',
+    access: 'public',
+    summary:
+      'Ouvre la session d’une connexion en attente, par le code de l’application ou de secours',
+    body: z.strictObject({ code: codeSaisi }),
+    response: compte,
+    errors: ['regles-non-respectees', 'connexion-a-reprendre'],
+    rate: 'connexion',
+    sansJeton: true,
+  }),
+  preparerConnexionCle: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/authentication/cle/defi',
+    access: 'public',
+    summary: 'Prépare une connexion par clé d’accès',
+    response: defiPresentation,
+    rate: 'anonyme',
+    sansJeton: true,
+  }),
+  seConnecterParCle: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/authentication/cle',
+    access: 'public',
+    summary: 'Ouvre une session par une clé d’accès, sans mot de passe',
+    body: reponseCle,
+    response: compte,
+    errors: ['regles-non-respectees'],
+    rate: 'connexion',
+    sansJeton: true,
+  }),
+  oublierFacteurs: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/utilisateurs/{id}/facteurs/oublier',
+    access: ['LIST_RCH_USER_TENEUR'],
+    summary:
+      'Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme',
+    params: z.object({ id }),
+    response: z.object({
+      /** False: another administrator must confirm it within 24 hours. */
+      fait: z.boolean(),
+    }),
+    errors: ['introuvable', 'transition-interdite'],
+    fraiche: 'toujours',
+    interditEnEmprunt: true,
+    sansJeton: true,
+  }),
+}
