@@ -18,27 +18,32 @@ const RACINES = [
   'infra',
 ]
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'infra/README.md'])('%s', (document) => {
-  const texte = readFileSync(join(ROOT, document), 'utf8')
+describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infra/README.md'])(
+  '%s',
+  (document) => {
+    const texte = readFileSync(join(ROOT, document), 'utf8')
 
-  it('names commands that exist', () => {
-    const commandes = [...texte.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
-      ([, nommee, courte]) => nommee ?? courte ?? '',
-    )
-    expect(commandes).not.toEqual([])
-    expect(commandes.filter((c) => !(c in scripts))).toEqual([])
-  })
-  it('names files and folders that exist', () => {
-    const liens = [...texte.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, lien = '']) => lien)
-    // Between backquotes: what has a slash, no space and no placeholder, and is no address of the
-    // register.
-    const chemins = [
-      ...texte.matchAll(/`(\w[\w.-]*\/(?:[\w.$-]+\/)*(?:[\w.$-]+\.(?:tsx?|mjs|md|ya?ml|tsv))?)`/g),
-    ].map(([, chemin = '']) => chemin)
-    expect(chemins).not.toEqual([])
-    const absents = [...liens, ...chemins].filter(
-      (c) => !RACINES.some((r) => existsSync(join(ROOT, r, c))),
-    )
-    expect(absents).toEqual([])
-  })
-})
+    it('names commands that exist', () => {
+      const commandes = [...texte.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
+        ([, nommee, courte]) => nommee ?? courte ?? '',
+      )
+      expect(commandes).not.toEqual([])
+      expect(commandes.filter((c) => !(c in scripts))).toEqual([])
+    })
+    it('names files and folders that exist', () => {
+      const liens = [...texte.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, lien = '']) => lien)
+      // Between backquotes: what has a slash, no space and no placeholder, and is no address of the
+      // register.
+      const chemins = [
+        ...texte.matchAll(
+          /`(\w[\w.-]*\/(?:[\w.$-]+\/)*(?:[\w.$-]+\.(?:tsx?|mjs|md|ya?ml|tsv))?)`/g,
+        ),
+      ].map(([, chemin = '']) => chemin)
+      expect(chemins).not.toEqual([])
+      const absents = [...liens, ...chemins].filter(
+        (c) => !RACINES.some((r) => existsSync(join(ROOT, r, c))),
+      )
+      expect(absents).toEqual([])
+    })
+  },
+)
