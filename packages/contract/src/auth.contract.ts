@@ -128,7 +128,8 @@ export const auth = {
     /** PENDING: `conclureConnexion` takes the second factor. */
     response: z.union([compte, connexionEnAttente]),
     errors: ['identifiants-incorrects', 'captcha-invalide'],
-    rate: 'connexion',
+    // Its failures are counted by network and by account; successes are not.
+    rate: 'anonyme',
     sansJeton: true,
   }),
   lireCompte: operation({

@@ -138,6 +138,9 @@ export interface ReplyPort {
   errorHeader(text: string): void
   warningHeader(text: string): void
   /** The demonstration certificate that the browser presents; '' for none. */
+  /** Names the device, for the sign-ins to come. */
+  setAppareil(value: string): void
+  readAppareil(): string | null
   /** Names a sign-in that waits for its second factor. */
   setAttente(value: string, expires: Date): void
   clearAttente(): void

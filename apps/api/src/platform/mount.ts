@@ -23,6 +23,7 @@ import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import type { Reception, UploadSpace } from './uploads/upload-space.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { reseauDe } from './reseau.ts'
 import { sendFile, sendRaw } from './send.ts'
 
 export type Handler<O extends AnyOperation> = (
@@ -105,7 +106,7 @@ const rateOf = (op: AnyOperation, session: Session | null) =>
   op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
 const appelantDe = ({ session, ip }: FastifyRequest): string =>
   session === null
-    ? ip
+    ? reseauDe(ip)
     : session.jetonId === null
       ? `u${session.utilisateurId}`
       : `j${session.jetonId}`

@@ -5,11 +5,15 @@ import type { ReplyPort } from './context.ts'
 /** Names the certificate that the browser pretends to hold, in a demonstration. */
 export const COOKIE_CERTIFICAT_DEMO = 'registre_certificat_demo'
 
+/** A device that has not been seen for a year is new again. */
+const APPAREIL_S = 365 * 86_400
+
 /** Names of the cookies: bound to the host and to https where there is https. */
 export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-registre_session' : 'registre_session',
   souvenir: secure ? '__Host-registre_souvenir' : 'registre_souvenir',
   presentation: secure ? '__Host-registre_presentation' : 'registre_presentation',
+  appareil: secure ? '__Host-registre_appareil' : 'registre_appareil',
   attente: secure ? '__Host-registre_attente' : 'registre_attente',
   clavis: secure ? '__Host-registre_clavis' : 'registre_clavis',
 })
@@ -36,6 +40,9 @@ export const createReplyPort =
         void reply.setCookie(names.presentation, value, { ...options, expires }),
       clearPresentation: () => void reply.clearCookie(names.presentation, options),
       readPresentation: () => request.cookies[names.presentation] ?? null,
+      setAppareil: (value) =>
+        void reply.setCookie(names.appareil, value, { ...options, maxAge: APPAREIL_S }),
+      readAppareil: () => request.cookies[names.appareil] ?? null,
       setAttente: (value, expires) =>
         void reply.setCookie(names.attente, value, { ...options, expires }),
       clearAttente: () => void reply.clearCookie(names.attente, options),

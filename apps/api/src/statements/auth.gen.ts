@@ -39,6 +39,10 @@ declare module '@registre/db' {
         souvenir_serie: string | null
       }
     }
+    "insert into appareil_connu (utilisateur_id, jeton_hash, vu_le) values ($1, $2, $3)\n     on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le": {
+      params: [number, string, Date]
+      row: Record<string, never>
+    }
     "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
       params: [readonly string[], Date, Date]
       row: {
@@ -46,10 +50,10 @@ declare module '@registre/db' {
         compte: number
       }
     }
-    "select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2": {
-      params: [readonly string[], Date]
+    "select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2": {
+      params: [string, string]
       row: {
-        n: number
+        "?column?": number
       }
     }
     "select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session\n     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100": {
@@ -132,6 +136,10 @@ declare module '@registre/db' {
       row: {
         valeur: unknown
       }
+    }
+    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
+      params: [readonly string[]]
+      row: Record<string, never>
     }
     "update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1\n       where id = $1 and version = $9 returning id": {
       params: [number, string, string, string, string, string, string, string, number]

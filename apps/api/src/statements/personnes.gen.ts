@@ -14,6 +14,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from appareil_connu where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
     "delete from boite_demo where lower(a) = any($1::text[]) returning 1": {
       params: [readonly string[] | null]
       row: {
@@ -176,7 +182,7 @@ declare module '@registre/db' {
         v: unknown
       }
     }
-    "select jsonb_build_object('compte', u.id, 'application', c.confirme_le, 'codesDeSecours', (select count(*) from code_secours s where s.utilisateur_id = u.id),\n         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le) as v\n       from utilisateur u left join facteur_code c on c.utilisateur_id = u.id left join oubli_facteurs o on o.utilisateur_id = u.id where u.id = any($1::int[]) order by u.id": {
+    "select jsonb_build_object('compte', u.id, 'application', c.confirme_le, 'codesDeSecours', (select count(*) from code_secours s where s.utilisateur_id = u.id),\n         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le,\n         'appareils', (select jsonb_agg(d.vu_le) from appareil_connu d where d.utilisateur_id = u.id)) as v\n       from utilisateur u left join facteur_code c on c.utilisateur_id = u.id left join oubli_facteurs o on o.utilisateur_id = u.id where u.id = any($1::int[]) order by u.id": {
       params: [readonly number[]]
       row: {
         v: unknown

@@ -105,6 +105,12 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from appareil_connu where vu_le <= $1::timestamptz - interval '1 year' returning 1) select count(*)::int as n from d": {
+      params: [Date | null]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from changement_adresse where arret_jusqu_au <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {

@@ -28,19 +28,6 @@ export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow |
     })
   )[0]
 
-/** Failures counted for these keys in their running windows, the highest. */
-export const compterEchecs = async (
-  db: Reader,
-  cles: readonly string[],
-  maintenant: Date,
-): Promise<number> =>
-  (
-    await db.query(
-      `select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`,
-      [cles, maintenant],
-    )
-  )[0]?.n ?? 0
-
 /**
  * Adds one failure to each key; a window opens with its first failure. Gives the count of each, in
  * order of the keys.
@@ -60,6 +47,40 @@ export const ajouterEchec = async (
     [cles, maintenant, finFenetre],
   )
   return new Map(rows.map((r) => [r.cle, r.compte]))
+}
+
+/** Gives a try back to each counter. */
+export const rendreEssais = async (db: Reader, cles: readonly string[]): Promise<void> => {
+  await db.query(`update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)`, [
+    cles,
+  ])
+}
+
+/** True when the person of a login has signed in from this device. */
+export const appareilEstConnu = async (
+  db: Reader,
+  login: string,
+  jetonHash: string,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2`,
+      [login, jetonHash],
+    )
+  ).length > 0
+
+/** Notes that a person signed in from a device. */
+export const noterAppareil = async (
+  tx: Tx,
+  utilisateurId: number,
+  jetonHash: string,
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `insert into appareil_connu (utilisateur_id, jeton_hash, vu_le) values ($1, $2, $3)
+     on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le`,
+    [utilisateurId, jetonHash, maintenant],
+  )
 }
 
 export const oublierEchecs = async (db: Reader, cle: string): Promise<void> => {
@@ -82,17 +103,11 @@ export const noterEchec = (
   )
 
 /** Forgets the failures of an account and notes its activity. */
-export const noterConnexion = async (
-  tx: Tx,
-  id: number,
-  cleEchecs: string,
-  maintenant: Date,
-): Promise<void> => {
+export const noterConnexion = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
   await tx.sql(
     `update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`,
     [id, maintenant],
   )
-  await tx.sql(`delete from limite_debit where cle = $1`, [cleEchecs])
 }
 
 export interface Coordonnees {

@@ -4,7 +4,7 @@ import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { finirJetons } from '../jetons/finir-jetons.ts'
-import { ajouterEchec, compterEchecs, lireCompteRow } from './auth.repository.ts'
+import { lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from './cle-courriel.ts'
 import {
   type CompteCle,
@@ -13,7 +13,7 @@ import {
   ecrireMotDePasse,
   lireHash,
 } from './cle.repository.ts'
-import { clesEchecs, ECHECS_AVANT_BLOCAGE, FENETRE_ECHECS_MS } from './echecs.ts'
+import { clesEchecs, compterEssai, FENETRE_ECHECS_MS, oublierEssais } from './echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
 import { hacherMotDePasse, motDePasseJuste } from './mot-de-passe.ts'
@@ -26,6 +26,8 @@ interface Saisie {
 
 const MESSAGE_CLE =
   'Ce lien n’est plus valable : il a déjà servi ou il a expiré. Demandez-en un nouveau.'
+
+const ESSAIS_MAX = 5
 
 /** Throws `regles-non-respectees` on the key. */
 const refuserCle = (): never => {
@@ -41,11 +43,15 @@ const refuserCle = (): never => {
  */
 const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise<void> => {
   const { db, clock } = ctx.deps
-  const { compte } = clesEchecs(session.login, ctx.ip)
-  if ((await compterEchecs(db, [compte], clock.now())) >= ECHECS_AVANT_BLOCAGE)
-    throw new RegisterError('trop-de-requetes')
-  if (await motDePasseJuste(await lireHash(db, session.utilisateurId), actuel)) return
-  await ajouterEchec(db, [compte], clock.now(), new Date(clock.now().getTime() + FENETRE_ECHECS_MS))
+  const cle = `preuve:${session.utilisateurId}`
+  const essais = await compterEssai(db, {
+    cle,
+    maintenant: clock.now(),
+    fenetreMs: FENETRE_ECHECS_MS,
+  })
+  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  if (await motDePasseJuste(await lireHash(db, session.utilisateurId), actuel))
+    return oublierEssais(db, cle)
   await journaliser({ sql: db.query }, ctx, {
     categorie: 'COMPTE',
     type: 'changer-mot-de-passe-refuse',

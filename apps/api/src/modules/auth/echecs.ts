@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
+import { reseauDe } from '../../platform/reseau.ts'
 import { ajouterEchec, oublierEchecs } from './auth.repository.ts'
 
 /**
- * Five failures in a quarter of an hour close an account for as long; from the third, the captcha
- * is asked (reliability.md, "Abuse").
+ * Failures are counted in windows of a quarter of an hour; from the third, the captcha is asked
+ * (reliability.md, "Abuse").
  */
 export const FENETRE_ECHECS_MS = 15 * 60_000
-export const ECHECS_AVANT_BLOCAGE = 5
+/** The owner is told of so many failures of strangers, once a window. */
+export const ECHECS_AVANT_AVIS = 5
 export const ECHECS_AVANT_CAPTCHA = 3
 
 /** What is counted is never written in clear. */
@@ -20,7 +22,8 @@ export const empreinteDe = (texte: string): string =>
  */
 export const clesEchecs = (login: string, adresse: string) => ({
   compte: `echec-compte:${empreinteDe(login)}`,
-  adresse: `echec-adresse:${adresse}`,
+  adresse: `echec-adresse:${reseauDe(adresse)}`,
+  couple: `echec-couple:${reseauDe(adresse)}:${empreinteDe(login)}`,
 })
 
 /** Key of the counter of password requests for a login, existing or not. */

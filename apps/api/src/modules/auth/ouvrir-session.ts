@@ -1,8 +1,13 @@
 import { type MoyenNotaire, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { createSessionStore, type Preuve } from '../../platform/session-store.ts'
-import { noterConnexion } from './auth.repository.ts'
+import {
+  createSessionStore,
+  hashToken,
+  newToken,
+  type Preuve,
+} from '../../platform/session-store.ts'
+import { noterAppareil, noterConnexion } from './auth.repository.ts'
 
 /**
  * Opens a session under a new identifier, closes the one that the browser held, and journals it, in
@@ -14,7 +19,6 @@ export const ouvrirSession = async (
   ctx: Ctx,
   input: {
     utilisateurId: number
-    cleEchecs: string
     seSouvenir: boolean
     /** Nothing for who comes by a link of a mail. */
     preuve?: Preuve | null
@@ -29,6 +33,7 @@ export const ouvrirSession = async (
   },
 ): Promise<Session> => {
   const { db, clock } = ctx.deps
+  const appareil = ctx.reply.readAppareil() ?? newToken()
   const { session, value, souvenir } = await db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
     for (const idHash of [input.avant, ctx.session?.idHash]) if (idHash) await store.close(idHash)
@@ -43,7 +48,8 @@ export const ouvrirSession = async (
     })
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
-    await noterConnexion(tx, input.utilisateurId, input.cleEchecs, clock.now())
+    await noterConnexion(tx, input.utilisateurId, clock.now())
+    await noterAppareil(tx, input.utilisateurId, hashToken(appareil), clock.now())
     await journaliser(
       tx,
       { session, requestId: ctx.requestId, modalite: ctx.modalite },
@@ -56,6 +62,7 @@ export const ouvrirSession = async (
     return { session, value, souvenir }
   })
   ctx.reply.setSession(value, null)
+  ctx.reply.setAppareil(appareil)
   if (souvenir) ctx.reply.setSouvenir(souvenir.value, souvenir.expireLe)
   return session
 }

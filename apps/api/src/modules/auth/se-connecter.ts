@@ -2,22 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRestreint, isTeneur, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { attendreFacteur } from '../facteurs/attendre-facteur.ts'
-import {
-  ajouterEchec,
-  type CompteSecretRow,
-  compterEchecs,
-  noterEchec,
-  trouverCompteParLogin,
-} from './auth.repository.ts'
+import { type CompteSecretRow, noterEchec, trouverCompteParLogin } from './auth.repository.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
-import {
-  clesEchecs,
-  ECHECS_AVANT_BLOCAGE,
-  ECHECS_AVANT_CAPTCHA,
-  FENETRE_ECHECS_MS,
-} from './echecs.ts'
-import { exigerCaptcha } from './exiger-captcha.ts'
+import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from './echecs.ts'
+import { type Essai, PLAFONDS, prendreEssai, rendreEssai } from './essais.ts'
+import { instantEnLettres } from './instant-en-lettres.ts'
 import { compteDe } from './lire-compte.ts'
 import { motDePasseJuste } from './mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
@@ -32,7 +23,7 @@ interface Identifiants {
 /**
  * Why an account may not sign in, for the journal alone: the person always reads the same answer.
  */
-const motifDeRefus = (compte: CompteSecretRow | undefined, maintenant: Date): string | null => {
+const motifDeRefus = (compte: CompteSecretRow | undefined): string | null => {
   if (!compte) return 'compte-inconnu'
   if (!compte.actif || compte.supprime_le || isRestreint(compte.profil)) return 'compte-ferme'
   if (
@@ -41,27 +32,36 @@ const motifDeRefus = (compte: CompteSecretRow | undefined, maintenant: Date): st
     compte.teledeclarant_statut !== 'ATT_ACTIVATION'
   )
     return 'statut'
-  return compte.bloque_jusqu_a && compte.bloque_jusqu_a > maintenant ? 'bloque' : null
+  return null
+}
+
+/** Tells the owner of an account that strangers try its password, once a window. */
+const prevenir = async (ctx: Ctx, compte: CompteSecretRow): Promise<void> => {
+  await ctx.deps.db.transaction((tx) =>
+    enqueueOutbox(tx, [
+      courriel(compte.email, 'essais-connexion', {
+        identifiant: compte.login,
+        nombre: ECHECS_AVANT_AVIS,
+        quand: instantEnLettres(ctx.deps.clock.now()),
+      }),
+    ]),
+  )
 }
 
 const refuser = async (
   ctx: Ctx,
-  cles: { compte: string; adresse: string },
+  essai: Essai | null,
   compte: CompteSecretRow | undefined,
   motif: string,
 ): Promise<RegisterError> => {
   const { db, clock } = ctx.deps
-  const maintenant = clock.now()
-  const fin = new Date(maintenant.getTime() + FENETRE_ECHECS_MS)
-  const comptes = await ajouterEchec(db, [cles.compte, cles.adresse], maintenant, fin)
-  const echecs = comptes.get(cles.compte) ?? 1
-  if (compte)
-    await noterEchec(
-      db,
-      compte.id,
-      echecs,
-      echecs >= ECHECS_AVANT_BLOCAGE && motif !== 'bloque' ? fin : null,
-    )
+  const etrangers = essai?.comptes.compte ?? 0
+  if (compte) {
+    const ferme = etrangers >= PLAFONDS.compte
+    const fin = new Date(clock.now().getTime() + FENETRE_ECHECS_MS)
+    await noterEchec(db, compte.id, etrangers, ferme ? fin : null)
+    if (etrangers === ECHECS_AVANT_AVIS) await prevenir(ctx, compte)
+  }
   await journaliser(
     { sql: db.query },
     { session: null, requestId: ctx.requestId, modalite: ctx.modalite },
@@ -73,10 +73,9 @@ const refuser = async (
       donnees: compte ? { utilisateurId: compte.id } : {},
     },
   )
-  const captchaRequis = Math.max(...comptes.values()) >= ECHECS_AVANT_CAPTCHA
   return new RegisterError(
     'identifiants-incorrects',
-    captchaRequis ? { infos: { captchaRequis } } : {},
+    essai?.captchaRequis ? { infos: { captchaRequis: true } } : {},
   )
 }
 
@@ -90,17 +89,24 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
   const plancher = wait(DUREE_MIN_MS)
   const { db, clock } = ctx.deps
   const login = input.j_username.trim().toLowerCase()
-  const cles = clesEchecs(login, ctx.ip)
-  if ((await compterEchecs(db, [cles.compte, cles.adresse], clock.now())) >= ECHECS_AVANT_CAPTCHA)
-    await exigerCaptcha(ctx, input.captcha ?? '')
+  const essai = await prendreEssai(ctx, login, input.captcha ?? '').catch(
+    async (error: unknown) => {
+      if (error instanceof RegisterError && error.code === 'identifiants-incorrects') {
+        await refuser(ctx, null, await trouverCompteParLogin(db, login), 'trop-d-essais')
+        await plancher
+      }
+      throw error
+    },
+  )
   const compte = await trouverCompteParLogin(db, login)
   const juste = await motDePasseJuste(compte?.mot_de_passe_hash ?? null, input.j_password)
-  const motif = motifDeRefus(compte, clock.now()) ?? (juste ? null : 'mot-de-passe')
+  const motif = motifDeRefus(compte) ?? (juste ? null : 'mot-de-passe')
   if (motif !== null || !compte) {
-    const refus = await refuser(ctx, cles, compte, motif ?? 'compte-inconnu')
+    const refus = await refuser(ctx, essai, compte, motif ?? 'compte-inconnu')
     await plancher
     throw refus
   }
+  await rendreEssai(ctx, essai)
   // Whoever decides proves who they are each time.
   const seSouvenir = input['remember-me'] === true && !isTeneur(compte.profil)
   if (compte.second_facteur) {
@@ -109,7 +115,6 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
   }
   const session = await ouvrirSession(ctx, {
     utilisateurId: compte.id,
-    cleEchecs: cles.compte,
     seSouvenir,
     preuve: { moyen: 'mot-de-passe', le: clock.now() },
   })

@@ -38,7 +38,6 @@ export const ouvrirSessionNotaire = async (ctx: Ctx) => {
   const { jetonIdentite, identite } = presente
   const session = await ouvrirSession(ctx, {
     utilisateurId,
-    cleEchecs: '',
     seSouvenir: false,
     moyen: identite.moyen,
     preuve:

@@ -25,6 +25,7 @@ const SUJETS = [
   ['newsletter', 'ettre'],
   ['adresse-', 'adresse'],
   ['rattachements-annonces', 'rattachement'],
+  ['essais-connexion', 'connexions'],
   ['second-facteur', 'double authentification'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]

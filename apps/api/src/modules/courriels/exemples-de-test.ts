@@ -7,6 +7,7 @@ const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 /** What each mail is given in the tests. */
 export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'webhook-suspendu': { nom: 'Les <Tilleuls> & "Cie"', cause: 'réponse 500' },
+  'essais-connexion': { identifiant: 'a@exemple.test', nombre: 5, quand: '22/09/2026' },
   'second-facteur': {
     identifiant: 'a@exemple.test',
     quoi: 'Une clé a été ajoutée.',

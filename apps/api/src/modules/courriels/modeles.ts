@@ -23,6 +23,7 @@ export interface ModelesCourriel extends CourrielsDuDossier {
   /** Sent to the old address; the key that stops is made from `graine`. */
   'adresse-demandee': { identifiant: string; graine: string; quand: string }
   'adresse-changee': { identifiant: string; quand: string }
+  'essais-connexion': { identifiant: string; nombre: number; quand: string }
   /** `quoi`: the sentence of what changed. */
   'second-facteur': { identifiant: string; quoi: string; quand: string }
   'mot-de-passe-change': { identifiant: string; quand: string }

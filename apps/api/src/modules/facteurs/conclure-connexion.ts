@@ -1,7 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import { clesEchecs } from '../auth/echecs.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { type ReponseCle, reconnaitreCle } from './cles.ts'
@@ -21,7 +20,6 @@ export const conclureConnexion = async (ctx: Ctx, code: string) => {
   if (!(await depenserAttente(db, cleHash))) throw new RegisterError('connexion-a-reprendre')
   const session = await ouvrirSession(ctx, {
     utilisateurId: attente.utilisateur_id,
-    cleEchecs: clesEchecs(attente.login, '').compte,
     seSouvenir: attente.se_souvenir,
     preuve: { moyen: 'code', le: clock.now() },
   })
@@ -34,7 +32,6 @@ export const seConnecterParCle = async (ctx: Ctx, reponse: ReponseCle) => {
   const cle = await reconnaitreCle(ctx, reponse)
   const session = await ouvrirSession(ctx, {
     utilisateurId: cle.utilisateur_id,
-    cleEchecs: clesEchecs(cle.login, '').compte,
     seSouvenir: false,
     preuve: { moyen: 'cle-acces', le: ctx.deps.clock.now() },
   })

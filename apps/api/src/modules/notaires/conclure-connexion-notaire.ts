@@ -109,7 +109,6 @@ export const conclureConnexionNotaire = async (
   }
   await ouvrirSession(ctx, {
     utilisateurId,
-    cleEchecs: '',
     seSouvenir: false,
     moyen: 'connexion',
     preuve: preuveFournisseur(identite.prouveeLe, ctx.deps.clock.now()),

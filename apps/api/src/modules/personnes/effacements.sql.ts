@@ -41,6 +41,10 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
     tx.sql(`delete from cle_courriel where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
   'application d’authentification': (tx, { comptes }) =>
     tx.sql(`delete from facteur_code where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
+  'appareils connus': (tx, { comptes }) =>
+    tx.sql(`delete from appareil_connu where utilisateur_id = any($1::int[]) returning 1`, [
+      comptes,
+    ]),
   'clés d’accès': (tx, { comptes }) =>
     tx.sql(`delete from cle_acces where utilisateur_id = any($1::int[]) returning 1`, [comptes]),
   'codes de secours': (tx, { comptes }) =>

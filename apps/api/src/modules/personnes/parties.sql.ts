@@ -41,7 +41,8 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
   secondsFacteurs: (tx, { comptes }) =>
     tx.sql(
       `select jsonb_build_object('compte', u.id, 'application', c.confirme_le, 'codesDeSecours', (select count(*) from code_secours s where s.utilisateur_id = u.id),
-         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le) as v
+         'connexionsEnAttente', (select count(*) from connexion_en_attente a where a.utilisateur_id = u.id), 'effacementDemande', o.demande_le,
+         'appareils', (select jsonb_agg(d.vu_le) from appareil_connu d where d.utilisateur_id = u.id)) as v
        from utilisateur u left join facteur_code c on c.utilisateur_id = u.id left join oubli_facteurs o on o.utilisateur_id = u.id where u.id = any($1::int[]) order by u.id`,
       [comptes],
     ),

@@ -7,7 +7,6 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../auth/cle-courriel.ts'
-import { clesEchecs } from '../auth/echecs.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
@@ -80,7 +79,6 @@ export const creerCompteSuccesseur = async (ctx: Ctx, cle: string, saisie: Saisi
   })
   const session = await ouvrirSession(ctx, {
     utilisateurId: compte.id,
-    cleEchecs: clesEchecs(compte.login, '').compte,
     seSouvenir: false,
   })
   return compteDe(ctx, session)

@@ -85,6 +85,7 @@ const PURGES = {
   defi_depense: purge('defi_depense', 'expire_le <= $1'),
   cle_courriel: purge('cle_courriel', 'expire_le <= $1'),
   changement_adresse: purge('changement_adresse', 'arret_jusqu_au <= $1'),
+  appareil_connu: purge('appareil_connu', `vu_le <= $1::timestamptz - interval '1 year'`),
   defi_acces: purge('defi_acces', 'expire_le <= $1'),
   connexion_en_attente: purge('connexion_en_attente', 'expire_le <= $1'),
   connexion_clavis: purge('connexion_clavis', 'expire_le <= $1'),

@@ -93,6 +93,17 @@ export const GABARITS_COMPTE = {
     ],
     bouton: { libelle: 'Écrire à l’assistance', url: liens.contact },
   }),
+  'essais-connexion': (d, liens) => ({
+    objet: 'Des connexions à votre compte ont échoué',
+    titre: 'Des connexions à votre compte ont échoué',
+    statut: { libelle: 'Connexions refusées', ton: 'attention' },
+    paragraphes: [
+      `Le ${d.quand}, ${d.nombre} connexions au compte ${d.identifiant} ont échoué en un quart d’heure, depuis des appareils que vous n’avez jamais utilisés.`,
+      'Si c’est vous, demandez un nouveau mot de passe. Sinon, il n’y a rien à faire : ces essais sont ralentis, et vos appareils habituels restent acceptés.',
+      'Une clé d’accès ou une application d’authentification protège mieux votre compte : ajoutez-en une depuis « Mon compte ».',
+    ],
+    bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
+  }),
   'second-facteur': (d, liens) => ({
     objet: 'La double authentification de votre compte a changé',
     titre: 'La double authentification de votre compte a changé',
