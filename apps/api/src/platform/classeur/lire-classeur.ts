@@ -26,6 +26,7 @@ export interface WorkbookReader {
 export const WORKBOOK_LIMITS: PoolLimits = {
   simultanes: 1,
   attenteMax: 12,
+  patienceMs: 20_000,
   delaiMs: 10_000,
   memoireMax: 320 * 1_048_576,
   usages: 20,

@@ -126,6 +126,16 @@ describe('reader processes', () => {
       code: 'invalide-type-fichier',
     })
   })
+  it('lets nobody wait for ever', async () => {
+    const lent = createPdfChecker({ simultanes: 1, patienceMs: 1 })
+    const envois = Array.from({ length: 3 }, () =>
+      lent.controler({ nom: 'a.pdf', contenu: simple() }),
+    )
+    const resultats = await Promise.allSettled(envois)
+    expect(resultats.map((r) => r.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await lent.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({ ok: true })
+    lent.fermer()
+  })
   it('queues what it cannot read at once, and says when it is too much', async () => {
     const petit = createPdfChecker({ simultanes: 2, attenteMax: 3, usages: 2 })
     const envois = Array.from({ length: 6 }, () =>

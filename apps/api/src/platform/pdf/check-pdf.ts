@@ -27,7 +27,8 @@ export interface ReceivedFile {
 
 export const PDF_LIMITS: PoolLimits = {
   simultanes: 2,
-  attenteMax: 40,
+  attenteMax: 150,
+  patienceMs: 20_000,
   delaiMs: 5000,
   memoireMax: 256 * 1_048_576,
   usages: 100,

@@ -9,6 +9,8 @@ export interface PoolLimits {
   simultanes: number
   /** Files waiting; beyond, the service says that it is busy. */
   attenteMax: number
+  /** How long a file waits for its turn at most. */
+  patienceMs: number
   /** Processor time for one file. */
   delaiMs: number
   memoireMax: number
@@ -162,7 +164,17 @@ export function childPool<In extends Serializable, Out>(
       if (occupes >= limites.simultanes) {
         if (file.length >= limites.attenteMax) throw busy(occupe)
         // The place is handed over by the one who leaves, so nobody can slip in between.
-        await new Promise<void>((resolve) => file.push(resolve))
+        await new Promise<void>((resolve, reject) => {
+          const lasse = setTimeout(() => {
+            file.splice(file.indexOf(prendreTour), 1)
+            reject(busy(occupe))
+          }, limites.patienceMs)
+          const prendreTour = (): void => {
+            clearTimeout(lasse)
+            resolve()
+          }
+          file.push(prendreTour)
+        })
       } else occupes++
       const lecteur = prendre()
       try {

@@ -1,5 +1,5 @@
 import { isBlank, isRegular, Lexer, type Budget } from './lexer.ts'
-import { parseValue, readPair } from './parser.ts'
+import { parseReadings, readPair } from './parser.ts'
 import { isDict, type Dictionary, type Value } from './values.ts'
 
 /** A value that some reader may take for the object of a number. */
@@ -24,7 +24,7 @@ export class Definitions {
   readonly bytes: Buffer
   readonly budget: Budget
   /** By the place of their keyword `obj`. */
-  readonly #places = new Map<number, Definition>()
+  readonly #places = new Map<number, readonly Definition[]>()
   readonly #byNumber = new Map<number, Set<Definition>>()
   readonly all = new Set<Definition>()
 
@@ -33,10 +33,13 @@ export class Definitions {
     this.budget = budget
     for (let at = bytes.indexOf(OBJ); at >= 0; at = bytes.indexOf(OBJ, at + 3)) {
       if (!isKeyword(bytes, at)) continue
-      const definition = this.#read(at + 3)
-      this.#places.set(at, definition)
-      this.all.add(definition)
-      for (const number of this.#numbersBefore(at)) this.add(number, definition)
+      const read = this.#read(at + 3)
+      this.#places.set(at, read)
+      const numbers = this.#numbersBefore(at)
+      for (const definition of read) {
+        this.all.add(definition)
+        for (const number of numbers) this.add(number, definition)
+      }
     }
   }
 
@@ -60,21 +63,23 @@ export class Definitions {
     if (offset < 0 || offset >= this.bytes.length) return
     const lexer = new Lexer(this.bytes, offset, this.budget)
     const announced = readPair(lexer, 'obj')
-    const definition = this.#places.get(lexer.at - OBJ.length)
-    if (announced === null || definition === undefined) return
-    this.add(number, definition)
-    this.add(announced, definition)
+    if (announced === null) return
+    for (const definition of this.#places.get(lexer.at - OBJ.length) ?? []) {
+      this.add(number, definition)
+      this.add(announced, definition)
+    }
   }
 
-  #read(at: number): Definition {
+  #read(at: number): Definition[] {
     const lexer = new Lexer(this.bytes, at, this.budget)
-    const value = parseValue(lexer)
-    const back = lexer.at
+    return parseReadings(lexer).map(({ value, end }) => this.#definition(value, end))
+  }
+
+  #definition(value: Value, end: number): Definition {
+    const lexer = new Lexer(this.bytes, end, this.budget)
     const word = lexer.peek() === 0x73 ? lexer.next() : null
-    if (!isDict(value) || word?.type !== 'word' || word.value !== 'stream') {
-      lexer.at = back
+    if (!isDict(value) || word?.type !== 'word' || word.value !== 'stream')
       return { value, data: null, unsure: false }
-    }
     let data = lexer.at
     while (this.bytes[data] === 32 || this.bytes[data] === 9) data++
     const line = this.bytes[data] === 13 || this.bytes[data] === 10

@@ -4,8 +4,27 @@ import { type Dictionary, type List, UnreadablePdf, type Value } from './values.
 const DEPTH_MAX = 100
 const WORDS = new Set(['true', 'false', 'null'])
 
-/** Builds the value that begins at the lexer's place. Throws UnreadablePdf when it nests too deep. */
-export const parseValue = (lexer: Lexer): Value => new Parser(lexer).value(lexer.next())
+/** A value as a family of readers builds it, and where they go on. */
+export interface Reading {
+  value: Value
+  end: number
+}
+
+/**
+ * Builds the value that begins at the lexer's place, in the two ways that readers have when a
+ * dictionary lacks its last value: it ends there (qpdf), or its end is taken for the value (pdf.js).
+ * Leaves the lexer after the first reading. Throws UnreadablePdf when it nests too deep.
+ */
+export const parseReadings = (lexer: Lexer): Reading[] => {
+  const start = lexer.at
+  const parser = new Parser(lexer, false)
+  const first = { value: parser.value(lexer.next()), end: lexer.at }
+  if (!parser.lacks) return [first]
+  lexer.at = start
+  const second = { value: new Parser(lexer, true).value(lexer.next()), end: lexer.at }
+  lexer.at = first.end
+  return [first, second]
+}
 
 /** Two whole numbers and a word, `9 0 R` or `9 0 obj`; leaves the lexer where it was when not. */
 export const readPair = (lexer: Lexer, word: 'R' | 'obj'): number | null => {
@@ -39,9 +58,13 @@ class Parser {
   #depth = 0
   /** Something was met that readers do not read alike. */
   #odd = false
+  readonly #greedy: boolean
+  /** A dictionary lacked its last value. */
+  lacks = false
 
-  constructor(lexer: Lexer) {
+  constructor(lexer: Lexer, greedy: boolean) {
     this.#lexer = lexer
+    this.#greedy = greedy
   }
 
   value(token: Token): Value {
@@ -95,24 +118,18 @@ class Parser {
     const dict: Dictionary = { kind: 'dict', pairs: [], odd: false, strays: [] }
     const before = this.#odd
     this.#odd = false
-    const end = this.#pairs(dict)
-    // Without its last value, some readers end it here and others read on to the next end.
-    if (end === 'value missing') {
-      const here = this.#lexer.at
-      while (this.#pairs(dict) === 'value missing') this.#odd = true
-      this.#lexer.at = here
-    }
+    this.#pairs(dict)
     dict.odd = this.#odd
     this.#odd = before || this.#odd
     return dict
   }
 
-  #pairs(dict: Dictionary): 'ended' | 'value missing' {
+  #pairs(dict: Dictionary): void {
     for (let key = this.#lexer.next(); ; key = this.#lexer.next()) {
-      if (key.type === '>>') return 'ended'
+      if (key.type === '>>') return
       if (key.type === 'end') {
         this.#odd = true
-        return 'ended'
+        return
       }
       if (key.type !== 'name') {
         this.#odd = true
@@ -121,8 +138,10 @@ class Parser {
       const token = this.#lexer.next()
       if (token.type === '>>') {
         this.#odd = true
+        this.lacks = true
         dict.strays.push(key.value)
-        return 'value missing'
+        if (this.#greedy) continue
+        return
       }
       dict.pairs.push([key.value, this.value(token)])
     }

@@ -1,7 +1,7 @@
 import type { Definition, Definitions } from './definitions.ts'
 import { streamOf } from './definitions.ts'
 import { isBlank, isRegular, Lexer } from './lexer.ts'
-import { parseValue } from './parser.ts'
+import { parseReadings } from './parser.ts'
 import { bounded, resolve, type Room, single, structureData } from './streams.ts'
 import {
   type Dictionary,
@@ -39,8 +39,8 @@ export function readTables(definitions: Definitions, header: number, room: Room)
   const { bytes } = definitions
   const tables: Tables = { trailers: [], packed: [] }
   for (const at of places(bytes, 'trailer')) {
-    const value = parseValue(new Lexer(bytes, at + 7, definitions.budget))
-    if (isDict(value)) tables.trailers.push(value)
+    for (const { value } of parseReadings(new Lexer(bytes, at + 7, definitions.budget)))
+      if (isDict(value)) tables.trailers.push(value)
   }
   for (const at of places(bytes, 'xref'))
     if (isWord(bytes, at, 4)) readTable(definitions, header, at + 4)
@@ -158,8 +158,7 @@ export function readPacked(definitions: Definitions, { packed }: Tables, room: R
     const objects = unpack(definitions, definition, dict, room)
     for (const container of numbers.get(definition) ?? [])
       for (const { number, index } of byContainer.get(container) ?? []) {
-        const object = objects[index]
-        if (object) definitions.add(number, object)
+        for (const object of objects[index] ?? []) definitions.add(number, object)
       }
   }
 }
@@ -175,28 +174,30 @@ function unpack(
   definition: Definition,
   dict: Dictionary,
   room: Room,
-): Definition[] {
+): Definition[][] {
   const data = structureData(definitions, definition, room)
   const first = bounded(single(definitions, dict, 'First'), data.length, 'first')
   // Two numbers and their blanks take four bytes, but for the last ones.
   const count = bounded(single(definitions, dict, 'N'), (first + 1) / 3, 'N')
   const head = new Lexer(data, 0, definitions.budget)
-  const objects: Definition[] = []
+  const objects: Definition[][] = []
   const starts: number[] = []
   for (let i = 0; i < count; i++) {
     const [number, offset] = [head.next(), head.next()]
     if (number.type !== 'number' || offset.type !== 'number')
       throw new UnreadablePdf('packed objects without numbers')
     const at = first + bounded(offset.value, data.length - first, 'offset')
-    const value = parseValue(new Lexer(data, at, definitions.budget))
-    const object: Definition = { value, data: null, unsure: false }
+    const object = packedAt(new Lexer(data, at, definitions.budget))
     objects.push(object)
     starts.push(number.value)
-    definitions.add(number.value, object)
+    for (const reading of object) definitions.add(number.value, reading)
   }
   inSequence(definitions, data, first, starts)
   return objects
 }
+
+const packedAt = (lexer: Lexer): Definition[] =>
+  parseReadings(lexer).map(({ value }) => ({ value, data: null, unsure: false }))
 
 /** Old readers take the objects one after the other, whatever the offsets say. */
 function inSequence(
@@ -208,7 +209,6 @@ function inSequence(
   const lexer = new Lexer(data, first, definitions.budget)
   for (const number of numbers) {
     if (lexer.peek() === undefined) return
-    const value = parseValue(lexer)
-    definitions.add(number, { value, data: null, unsure: false })
+    for (const object of packedAt(lexer)) definitions.add(number, object)
   }
 }
