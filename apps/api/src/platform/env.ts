@@ -178,9 +178,7 @@ const schema = z.object({
   ),
   /** Demonstration certificates, presented without a proxy; refused in production. */
   CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
-  /**
-   * Shows the names of volunteer syndics to the public: the law leaves the choice to the operator.
-   */
+  /** Shows the names of volunteer syndics to the public: the law leaves it to the operator. */
   PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
   /** Lets hooks reach private addresses, in http too; refused in production. */
   WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
@@ -190,10 +188,7 @@ const schema = z.object({
   LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Shows the demonstration accounts and mailbox; refused in production. */
   DEMONSTRATION: z.stringbool().optional(),
-  /**
-   * Collector of traces (OpenTelemetry, OTLP over HTTP); empty: nothing is followed, nothing is
-   * loaded.
-   */
+  /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: none, and nothing is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   /** Share of the calls that are followed. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
