@@ -7,7 +7,9 @@ export const courrierVu = z
   .object({
     id,
     libelleType: z.string(),
-    etat: z.enum(['A_ETABLIR', 'A_IMPRIMER', 'IMPRIME', 'ANNULE']),
+    /** A_VERIFIER: its address is not known; a keeper who renews the code agrees to it. */
+    etat: z.enum(['A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER', 'IMPRIME', 'ANNULE']),
+    idTeledeclarant: id,
     libelleEtat: z.string(),
     raisonSociale: z.string(),
     destinataire: z.array(z.string()),

@@ -41,6 +41,7 @@ export const inscription = {
     }),
     response: responseBool,
     errors: [
+      'certificat-inconnu',
       'regles-non-respectees',
       'captcha-invalide',
       'siret-deja-utilise',

@@ -55,7 +55,7 @@ export type Evenement = { instant: string; libelle: string; auteur: string; de: 
 export type Verrou = { pris: boolean; parMoi: boolean; par: string; le: string | null; jusqua: string | null }
 export type CourrielDemo = { id: number; a: string; objet: string; recuLe: string }
 export type JourSaisi = string | null
-export type Courrier = { id: number; libelleType: string; etat: "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null }
+export type Courrier = { id: number; libelleType: string; etat: "A_VERIFIER" | "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; idTeledeclarant: number; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null }
 export type Echeance = { idMandat: number; coproprieteId: number; numeroImmatriculation: string | null; nom: string; adressePrincipale: string; dateDebut: DateFr; dateFin: DateFr; joursRestants: number; urgence: "EXPIRE" | "SUIVI" | "PROCHE" | "A_PREVOIR" | "LOINTAIN"; libelleUrgence: string; suite: string; actions: ("enregistrer-etape" | "supprimer-brouillon" | "repondre-precisions" | "corriger" | "abandonner" | "demander-rattachement" | "renouveler-mandat" | "declarer-successeur" | "mettre-a-jour" | "declarer-dissolution" | "retirer-rattachement" | "annuler-immatriculation" | "supprimer-copropriete" | "restaurer" | "mettre-a-jour-annuelle" | "mettre-a-jour-standard" | "modifier-immatriculation" | "supprimer-declarations" | "suivre-rattachement")[] }
 export type AbonnementCalendrier = { actif: boolean; creeLe: string | null; luLe: string | null }
 export type EnvoisADecider = { total: number; envois: EnvoiADecider[] }
@@ -228,11 +228,13 @@ export interface Registre {
   /** Ce que dit le certificat présenté */
   lireInfoCertificat: (args?: {}, options?: CallOptions) => Promise<{ present: boolean; sujet: string; emetteur: string; serie: string; valideAu: string | null; nom: string; prenom: string; email: string; numEtude: number | null; qualite: "NOTAIRE" | "COLLABORATEUR" | null; parConnexion: boolean }>
   /** Certificats d’une étude et de ses comptes */
-  listerCertificats: (args: { params: { idTeledeclarant: number } }, options?: CallOptions) => Promise<{ titulaires: ({ idUtilisateur: number | null; nom: string; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES" | null; allowedToEdit: boolean })[]; certificats: Certificat[] }>
+  listerCertificats: (args: { params: { idTeledeclarant: number } }, options?: CallOptions) => Promise<{ titulaires: ({ idUtilisateur: number | null; nom: string; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES" | null; allowedToEdit: boolean })[]; certificats: Certificat[]; arrivees: { id: number; nom: string; email: string; niveau: string; le: string }[] }>
   /** Rattache un certificat (PEM, clé publique seule) à un compte de l’étude, ou à l’étude : idUtilisateur 0 */
   deposerCertificat: (args: { body: { file: File; idTeledeclarant: number; idUtilisateur: number; rang?: number | undefined } }, options?: CallOptions) => Promise<Certificat>
   /** Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment */
   revoquerCertificat: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
+  /** Accepte ou refuse une personne qui rejoint l’étude (id : compte) */
+  repondreArrivee: (args: { params: { id: number }; body: { accepter: boolean } }, options?: CallOptions) => Promise<Rien>
   /** Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander */
   lireChangements: (args?: { query?: { depuis?: number | undefined; limite?: number | undefined } }, options?: CallOptions) => Promise<{ changements: Changement[]; suivant: number; encore: boolean }>
   /** Les logiciels de son établissement que le registre prévient */
@@ -266,7 +268,7 @@ export interface Registre {
   /** Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun */
   presenterCertificatDemo: (args: { body: { nom: string } }, options?: CallOptions) => Promise<Rien>
   /** Courriers de la démonstration, avec le code que chacun porte (hors production) */
-  listerCourriersDemo: (args?: {}, options?: CallOptions) => Promise<({ id: number; libelleType: string; etat: "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null; code: string })[]>
+  listerCourriersDemo: (args?: {}, options?: CallOptions) => Promise<({ id: number; libelleType: string; etat: "A_VERIFIER" | "A_ETABLIR" | "A_IMPRIMER" | "IMPRIME" | "ANNULE"; idTeledeclarant: number; libelleEtat: string; raisonSociale: string; destinataire: string[]; creeLe: string; imprimeLe: string | null; code: string })[]>
   /** Un courrier de la démonstration en PDF */
   telechargerCourrierDemo: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Boîte de démonstration (hors production) */
@@ -665,6 +667,8 @@ export interface Registre {
   lireSuccesseurParCle: (args: { params: { key: string } }, options?: CallOptions) => Promise<{ type: "PRO" | "NON_PRO"; siret: string; raisonSociale: string; civilite: "MME" | "M" | ""; nom: string; prenom: string; email: string; nomCopropriete: string; numeroImmatriculation: string | null; declarant: string; datePriseFonction: DateFr; expireLe: string; adresse: string[] }>
   /** Complète le compte d’un successeur déclaré, par la clé reçue par courriel */
   creerCompteSuccesseur: (args: { params: { key: string }; body: { civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; telephone?: string | undefined; voie?: string | undefined; complement?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; motDePasse: string } }, options?: CallOptions) => Promise<Compte>
+  /** Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus */
+  refuserDesignation: (args: { params: { key: string }; body?: {} }, options?: CallOptions) => Promise<Rien>
   /** Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel */
   creerUtilisateur: (args: { body: { idTeledeclarant?: number | null | undefined; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES"; civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; email: string; telephone?: string | undefined; numCartePro?: string | undefined } }, options?: CallOptions) => Promise<Utilisateur>
   /** Enregistre un compte de son établissement, ou le sien */
@@ -772,6 +776,7 @@ export const OPERATIONS = {
   listerCertificats: ['GET', '/api/certificats/{idTeledeclarant}', 'json', 0],
   deposerCertificat: ['POST', '/api/certificats', 'multipart', 0],
   revoquerCertificat: ['DELETE', '/api/certificats/{id}', 'json', 0],
+  repondreArrivee: ['POST', '/api/certificats/arrivees/{id}', 'json', 0],
   lireChangements: ['GET', '/api/changements', 'json', 0],
   listerWebhooks: ['GET', '/api/webhooks', 'json', 0],
   creerWebhook: ['POST', '/api/webhooks', 'json', 0],
@@ -988,6 +993,7 @@ export const OPERATIONS = {
   modifierSuccesseur: ['PUT', '/api/successeur', 'json', 0],
   lireSuccesseurParCle: ['GET', '/api/public/successeur/{key}', 'json', 0],
   creerCompteSuccesseur: ['POST', '/api/public/successeur/{key}', 'json', 0],
+  refuserDesignation: ['POST', '/api/public/successeur/{key}/refus', 'json', 0],
   creerUtilisateur: ['POST', '/api/utilisateurs', 'json', 0],
   modifierUtilisateur: ['PUT', '/api/utilisateurs', 'json', 0],
   lireUtilisateur: ['GET', '/api/utilisateurs/{id}', 'json', 0],

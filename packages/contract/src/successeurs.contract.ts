@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, dateFr, id, instant, jourSaisi, responseBool } from './primitives/index.ts'
+import {
+  ENTIER_MAX,
+  dateFr,
+  id,
+  instant,
+  jourSaisi,
+  responseBool,
+  rien,
+} from './primitives/index.ts'
 
 /** Who follows a leaving syndic. */
 const successeurSaisi = {
@@ -67,7 +75,7 @@ export const successeurs = {
     summary: 'Déclare son successeur : connu, il est prévenu ; inconnu, il reçoit une clé',
     body: z.strictObject(successeurSaisi),
     response: successeurVu,
-    errors: [...ERREURS, 'deja-existant'],
+    errors: [...ERREURS, 'deja-existant', 'trop-de-requetes'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -79,7 +87,7 @@ export const successeurs = {
     summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
     body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: successeurVu,
-    errors: [...ERREURS, 'version-perimee'],
+    errors: [...ERREURS, 'version-perimee', 'trop-de-requetes'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -133,6 +141,20 @@ export const successeurs = {
     response: compte,
     errors: ['introuvable', 'regles-non-respectees'],
     rate: 'connexion',
+    interditEnEmprunt: true,
+  }),
+  refuserDesignation: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/public/successeur/{key}/refus',
+    access: 'public',
+    summary:
+      'Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus',
+    params: z.object({ key: z.string().max(200) }),
+    body: z.strictObject({}),
+    response: rien,
+    errors: ['introuvable'],
+    rate: 'anonyme',
     interditEnEmprunt: true,
   }),
 }

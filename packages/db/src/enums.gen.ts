@@ -28,6 +28,7 @@ export interface Enums {
     | 'A_IMPRIMER'
     | 'IMPRIME'
     | 'ANNULE'
+    | 'A_VERIFIER'
   etat_declaration:
     | 'BROUILLON'
     | 'SUPPRIME'

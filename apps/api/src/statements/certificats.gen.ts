@@ -12,6 +12,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select 1 from certificat where emetteur = $1 and serie = $2 and empreinte = $3 having count(*) > 0 and count(*) filter (where revoque_le is null) = 0": {
+      params: [string, string, string]
+      row: {
+        "?column?": number
+      }
+    }
     "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update": {
       params: [number]
       row: {
@@ -27,7 +33,22 @@ declare module '@registre/db' {
         valide_au: Date
       }
     }
-    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)\n  order by (emetteur = $1 and serie = $2) desc limit 1": {
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)": {
+      params: [string, string, string]
+      row: {
+        id: number
+        teledeclarant_id: number
+        utilisateur_id: number | null
+        rang: number
+        sujet: string
+        emetteur: string
+        serie: string
+        empreinte: string
+        valide_du: Date
+        valide_au: Date
+      }
+    }
+    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and emetteur = $1 and serie = $2 and empreinte = $3": {
       params: [string, string, string]
       row: {
         id: number
@@ -58,6 +79,10 @@ declare module '@registre/db' {
       }
     }
     "update certificat set revoque_le = $2 where id = $1": {
+      params: [number, Date | null]
+      row: Record<string, never>
+    }
+    "update certificat set revoque_le = $2 where utilisateur_id = $1 and revoque_le is null": {
       params: [number, Date | null]
       row: Record<string, never>
     }

@@ -3,8 +3,8 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le) values ('CODE_ACTIVATION', $1, $2, $3, $4) returning id": {
-      params: [number, string, readonly string[], Date]
+    "insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ('CODE_ACTIVATION', $1, $2, $3, $4, $5::etat_courrier) returning id": {
+      params: [number, string, readonly string[], Date, Enums['etat_courrier']]
       row: {
         id: number
       }
@@ -23,7 +23,7 @@ declare module '@registre/db' {
         imprime_le: Date | null
       }
     }
-    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit 200": {
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_IMPRIMER', 'ANNULE') and c.cle <> '' order by c.cree_le desc, c.id desc limit 200": {
       params: []
       row: {
         id: number
@@ -37,7 +37,7 @@ declare module '@registre/db' {
         imprime_le: Date | null
       }
     }
-    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_IMPRIMER', 'ANNULE') and c.cle <> '' order by c.cree_le desc, c.id desc limit 200": {
+    "select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le\n  from courrier c join teledeclarant t on t.id = c.teledeclarant_id where c.etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit 200": {
       params: []
       row: {
         id: number
@@ -76,7 +76,7 @@ declare module '@registre/db' {
       params: [number]
       row: Record<string, never>
     }
-    "update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_ETABLIR', 'A_IMPRIMER')": {
+    "update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')": {
       params: [number]
       row: Record<string, never>
     }

@@ -56,12 +56,14 @@ declare module '@registre/db' {
         code_activation_essais: number
       }
     }
-    "select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1": {
+    "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1": {
       params: [number]
       row: {
         type: Enums['type_teledeclarant']
         raison_sociale: string
         adresse: string[]
+        code_postal: string
+        commune: string
         rep_civilite: string
         rep_prenom: string
         rep_nom: string

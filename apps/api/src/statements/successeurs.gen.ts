@@ -3,9 +3,28 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "insert into adresse_refusee (empreinte) values ($1) on conflict do nothing": {
+      params: [string]
+      row: Record<string, never>
+    }
     "insert into successeur (copropriete_id, declarant_id, successeur_id, email, date_prise_fonction, cle_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)": {
       params: [number, number, number, string, string | null, string | null, Date | null]
       row: Record<string, never>
+    }
+    "select\n    (select count(*)::int from copropriete c where c.teledeclarant_id = $2) as portefeuille,\n    (select count(*)::int from journal j where j.copropriete_id = $1 and j.type = 'declarer-successeur' and j.teledeclarant_id = $2\n      and j.instant > $3::timestamptz - make_interval(days => $4)) as sur_celle_ci,\n    (select count(*)::int from successeur s where s.declarant_id = $2 and s.maj_le > $3::timestamptz - interval '24 hours') as aujourdhui,\n    (select count(*)::int from successeur s where s.declarant_id = $2 and s.maj_le > $3::timestamptz - interval '24 hours' and s.expire_le is not null) as invites": {
+      params: [number, number, Date | null, number | null]
+      row: {
+        portefeuille: number
+        sur_celle_ci: number
+        aujourdhui: number
+        invites: number
+      }
+    }
+    "select 1 from adresse_refusee where empreinte = $1": {
+      params: [string]
+      row: {
+        "?column?": number
+      }
     }
     "select 1 from successeur where copropriete_id = $1 and etat = 'DECLARE'": {
       params: [number]
@@ -33,11 +52,12 @@ declare module '@registre/db' {
         siret: string
       }
     }
-    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as declarant\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id\n  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'": {
+    "select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as declarant\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id\n  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'": {
       params: [string, Date]
       row: {
         id: number
         version: number
+        copropriete_id: number
         declarant_id: number
         successeur_id: number
         email: string

@@ -177,6 +177,15 @@ export const certificatDe = async (r: Registre, p: Personne): Promise<number> =>
     ),
   ).id
 
+/** Somebody who joined the office and awaits its answer. */
+export const arriveeDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom, actif) values ($1, 'NOTAIRE_COLLAB', $2, $2, 'Arrivant', 'Lou', false) returning id`,
+      [p.teledeclarantId, `${crypto.randomUUID()}@exemple.test`],
+    ),
+  ).id
+
 /** A token of the person's own, which nobody can use. */
 export const jetonDe = async (r: Registre, p: Personne): Promise<number> =>
   seule(

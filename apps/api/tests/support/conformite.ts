@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AnyOperation, contract } from '@registre/contract'
+import { createClient } from '@registre/contract/client'
 import {
   autoritesDe,
   isNotaire,
@@ -14,7 +15,7 @@ import { beforeAll } from 'vitest'
 import { demontrer, demonstrationDe } from './demonstration.ts'
 import { composer, type Parties, type Reponse } from '@registre/testing/fuzz'
 import { remplir } from './monde.ts'
-import { type Personne } from '@registre/testing/register'
+import { injectFetch, type Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from './register.ts'
 import { LIGNES_TENANTS } from './table-tenants.ts'
 
@@ -126,7 +127,8 @@ export const useDemonstration = () => {
     }
     // The office of the certificate, and the account that it opens.
     const notaire = await registre().personne('NOTAIRE_NOTAIRE')
-    await notaire.api.deposerCertificat({
+    const presente = injectFetch(registre().app, { cookies: notaire.cookies, headers: CERTIFICAT })
+    await createClient({ fetch: presente }).deposerCertificat({
       body: {
         file: new File([pem], 'certificat.pem'),
         idTeledeclarant: notaire.teledeclarantId ?? 0,

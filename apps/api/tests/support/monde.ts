@@ -7,6 +7,7 @@ import {
 } from '@registre/testing/register'
 import { type Registre } from './register.ts'
 import {
+  arriveeDe,
   brouillonDe,
   certificatDe,
   certificatFichier,
@@ -108,6 +109,7 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     jeton: unefois(() => jetonDe(r, p)),
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
+    arrivee: unefois(() => arriveeDe(r, p)),
     certificatFichier,
     recherche: unefois(
       async () =>

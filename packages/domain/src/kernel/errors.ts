@@ -75,6 +75,15 @@ export const ERRORS = {
     status: 400,
     message: 'Ce certificat n’est pas valable aujourd’hui : vérifiez ses dates.',
   },
+  'certificat-non-presente': {
+    status: 403,
+    message:
+      'Présentez ce certificat au registre pour le rattacher : choisissez-le quand votre navigateur le demande, puis recommencez. Il prouve que vous en détenez la clé.',
+  },
+  'certificat-autre-etude': {
+    status: 403,
+    message: 'Ce certificat porte le numéro d’une autre étude : il ne peut pas être rattaché ici.',
+  },
   'certificat-requis': {
     status: 401,
     message:

@@ -23,6 +23,8 @@ interface Plus {
   email?: string
   confirmationEmail?: string
   voie?: string
+  codePostal?: string
+  commune?: string
   syndicatCooperatif?: boolean
   captcha?: string
 }
@@ -55,8 +57,8 @@ export const inscriptionDe = (type: 'PRO' | 'NON_PRO', plus: Plus = {}) => {
         batiment: '',
         voie: plus.voie ?? (pro ? '' : '7 rue des Glycines'),
         lieuDit: '',
-        codePostal: pro ? '' : '38000',
-        commune: pro ? '' : 'Grenoble',
+        codePostal: plus.codePostal ?? (pro ? '' : '38000'),
+        commune: plus.commune ?? (pro ? '' : 'Grenoble'),
         pays: 'FRANCE',
       },
     },

@@ -1,4 +1,4 @@
-import { type Acteur, peutDeposerCertificat } from '@registre/domain'
+import { type Acteur, peutDetacherCertificat } from '@registre/domain'
 import type { CertificatRow } from './certificat.repository.ts'
 import type { CompteNotaireRow, EtudeRow } from '../notaires/etude.ts'
 
@@ -31,7 +31,7 @@ export const versCertificat = (
   valideDu: row.valide_du.toISOString(),
   valideAu: row.valide_au.toISOString(),
   etat: etatDe(row, maintenant),
-  allowedToEdit: peutDeposerCertificat(acteur, {
+  allowedToEdit: peutDetacherCertificat(acteur, {
     teledeclarantId: row.teledeclarant_id,
     utilisateurId: row.utilisateur_id,
     profil: titulaire && 'profil' in titulaire ? titulaire.profil : null,

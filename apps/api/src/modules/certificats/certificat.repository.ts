@@ -6,16 +6,34 @@ type Reader = Pick<Db, 'query'>
 const COLONNES = `id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au`
 
 const TROUVER_LIEN =
-  `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)
-  order by (emetteur = $1 and serie = $2) desc limit 1` as const
+  `select ${COLONNES} from certificat where revoque_le is null and emetteur = $1 and serie = $2 and empreinte = $3` as const
 export type CertificatRow = RowOf<typeof TROUVER_LIEN>
 
-/** The living link of a presented certificate: by issuer and serial number, or by the key. */
+/**
+ * The living link of a presented certificate: by its key, and by its issuer and serial number. One
+ * of them alone is somebody else's, or a forgery.
+ */
 export const trouverLien = async (
   db: Reader,
   c: IdentiteCertificat,
 ): Promise<CertificatRow | undefined> =>
   (await db.query(TROUVER_LIEN, [c.emetteur, c.serie, c.empreinte]))[0]
+
+/** Living links that bear the same key, or the same issuer and serial number. */
+export const trouverProches = (db: Reader, c: IdentiteCertificat): Promise<CertificatRow[]> =>
+  db.query(
+    `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)`,
+    [c.emetteur, c.serie, c.empreinte],
+  )
+
+/** Whether this certificate was linked once, and is no more. */
+export const estDetache = async (db: Reader, c: IdentiteCertificat): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from certificat where emetteur = $1 and serie = $2 and empreinte = $3 having count(*) > 0 and count(*) filter (where revoque_le is null) = 0`,
+      [c.emetteur, c.serie, c.empreinte],
+    )
+  ).length > 0
 
 /** The living certificates of an office and of its accounts. */
 export const listerCertificatRows = (
@@ -117,4 +135,16 @@ export const fermerSessionsDe = async (
     utilisateurs,
     sauf,
   ])
+}
+
+/** An account that was refused: what it presented opens nothing, and registers nothing any more. */
+export const detacherDe = async (
+  tx: Tx,
+  utilisateurId: number,
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `update certificat set revoque_le = $2 where utilisateur_id = $1 and revoque_le is null`,
+    [utilisateurId, maintenant],
+  )
 }

@@ -72,12 +72,32 @@ export const useCertificats = () => {
       api: createClient({ fetch: injectFetch(registre().app, { cookies, headers }) }),
     }
   }
+  /** A deposit by whoever holds the certificate: it is presented on the same connection. */
   const deposer = (
     qui: Personne,
     pem: string,
-    plus: { idUtilisateur?: number; rang?: number; idTeledeclarant?: number } = {},
-  ) =>
-    qui.api.deposerCertificat({
+    {
+      presente = pem,
+      ...plus
+    }: {
+      idUtilisateur?: number
+      rang?: number
+      idTeledeclarant?: number
+      /** What the connection presents; '' for nothing. */
+      presente?: string
+    } = {},
+  ) => {
+    const headers =
+      presente === ''
+        ? {}
+        : {
+            'x-proxy-secret': SECRET,
+            'x-client-verify': 'SUCCESS',
+            'x-client-cert': encodeURIComponent(presente),
+          }
+    const { app } = registre()
+    const api = createClient({ fetch: injectFetch(app, { cookies: qui.cookies, headers }) })
+    return api.deposerCertificat({
       body: {
         file: fichier(pem),
         idTeledeclarant: qui.teledeclarantId ?? 0,
@@ -85,5 +105,6 @@ export const useCertificats = () => {
         ...plus,
       },
     })
+  }
   return { registre, settings, presenter, deposer }
 }

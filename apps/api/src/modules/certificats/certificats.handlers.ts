@@ -4,6 +4,7 @@ import { deposerCertificat } from './deposer-certificat.ts'
 import { lireEtudeNotariale, lireInfoCertificat } from './lire-identite.ts'
 import { listerCertificats } from './lister-certificats.ts'
 import { ouvrirSessionNotaire } from './ouvrir-session-notaire.ts'
+import { repondreArrivee } from './repondre-arrivee.ts'
 import { revoquerCertificat } from './revoquer-certificat.ts'
 
 export const certificatsHandlers: Handlers<typeof certificats> = {
@@ -13,4 +14,5 @@ export const certificatsHandlers: Handlers<typeof certificats> = {
   listerCertificats: (ctx, { params }) => listerCertificats(ctx, params.idTeledeclarant),
   deposerCertificat: (ctx, { body }) => deposerCertificat(ctx, body),
   revoquerCertificat: (ctx, { params }) => revoquerCertificat(ctx, params.id),
+  repondreArrivee: (ctx, { params, body }) => repondreArrivee(ctx, { ...body, id: params.id }),
 }

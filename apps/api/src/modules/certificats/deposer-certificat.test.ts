@@ -15,10 +15,14 @@ describe('certificates as they are deposited', () => {
     const admin = await registre().personne('NOTAIRE_ADMIN')
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     const { pem } = certificat('Étude')
-    const vu = await deposer(teneur, pem, {
-      idTeledeclarant: admin.teledeclarantId ?? 0,
-      idUtilisateur: 0,
-    })
+    // A keeper deposits none for others.
+    await expect(
+      deposer(teneur, pem, {
+        idTeledeclarant: admin.teledeclarantId ?? 0,
+        idUtilisateur: 0,
+      }),
+    ).rejects.toMatchObject({ problem: { status: 403 } })
+    const vu = await deposer(admin, pem, { idUtilisateur: 0 })
     expect(vu).toMatchObject({ idUtilisateur: null, etat: 'VALABLE', rang: 1 })
     expect(await presenter(pem).api.ouvrirSessionNotaire()).toMatchObject({
       id: admin.utilisateurId,
@@ -37,7 +41,7 @@ describe('certificates as they are deposited', () => {
     ])
   })
 
-  it('a renewed certificate with the same key is recognised; a second one waits its turn', async () => {
+  it('a renewed certificate with the same key is known once it is deposited; a second one waits its turn', async () => {
     const notaire = await registre().personne('NOTAIRE_NOTAIRE')
     const [un, deux] = [certificat('Roux'), certificat('Roux')]
     await deposer(notaire, un.pem)
@@ -55,10 +59,15 @@ describe('certificates as they are deposited', () => {
       [null, false],
       [notaire.utilisateurId, true],
     ])
-    // Renewed on the same key, it is known before it is deposited.
-    expect(
-      (await presenter(certificat('Roux', { cle: deux.cle }).pem).api.ouvrirSessionNotaire()).id,
-    ).toBe(notaire.utilisateurId)
+    // Renewed on the same key, it is another certificate: known once it is deposited.
+    const renouvele = certificat('Roux', { cle: deux.cle })
+    await expect(presenter(renouvele.pem).api.ouvrirSessionNotaire()).rejects.toMatchObject({
+      problem: { code: 'certificat-inconnu' },
+    })
+    await deposer(notaire, renouvele.pem, { rang: 2 })
+    expect((await presenter(renouvele.pem).api.ouvrirSessionNotaire()).id).toBe(
+      notaire.utilisateurId,
+    )
     // The next one takes the place of the first.
     const trois = certificat('Roux')
     await deposer(notaire, trois.pem)
@@ -90,6 +99,41 @@ describe('certificates as they are deposited', () => {
         [identiteDe(new X509Certificate(autre.pem)).empreinte],
       ),
     ).toHaveLength(1)
+  })
+
+  it('asks for possession: the certificate that is deposited is the one that the connection presents', async () => {
+    const notaire = await registre().personne('NOTAIRE_NOTAIRE')
+    const [sien, autrui] = [certificat('Sien'), certificat('Autrui')]
+    for (const presente of ['', autrui.pem])
+      await expect(deposer(notaire, sien.pem, { presente })).rejects.toMatchObject({
+        problem: { status: 403, code: 'certificat-non-presente' },
+      })
+    await registre().db.query(`update teledeclarant set num_etude = 75001 where id = $1`, [
+      notaire.teledeclarantId,
+    ])
+    await expect(deposer(notaire, sien.pem)).rejects.toMatchObject({
+      problem: { status: 403, code: 'certificat-autre-etude' },
+    })
+    await deposer(notaire, certificat('Sien', { etude: '75001' }).pem)
+  })
+
+  it('a certificate that copies an issuer and a serial number opens nothing of theirs', async () => {
+    const victime = await registre().personne('NOTAIRE_NOTAIRE')
+    const { pem } = certificat('Victime')
+    await deposer(victime, pem)
+    const faux = certificat('Faussaire')
+    await registre().db.query(
+      `update certificat set emetteur = $2, serie = $3 where utilisateur_id = $1`,
+      [
+        victime.utilisateurId,
+        identiteDe(new X509Certificate(faux.pem)).emetteur,
+        identiteDe(new X509Certificate(faux.pem)).serie,
+      ],
+    )
+    // Same issuer and serial number, another key.
+    await expect(presenter(faux.pem).api.ouvrirSessionNotaire()).rejects.toMatchObject({
+      problem: { code: 'certificat-inconnu' },
+    })
   })
 
   it('refuses a private key, and keeps nothing of it', async () => {

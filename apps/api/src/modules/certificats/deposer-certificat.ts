@@ -1,4 +1,9 @@
-import { peutDeposerCertificat, peutVoirCertificats, RegisterError } from '@registre/domain'
+import {
+  type IdentiteCertificat,
+  peutDeposerCertificat,
+  peutVoirCertificats,
+  RegisterError,
+} from '@registre/domain'
 import { lireCertificatPem } from '../../platform/certificat/identite.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -9,7 +14,7 @@ import {
   libererPlace,
   noterNoms,
   type Place,
-  trouverLien,
+  trouverProches,
   verrouillerCertificat,
 } from './certificat.repository.ts'
 import { listerComptesEtude, verrouillerEtude } from '../notaires/etude.ts'
@@ -28,6 +33,17 @@ const memePlace = (row: CertificatRow, place: Place): boolean =>
   row.rang === place.rang
 
 /**
+ * Whoever deposits a certificate presents it on this very connection: its key is in hand, and a
+ * configured authority vouches for it. Throws `certificat-non-presente`.
+ */
+const exigerPossession = ({ certificat }: Ctx, depose: IdentiteCertificat): void => {
+  const memes = (['emetteur', 'serie', 'empreinte'] as const).every(
+    (c) => certificat?.[c] === depose[c],
+  )
+  if (!memes) throw new RegisterError('certificat-non-presente')
+}
+
+/**
  * Links a certificate to an account of an office, or to the office; the one that held the place
  * gives way. Only its public
  * names are kept, never the file. Throws `introuvable`, `acces-non-autorise`, the `certificat-*`
@@ -44,6 +60,7 @@ export const deposerCertificat = async (
   const identite = lireCertificatPem(new Uint8Array(await file.arrayBuffer()))
   const maintenant = deps.clock.now()
   if (new Date(identite.valideAu) < maintenant) throw new RegisterError('certificat-perime')
+  exigerPossession(ctx, identite)
   return deps.db.transaction(async (tx) => {
     const etude = await verrouillerEtude(tx, idTeledeclarant)
     if (!etude) throw new RegisterError('introuvable')
@@ -57,10 +74,18 @@ export const deposerCertificat = async (
     const place: Place = { teledeclarantId: etude.id, utilisateurId: compte?.id ?? null, rang }
     if (!peutDeposerCertificat(acteur, { ...place, profil: compte?.profil ?? null }))
       throw new RegisterError('acces-non-autorise')
-    const connu = await trouverLien({ query: tx.sql }, identite)
-    if (connu && memePlace(connu, place))
+    if (
+      identite.numEtude !== null &&
+      etude.num_etude !== null &&
+      identite.numEtude !== etude.num_etude
+    )
+      throw new RegisterError('certificat-autre-etude')
+    const proches = await trouverProches({ query: tx.sql }, identite)
+    const connu = proches.find((row) => memePlace(row, place) && row.serie === identite.serie)
+    if (connu && connu.empreinte === identite.empreinte)
       return versCertificat(connu, compte ?? etude, acteur, maintenant)
-    if (connu)
+    // Renewed on the same key, it takes the place of the former one.
+    if (proches.some((row) => !memePlace(row, place)))
       throw new RegisterError('deja-existant', {
         message: 'Ce certificat est déjà rattaché à un compte du registre.',
       })

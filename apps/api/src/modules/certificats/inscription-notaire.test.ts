@@ -205,6 +205,20 @@ describe('a notary registers', () => {
     })
     const collab = arriver(37030, 'Collaborateur')
     await joindre(collab, 'NOTAIRE_COLLABORATEUR')
+    // The office answers first; another one's administrator does not.
+    await expect(collab.ouvrirSessionNotaire()).rejects.toMatchObject({
+      problem: { code: 'certificat-inconnu' },
+    })
+    const arrivees = async () =>
+      (await admin.api.listerCertificats({ params: { idTeledeclarant } })).arrivees
+    const [arrivee] = await arrivees()
+    const repondre = (qui: typeof admin, accepter: boolean) =>
+      qui.api.repondreArrivee({ params: { id: Number(arrivee?.id) }, body: { accepter } })
+    await expect(repondre(await registre().personne('NOTAIRE_ADMIN'), true)).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
+    await repondre(admin, true)
+    expect(await arrivees()).toEqual([])
     expect(await collab.ouvrirSessionNotaire()).toMatchObject({
       profil: 'NOTAIRE_COLLAB',
       notaireCollaborateur: true,
@@ -214,10 +228,18 @@ describe('a notary registers', () => {
     })
     const notaire = arriver(37030, 'Notaire')
     await joindre(notaire, 'NOTAIRE_NOTAIRE')
-    expect(await notaire.ouvrirSessionNotaire()).toMatchObject({
-      profil: 'NOTAIRE_NOTAIRE',
-      idTeledeclarant,
+    // Refused, its certificate is detached: it does not come back by itself.
+    const [refusee] = await arrivees()
+    await admin.api.repondreArrivee({
+      params: { id: Number(refusee?.id) },
+      body: { accepter: false },
     })
+    expect((await notaire.lireEtudeNotariale()).inscription).toBeNull()
+    for (const essai of [
+      () => notaire.ouvrirSessionNotaire(),
+      () => joindre(notaire, 'NOTAIRE_NOTAIRE', 'ailleurs@etude.test'),
+    ])
+      await expect(essai()).rejects.toMatchObject({ problem: { code: 'certificat-inconnu' } })
     expect(
       await registre().db.query(
         `select payload->>'modele' as m from outbox where payload->>'a' = $1`,

@@ -9,13 +9,14 @@ import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
  */
 export const lireEtudeNotariale = async (ctx: Ctx) => {
   const { presente, lien, etude, decision } = await reconnaitre(ctx.deps.db, await presentOf(ctx))
+  const detache = await presente.estDetache(ctx.deps.db)
   return {
     numEtude: etude ? (etude.num_etude ?? presente.identite.numEtude ?? 0) : ETUDE_INCONNUE,
     idTeledeclarant: etude?.id ?? null,
     raisonSociale: etude?.raison_sociale ?? '',
     compteExistant: lien !== undefined && etude !== undefined,
     collaborateur: presente.identite.qualite === 'COLLABORATEUR',
-    inscription: decision.suite === 'inscrire' ? decision.type : null,
+    inscription: decision.suite === 'inscrire' && !detache ? decision.type : null,
     personne: presente.identite,
   }
 }

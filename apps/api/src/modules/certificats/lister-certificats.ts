@@ -1,4 +1,6 @@
 import {
+  libelleNiveau,
+  peutAccueillir,
   peutDeposerCertificat,
   peutVoirCertificats,
   type Profil,
@@ -6,7 +8,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { listerCertificatRows } from './certificat.repository.ts'
-import { listerComptesEtude, trouverEtude } from '../notaires/etude.ts'
+import { listerArrivees, listerComptesEtude, trouverEtude } from '../notaires/etude.ts'
 import { nomDe, versCertificat } from './certificat.mapper.ts'
 
 /**
@@ -22,6 +24,7 @@ export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
   if (!etude) throw new RegisterError('introuvable')
   const comptes = await listerComptesEtude(db, etude.id)
   const rows = await listerCertificatRows(db, etude.id)
+  const arrivees = peutAccueillir(acteur, etude.id) ? await listerArrivees(db, etude.id) : []
   const titulaire = (idUtilisateur: number | null, nom: string, profil: Profil | null) => ({
     idUtilisateur,
     nom,
@@ -37,6 +40,13 @@ export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
       titulaire(null, etude.raison_sociale, null),
       ...comptes.map((c) => titulaire(c.id, nomDe(c), c.profil)),
     ],
+    arrivees: arrivees.map((x) => ({
+      id: x.id,
+      nom: nomDe(x),
+      email: x.email,
+      niveau: libelleNiveau(x.profil),
+      le: x.cree_le.toISOString(),
+    })),
     certificats: rows.map((row) =>
       versCertificat(
         row,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Presente } from '../notaires/presente.ts'
-import { insererCertificat, noterNoms, trouverLien } from './certificat.repository.ts'
+import { estDetache, insererCertificat, noterNoms, trouverLien } from './certificat.repository.ts'
 
 /** The certificate that the proxy verified, as a way in; null when there is none. */
 export const presenterCertificat = async ({ certificat }: Ctx): Promise<Presente | null> => {
@@ -21,6 +21,7 @@ export const presenterCertificat = async ({ certificat }: Ctx): Promise<Presente
       await insererCertificat(tx, place, certificat, maintenant)
       await noterNoms(tx, place, certificat.sujet, certificat.emetteur)
     },
+    estDetache: (db) => estDetache(db, certificat),
     dejaLie: 'Votre certificat est déjà rattaché à un compte : connectez-vous avec lui.',
     refus: undefined,
   }

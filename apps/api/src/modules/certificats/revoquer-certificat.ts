@@ -1,4 +1,4 @@
-import { peutDeposerCertificat, peutVoirCertificats, RegisterError } from '@registre/domain'
+import { peutDetacherCertificat, peutVoirCertificats, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import {
@@ -31,7 +31,7 @@ export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<s
       rang: row.rang,
     }
     if (
-      !peutDeposerCertificat(acteur, {
+      !peutDetacherCertificat(acteur, {
         ...place,
         profil: row.utilisateur_id === null ? null : (ouverts[0]?.profil ?? null),
       })

@@ -142,6 +142,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-existant': { etablissement: NOM },
   'etude-inscrite': { etablissement: NOM, numEtude: 37015, titulaire: 'Gabriel Marchand' },
   'etude-rejointe': { etablissement: NOM, personne: 'Amina Belkacem', niveau: 'Collaborateur' },
+  'arrivee-jugee': { etablissement: NOM, niveau: 'Notaire', acceptee: true },
   'code-poste': { etablissement: NOM, identifiant: 'camille@exemple.test' },
   'code-activation': { etablissement: NOM, graine: 'graine-du-courrier' },
   'compte-active': { etablissement: NOM },

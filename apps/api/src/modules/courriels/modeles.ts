@@ -42,6 +42,7 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     niveau: string
     moyen?: MoyenNotaire
   }
+  'arrivee-jugee': { etablissement: string; niveau: string; acceptee: boolean }
   'code-poste': { etablissement: string; identifiant: string }
   'code-activation': { etablissement: string; graine: string }
   'compte-active': { etablissement: string }

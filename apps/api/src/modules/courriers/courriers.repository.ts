@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 
 type Reader = Pick<Db, 'query'>
-export type EtatCourrier = 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
+export type EtatCourrier = 'A_VERIFIER' | 'A_ETABLIR' | 'A_IMPRIMER' | 'IMPRIME' | 'ANNULE'
 
 const SELECT = `select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.destinataire, c.graine, c.cle, c.cree_le, c.imprime_le
   from courrier c join teledeclarant t on t.id = c.teledeclarant_id`
@@ -11,11 +11,24 @@ const MAX = 200
 /** A letter to make: its code is made from the seed. */
 export const insererCourrier = async (
   tx: Tx,
-  c: { teledeclarantId: number; graine: string; destinataire: string[]; maintenant: Date },
+  c: {
+    teledeclarantId: number
+    graine: string
+    destinataire: string[]
+    maintenant: Date
+    /** Its address is not known: a keeper looks first. */
+    aVerifier: boolean
+  },
 ): Promise<number> => {
   const [row] = await tx.sql(
-    `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le) values ('CODE_ACTIVATION', $1, $2, $3, $4) returning id`,
-    [c.teledeclarantId, c.graine, c.destinataire, c.maintenant],
+    `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le, etat) values ('CODE_ACTIVATION', $1, $2, $3, $4, $5::etat_courrier) returning id`,
+    [
+      c.teledeclarantId,
+      c.graine,
+      c.destinataire,
+      c.maintenant,
+      c.aVerifier ? 'A_VERIFIER' : 'A_ETABLIR',
+    ],
   )
   if (!row) throw new Error('the letter was not written')
   return row.id
@@ -27,7 +40,7 @@ export const insererCourrier = async (
  */
 export const annulerCourriers = async (tx: Tx, teledeclarantId: number): Promise<void> => {
   await tx.sql(
-    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_ETABLIR', 'A_IMPRIMER')`,
+    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
     [teledeclarantId],
   )
 }
@@ -54,7 +67,7 @@ export const listerCourrierRows = (db: Reader, imprimes: boolean): Promise<Courr
         `${SELECT} where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit ${MAX}`,
       )
     : db.query(
-        `${SELECT} where c.etat in ('A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit ${MAX}`,
+        `${SELECT} where c.etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit ${MAX}`,
       )
 
 /** Letters that have their file, the latest first: the demonstration's letter-box. */

@@ -12,6 +12,7 @@ import {
 } from './courriers.repository.ts'
 
 const LABELS: Record<EtatCourrier, string> = {
+  A_VERIFIER: 'Adresse à vérifier',
   A_ETABLIR: 'En préparation',
   A_IMPRIMER: 'À imprimer',
   IMPRIME: 'Imprimé',
@@ -23,6 +24,7 @@ const versCourrier = (row: CourrierRow): output<typeof courrierVu> => ({
   libelleType: 'Code d’activation',
   etat: row.etat,
   libelleEtat: LABELS[row.etat],
+  idTeledeclarant: row.teledeclarant_id,
   raisonSociale: row.raison_sociale,
   destinataire: row.destinataire,
   creeLe: row.cree_le.toISOString(),

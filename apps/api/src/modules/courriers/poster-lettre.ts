@@ -6,11 +6,15 @@ import { annulerCourriers, insererCourrier } from './courriers.repository.ts'
 export const annulerLettres = (tx: Tx, teledeclarantId: number): Promise<void> =>
   annulerCourriers(tx, teledeclarantId)
 
-/** A new letter in the place of those that are not printed yet; gives what the outbox does. */
+/**
+ * A new letter in the place of those that are not printed yet; gives what the outbox does: nothing
+ * while its address waits for a keeper.
+ */
 export const posterLettre = async (
   tx: Tx,
   lettre: Parameters<typeof insererCourrier>[1],
-): Promise<OutboxItem> => {
+): Promise<OutboxItem[]> => {
   await annulerCourriers(tx, lettre.teledeclarantId)
-  return outboxItem('lettre', { courrierId: await insererCourrier(tx, lettre) })
+  const courrierId = await insererCourrier(tx, lettre)
+  return lettre.aVerifier ? [] : [outboxItem('lettre', { courrierId })]
 }

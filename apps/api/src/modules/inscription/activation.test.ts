@@ -147,6 +147,25 @@ describe('activation', () => {
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
   })
 
+  it('a letter to an address that nobody knows waits for a keeper, who looks and sends it', async () => {
+    const { db } = registre()
+    const { teledeclarantId } = await enAttente('NON_PRO', {
+      codePostal: '38000',
+      commune: 'Nulle part',
+    })
+    const etats = () =>
+      db.query(`select etat from courrier where teledeclarant_id = $1 order by id`, [
+        teledeclarantId,
+      ])
+    expect(await etats()).toEqual([{ etat: 'A_VERIFIER' }])
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    expect((await teneur.api.listerCourriers({ query: {} })).map((c) => c.libelleEtat)).toContain(
+      'Adresse à vérifier',
+    )
+    await teneur.api.renouvelerCode({ params: { id: teledeclarantId }, body: {} })
+    expect(await etats()).toEqual([{ etat: 'ANNULE' }, { etat: 'A_ETABLIR' }])
+  })
+
   it('a declarant gets one letter, keepers agree to three more a day at most', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')

@@ -1,6 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 
-const LIRE_POSTAL = `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
+const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
 
 const propres = (lignes: readonly (string | undefined)[]): string[] =>
@@ -32,14 +32,36 @@ const lignesDe = (r: PostalRow): string[] => {
   ])
 }
 
+/** The commune of that address, as it was typed or as Sirene says it. */
+const lieuDe = (r: PostalRow): { codePostal: string; commune: string; codeInsee: '' } | null => {
+  const a = r.rep_adresse
+  const chezSoi = r.type === 'NON_PRO' && a && (a['voie'] ?? '') !== ''
+  if (chezSoi && !['', 'FRANCE'].includes((a['pays'] ?? '').toUpperCase())) return null
+  const codePostal = (chezSoi ? a['codePostal'] : r.code_postal) ?? ''
+  const commune = (chezSoi ? a['commune'] : r.commune) ?? ''
+  // A cedex code is that of a sorting office: no commune bears it.
+  return codePostal === '' || /cedex/i.test(commune) ? null : { codePostal, commune, codeInsee: '' }
+}
+
 /** Where the letters of an establishment go. */
 export const lirePostal = async (
   tx: Tx,
   id: number,
-): Promise<{ lignes: string[]; email: string; raisonSociale: string }> => {
+): Promise<{
+  lignes: string[]
+  email: string
+  raisonSociale: string
+  /** Null outside France, where nothing is known. */
+  lieu: { codePostal: string; commune: string; codeInsee: '' } | null
+}> => {
   const [row] = await tx.sql(LIRE_POSTAL, [id])
   if (!row) throw new Error('the establishment is gone')
-  return { lignes: lignesDe(row), email: row.rep_email, raisonSociale: row.raison_sociale }
+  return {
+    lignes: lignesDe(row),
+    email: row.rep_email,
+    raisonSociale: row.raison_sociale,
+    lieu: lieuDe(row),
+  }
 }
 
 const TENIR_CODE = `select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`

@@ -1,10 +1,12 @@
 import type { Tx } from '@registre/db'
+import { isTeneur } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { nouvelleGraine } from '../auth/cle-courriel.ts'
 import { posterLettre } from '../courriers/poster-lettre.ts'
 import { codeDeGraine, hacherCode } from './code-activation.ts'
 import { ecrireCode, lirePostal } from './code.repository.ts'
+import { concorder } from '../verifications/concorder.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 
 /**
@@ -14,7 +16,7 @@ import { secretsOf } from '../../platform/secrets.ts'
  */
 export const emettreCode = async (
   tx: Tx,
-  { deps: { clock, settings } }: Ctx,
+  { deps: { clock, settings }, session }: Ctx,
   teledeclarantId: number,
 ): Promise<void> => {
   const graine = nouvelleGraine(settings)
@@ -26,9 +28,14 @@ export const emettreCode = async (
     graine,
     destinataire: postal.lignes,
     maintenant: clock.now(),
+    // A keeper who asks for a letter has looked at the address.
+    aVerifier:
+      !(session && isTeneur(session.acteur.profil)) &&
+      postal.lieu !== null &&
+      concorder(postal.lieu).resultat === 'INTROUVABLE',
   })
   await enqueueOutbox(tx, [
-    lettre,
+    ...lettre,
     ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
       ? [courriel(postal.email, 'code-activation', { etablissement: postal.raisonSociale, graine })]
       : []),

@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import {
+  faireAttendre,
   listerEmailsAdmins,
   noterNumEtude,
   trouverEtudeParNumero,
@@ -136,6 +137,8 @@ const rejoindreEtude = async (
     dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
   if (etude?.statut !== 'ACTIF') throw new RegisterError('introuvable')
   const compte = await ouvrirCompteNotaire(tx, ctx, type, etude.id, presente, saisie)
+  // The number in a certificate says where somebody worked when it was made: the office says today.
+  await faireAttendre(tx, compte.utilisateurId)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'rejoindre-etude',
@@ -173,6 +176,11 @@ export const inscrireNotaire = async (
 ) => {
   const presente = await presentOf(ctx)
   const { identite } = presente
+  if (await presente.estDetache(ctx.deps.db))
+    throw new RegisterError('certificat-inconnu', {
+      message:
+        'Ce certificat a été détaché du registre : il ne peut plus ouvrir de compte. Rapprochez-vous de l’administrateur de votre étude.',
+    })
   if (!peutInscrire(type, identite.qualite)) throw new RegisterError('etude-non-inscrite')
   const champs = controlerInscriptionNotaire(type, saisie, identite)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })

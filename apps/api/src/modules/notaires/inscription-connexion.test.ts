@@ -92,6 +92,16 @@ describe('the notaries’ sign-on, for who has no account yet', () => {
     ).rejects.toMatchObject({ problem: { code: 'etude-non-inscrite' } })
   })
 
+  /** The office has no administrator here: a keeper answers for it. */
+  const accepter = async (email: string) => {
+    const [row] = await registre().db.query<{ id: number }>(
+      `select id from utilisateur where email = $1 and supprime_le is null`,
+      [email],
+    )
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    await teneur.api.repondreArrivee({ params: { id: row?.id ?? 0 }, body: { accepter: true } })
+  }
+
   it('a colleague joins the office that the provider names, no other; its rights are its quality’s', async () => {
     const autre = await etude(69_050)
     presenter({ email: 'nadia@exemple.test', crpcen: '69012', qualite: 'Collaborateur' })
@@ -109,6 +119,8 @@ describe('the notaries’ sign-on, for who has no account yet', () => {
       problem: { status: 404 },
     })
     await joindre('NOTAIRE_COLLABORATEUR', idEtude())
+    await expect(v.api.ouvrirSessionNotaire()).rejects.toMatchObject({ problem: { status: 403 } })
+    await accepter('nadia@exemple.test')
     expect(await v.api.ouvrirSessionNotaire()).toMatchObject({
       profil: 'NOTAIRE_COLLAB',
       notaireCollaborateur: true,
@@ -138,6 +150,7 @@ describe('the notaries’ sign-on, for who has no account yet', () => {
       params: { type: 'NOTAIRE_NOTAIRE' },
       body: inscription({ idTeledeclarant: nouvelle, email: 'ailleurs@exemple.test' }),
     })
+    await accepter('ailleurs@exemple.test')
     expect(await v.api.ouvrirSessionNotaire()).toMatchObject({ idTeledeclarant: nouvelle })
     expect(await liensDe(ancien.id)).toEqual([])
   })

@@ -30,6 +30,8 @@ export interface Presente {
     place: { teledeclarantId: number; utilisateurId: number },
     maintenant: Date,
   ): Promise<void>
+  /** True for a certificate that was detached: it opens and registers nothing any more. */
+  estDetache(db: Reader): Promise<boolean>
   /** What a person reads whose proof opens an account already. */
   dejaLie: string
   /**

@@ -30,6 +30,7 @@ export const presenteParConnexion = (personne: IdentiteConnexionNotaire): Presen
     },
     lier: (tx, { utilisateurId }, maintenant) =>
       lierPersonne(tx, utilisateurId, personne, maintenant),
+    estDetache: async () => false,
     dejaLie: 'La connexion des notaires ouvre déjà votre compte : connectez-vous avec elle.',
     refus:
       'La connexion des notaires vous reconnaît, mais aucun compte actif du registre n’est le vôtre. Rapprochez-vous de l’administrateur de votre étude.',

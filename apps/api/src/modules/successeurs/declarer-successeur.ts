@@ -19,6 +19,7 @@ import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { exigerAdresseConsentante, exigerMesureDesSuccesseurs } from './exiger-mesure.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
 import {
   cloreDeclaration,
@@ -111,6 +112,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
   const declarant = await emailDe({ sql: db.query }, declarantId)
   const champs = controlerSuccesseur(saisie, declarant.siret)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
+  await exigerAdresseConsentante(ctx, saisie.email)
   const retenu = await retenir(ctx, saisie)
   await db.transaction(async (tx) => {
     const dossier = await tenir(tx, cible)
@@ -125,6 +127,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       })
     if (mienne && mienne.version !== version)
       throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+    await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
     const designe = await designer(tx, ctx, saisie, retenu, declarantId)
     const { nom: maison } = await emailDe(tx, designe.id)
     const { cleHash, expireLe, envois } = annoncer(ctx, {

@@ -13,6 +13,7 @@ import {
   type Titulaire,
   TONS_ETAT_CERTIFICAT,
 } from './certificats.ts'
+import { Arrivees } from './Arrivees.tsx'
 import { DepotCertificat } from './DepotCertificat.tsx'
 
 const Ligne = ({
@@ -86,6 +87,7 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
         Un certificat rattaché ouvre la session de son titulaire, sans mot de passe. Rattachez le
         prochain avant que l’actuel n’expire.
       </p>
+      {seulement === undefined && <Arrivees arrivees={data.arrivees} />}
       {titulaires.map((titulaire) => {
         const siens = data.certificats.filter((c) => c.idUtilisateur === titulaire.idUtilisateur)
         const nom = titulaire.nom

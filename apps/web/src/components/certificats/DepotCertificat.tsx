@@ -41,7 +41,7 @@ export const DepotCertificat = ({ idTeledeclarant, idUtilisateur, rang, de }: Pr
     <FileDrop
       name={`certificat-${idUtilisateur ?? 'etude'}-${rang}`}
       label={`${LABELS_RANG[rang] ?? 'Certificat'}${de ? ` de ${de}` : ''}`}
-      hint="Fichier .pem, clé publique seule. Un certificat déjà rattaché à cette place est remplacé."
+      hint="Fichier .pem, clé publique seule, du certificat que votre navigateur présente. Un certificat déjà rattaché à cette place est remplacé."
       kind={FICHIER_CERTIFICAT}
       error={refus}
       progress={deposer.isPending ? 'unknown' : null}

@@ -1,5 +1,6 @@
 import { controlerInscriptionNotaire, type TypeInscriptionNotaire } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
+import { useState } from 'react'
 import { callOf, useCommand } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
 import {
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /**
- * A notary registers its office, or joins it; no password: what they present opens the session at
- * once.
+ * A notary registers its office, and what they present opens the session at once; or asks to join
+ * it, and the office answers.
  */
 export const InscriptionNotaire = ({
   type,
@@ -37,6 +38,7 @@ export const InscriptionNotaire = ({
   onInscrit,
 }: Props) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
+  const [transmise, setTransmise] = useState(false)
   const record = useRecordForm({
     defaultValues: saisieInitiale(personne, numEtude),
     operation: 'creerTeledeclarant',
@@ -50,9 +52,20 @@ export const InscriptionNotaire = ({
     }),
     submit: async (args) => {
       await creer.mutateAsync(args)
+      if (type !== 'NOTAIRE') return setTransmise(true)
       onInscrit(await callOf('ouvrirSessionNotaire', undefined))
     },
   })
+  if (transmise)
+    return (
+      <div className="fr-alert fr-alert--success" role="status">
+        <p className="fr-alert__title">Votre demande est transmise à l’étude</p>
+        <p>
+          Votre compte s’ouvrira quand l’administrateur de l’étude vous aura accepté. Vous serez
+          prévenu par courriel.
+        </p>
+      </div>
+    )
   return (
     <div className="rc-etroite">
       <RecordForm

@@ -1,7 +1,8 @@
 import { controlerCompteSuccesseur, controlerNouveauMotDePasse } from '@registre/domain'
-import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { ConfirmDialog, KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
@@ -14,6 +15,46 @@ import { compteQuery } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Invitation = Answer<'lireSuccesseurParCle'>
+
+/** Whoever was designated by mistake says so once: nobody designates this address any more. */
+const Refus = ({ cle }: { cle: string }) => {
+  const refuser = useCommand('refuserDesignation')
+  const [ouvert, setOuvert] = useState(false)
+  const [fait, setFait] = useState(false)
+  if (fait)
+    return (
+      <div className="fr-alert fr-alert--success fr-mt-4w" role="status">
+        <p>Votre refus est enregistré : cette adresse ne recevra plus de désignation.</p>
+      </div>
+    )
+  return (
+    <Section title="Vous n’êtes pas ce successeur">
+      <p>
+        Refusez cette désignation : elle est annulée, aucun compte n’est ouvert, et votre adresse ne
+        recevra plus de désignation, de quiconque.
+      </p>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setOuvert(true)}>
+        Refuser pour de bon
+      </button>
+      <ConfirmDialog
+        open={ouvert}
+        title="Refuser pour de bon ?"
+        confirmLabel="Refuser pour de bon"
+        cancelLabel="Annuler"
+        busy={refuser.isPending}
+        onConfirm={() =>
+          refuser.mutate(
+            { params: { key: cle }, body: {} },
+            { onSuccess: () => setFait(true), onSettled: () => setOuvert(false) },
+          )
+        }
+        onCancel={() => setOuvert(false)}
+      >
+        <p>Personne ne pourra plus désigner cette adresse comme successeur.</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}
 
 const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation }) => {
   const router = useRouter()
@@ -129,6 +170,7 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
             <NouveauMotDePasse />
           </Section>
         </RecordForm>
+        <Refus cle={cle} />
       </div>
     </>
   )

@@ -9,8 +9,35 @@ import { notify } from '../../lib/notifications.ts'
 
 type Courrier = Answer<'listerCourriers'>[number]
 
+/** A letter whose address nobody knows: whoever looked at it sends it. */
+const AVerifier = ({ courrier }: { courrier: Courrier }) => {
+  const envoyer = useCommand('renouvelerCode', { invalidates: ['listerCourriers'] })
+  return (
+    <>
+      <p className="fr-mb-1w">
+        {courrier.libelleEtat} : le code postal et la commune ne concordent pas.
+      </p>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--secondary"
+        aria-disabled={envoyer.isPending}
+        onClick={() =>
+          envoyer.mutate(
+            { params: { id: Number(courrier.idTeledeclarant) }, body: {} },
+            { onSuccess: () => notify('success', 'Le courrier sera établi à cette adresse.') },
+          )
+        }
+      >
+        Envoyer quand même<span className="fr-sr-only"> : {courrier.raisonSociale}</span>
+      </button>
+    </>
+  )
+}
+
 const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => void }) =>
-  courrier.etat === 'A_IMPRIMER' ? (
+  courrier.etat === 'A_VERIFIER' ? (
+    <AVerifier courrier={courrier} />
+  ) : courrier.etat === 'A_IMPRIMER' ? (
     <div className="fr-btns-group fr-btns-group--sm">
       <TelechargerCourrier id={Number(courrier.id)} pour={courrier.raisonSociale} />
       <button type="button" className="fr-btn fr-btn--sm" onClick={onNoter}>

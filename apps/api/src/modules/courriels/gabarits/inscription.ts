@@ -41,16 +41,27 @@ export const GABARITS_INSCRIPTION = {
     bouton: { libelle: 'Aller au registre', url: liens.connexion },
   }),
   'etude-rejointe': (d, liens) => ({
-    objet: `Nouveau compte dans votre étude : ${d.etablissement}`,
-    titre: 'Un compte a été créé dans votre étude',
-    statut: { libelle: d.niveau, ton: 'information' },
+    objet: `Une personne rejoint votre étude : ${d.etablissement}`,
+    titre: 'Une personne attend votre accord',
+    statut: { libelle: `${d.niveau}, en attente`, ton: 'attention' },
     paragraphes: [
-      `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », ${
+      `${d.personne} demande à rejoindre l’étude « ${d.etablissement} », ${
         d.moyen === 'connexion'
           ? 'par la connexion des notaires, qui donne le numéro de l’étude'
           : 'en présentant un certificat qui porte le numéro de l’étude'
       }.`,
-      'Si cette personne ne travaille pas dans votre étude, supprimez son compte dans « Mes comptes utilisateurs ».',
+      'Son compte n’ouvre rien tant que vous ne l’avez pas accepté, dans « Mon entreprise », « Certificats de l’étude ». Si cette personne ne travaille pas dans votre étude, refusez-la.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
+  'arrivee-jugee': (d, liens) => ({
+    objet: `${d.acceptee ? 'Votre compte est ouvert' : 'Votre demande est refusée'} : ${d.etablissement}`,
+    titre: d.acceptee ? 'L’étude a accepté votre arrivée' : 'L’étude a refusé votre arrivée',
+    statut: { libelle: d.niveau, ton: d.acceptee ? 'succes' : 'attention' },
+    paragraphes: [
+      d.acceptee
+        ? `L’administrateur de l’étude « ${d.etablissement} » a accepté votre compte. Vous pouvez vous connecter.`
+        : `L’administrateur de l’étude « ${d.etablissement} » a refusé votre compte. Si c’est une erreur, rapprochez-vous de lui.`,
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),

@@ -86,7 +86,7 @@ export const GABARITS_MANDAT = {
     paragraphes: [
       `${d.declarant} déclare que ${d.maisonDuSuccesseur === '' ? 'vous lui succédez' : `« ${d.maisonDuSuccesseur} » lui succède`} comme représentant légal de ${immatriculee(d)}.`,
       'Connectez-vous pour demander votre rattachement, avec les dates et le justificatif de votre mandat. Vous recevrez la date officielle une fois la demande validée.',
-      'Si vous n’avez pas été désigné, ne tenez pas compte de ce courriel.',
+      'Si vous n’avez pas été désigné, vous n’avez rien à faire. Pour ne plus être désigné, écrivez au teneur du registre depuis l’aide.',
     ],
     bouton: {
       libelle: 'Demander mon rattachement',
@@ -106,7 +106,7 @@ export const GABARITS_MANDAT = {
     paragraphes: [
       `${d.declarant} déclare que vous lui succédez comme représentant légal de ${immatriculee(d)}.`,
       `Pour demander votre rattachement, ouvrez d’abord votre compte par le lien ci-dessous, avant le ${d.expire}. Il ne sert qu’une fois.`,
-      'Si vous n’avez pas été désigné, ne tenez pas compte de ce courriel : aucun compte n’est ouvert sans vous.',
+      'Si vous n’avez pas été désigné, ouvrez ce même lien et choisissez « Refuser pour de bon » : aucun compte n’est ouvert et cette adresse ne recevra plus de désignation.',
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.compteSuccesseur(d.graine) },
   }),

@@ -1,0 +1,62 @@
+import { KeyValueList } from '@registre/ui'
+import { type Answer, useCommand } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+
+type Arrivee = Answer<'listerCertificats'>['arrivees'][number]
+
+/** Who joined the office and awaits its answer; nothing when nobody does. */
+export const Arrivees = ({ arrivees }: { arrivees: readonly Arrivee[] }) => {
+  const repondre = useCommand('repondreArrivee', {
+    invalidates: ['listerCertificats', 'listerUtilisateurs'],
+  })
+  if (arrivees.length === 0) return null
+  const juger = (a: Arrivee, accepter: boolean): void =>
+    repondre.mutate(
+      { params: { id: Number(a.id) }, body: { accepter } },
+      {
+        onSuccess: () =>
+          notify(
+            'success',
+            accepter ? `Le compte de ${a.nom} est ouvert.` : `${a.nom} ne rejoint pas l’étude.`,
+          ),
+      },
+    )
+  return (
+    <div className="fr-mb-4w">
+      <h3 className="fr-h6">Personnes qui attendent votre accord</h3>
+      <ul className="fr-raw-list rc-cartes">
+        {arrivees.map((a) => (
+          <li key={String(a.id)} className="rc-carte">
+            <KeyValueList
+              items={[
+                { label: 'Personne', value: a.nom },
+                { label: 'Courriel', value: a.email },
+                { label: 'Niveau', value: a.niveau },
+                { label: 'Demande du', value: formatInstant(a.le) },
+              ]}
+            />
+            <div className="rc-actions fr-mt-1w">
+              <button
+                type="button"
+                className="fr-btn fr-btn--sm"
+                aria-disabled={repondre.isPending}
+                onClick={() => juger(a, true)}
+              >
+                Accepter<span className="fr-sr-only"> {a.nom}</span>
+              </button>
+              <button
+                type="button"
+                className="fr-btn fr-btn--sm fr-btn--secondary"
+                aria-disabled={repondre.isPending}
+                onClick={() => juger(a, false)}
+              >
+                Refuser<span className="fr-sr-only"> {a.nom}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
