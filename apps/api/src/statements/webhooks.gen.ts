@@ -71,7 +71,7 @@ declare module '@registre/db' {
         envoi: string
       }
     }
-    "with du as (\n         select w.id from webhook w where w.actif and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)\n         order by w.pas_avant limit 1 for update skip locked)\n       update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u\n       where w.id = du.id and u.id = w.utilisateur_id\n       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,\n         w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email": {
+    "with du as (\n         select w.id from webhook w join utilisateur c on c.id = w.utilisateur_id join teledeclarant f on f.id = w.teledeclarant_id\n           where w.actif and c.actif and c.supprime_le is null and c.teledeclarant_id = w.teledeclarant_id and f.statut = 'ACTIF' and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)\n         order by w.pas_avant limit 1 for update of w skip locked)\n       update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u\n       where w.id = du.id and u.id = w.utilisateur_id\n       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,\n         w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email": {
       params: [number | null]
       row: {
         id: number

@@ -1,39 +1,21 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { RegisterError } from '@registre/domain'
+import ipaddr from 'ipaddr.js'
+
+/** What the Internet gives out in IPv6; the rest of it is nobody's. */
+const GLOBALES = ipaddr.IPv6.parse('2000::')
 
 /**
- * Networks that are nobody's on the Internet: a hook must not reach the inside of the operator's
- * house.
+ * True for an address that is not a plain public one: inside, special, or another address written
+ * in it (mapped, compatible, 6to4, Teredo, NAT64), which could be one of the inside.
  */
-const INTERNES = new BlockList()
-for (const [adresse, prefixe] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  INTERNES.addSubnet(adresse, prefixe, 'ipv4')
-for (const [adresse, prefixe] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  INTERNES.addSubnet(adresse, prefixe, 'ipv6')
-
-/** True for an address inside, also written as IPv6. */
-export const estInterne = (adresse: string): boolean =>
-  INTERNES.check(adresse, isIP(adresse) === 6 ? 'ipv6' : 'ipv4')
+export const estInterne = (adresse: string): boolean => {
+  if (!ipaddr.isValid(adresse)) return true
+  const lue = ipaddr.parse(adresse)
+  if (lue.range() !== 'unicast') return true
+  return lue instanceof ipaddr.IPv6 && !lue.match(GLOBALES, 3)
+}
 
 /**
  * Resolves a name and refuses it when any of its addresses is inside: checked at each call, so that
@@ -55,12 +37,18 @@ export const resoudre: LookupFunction = (nom, options, rappel) => {
   })
 }
 
-/** Checks the address of a hook as it is given. Throws `adresse-refusee`. */
+/** The name, or the address without the brackets of an URL. */
+export const hoteDe = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
+/** Checks the address of a hook as it is given: https on its own port. Throws `adresse-refusee`. */
 export const verifierAdresse = (url: string, interneAdmis: boolean): void => {
-  const { protocol, hostname, username } = new URL(url)
-  const hote = hostname.replace(/^\[|\]$/g, '')
+  const { protocol, hostname, username, port } = new URL(url)
+  const hote = hoteDe(hostname)
   if (username !== '' || (protocol !== 'https:' && !(interneAdmis && protocol === 'http:')))
     throw new RegisterError('adresse-refusee')
-  if (!interneAdmis && (hote === 'localhost' || (isIP(hote) !== 0 && estInterne(hote))))
+  if (
+    !interneAdmis &&
+    (port !== '' || /(^|\.)localhost\.?$/i.test(hote) || (isIP(hote) !== 0 && estInterne(hote)))
+  )
     throw new RegisterError('adresse-refusee')
 }

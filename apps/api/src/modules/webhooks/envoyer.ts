@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { resoudre } from './adresse.ts'
+import { isIP } from 'node:net'
+import { estInterne, hoteDe, resoudre } from './adresse.ts'
 
 const DELAI_MS = 5_000
 
@@ -18,6 +19,10 @@ export const envoyer = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const cible = new URL(url)
+    const hote = hoteDe(cible.hostname)
+    // A literal address is resolved by nobody.
+    if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote))
+      return reject(new Error(`adresse interne : ${hote}`))
     const request = cible.protocol === 'https:' ? requestHttps : requestHttp
     const demande = request(
       cible,
@@ -39,6 +44,14 @@ export const envoyer = (
         else reject(new Error(`réponse ${statut}`))
       },
     )
+    // Whatever was resolved, the socket says where it leads.
+    if (!interneAdmis)
+      demande.on('socket', (socket) =>
+        socket.once('connect', () => {
+          if (estInterne(socket.remoteAddress ?? ''))
+            demande.destroy(new Error(`adresse interne : ${hote}`))
+        }),
+      )
     demande.on('error', (erreur) =>
       reject(
         erreur.name === 'AbortError' || erreur.name === 'TimeoutError'

@@ -55,7 +55,12 @@ const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => 
   return id === null ? null : { id, jusqu: lusJusqu, changements }
 }
 
+/** Who made it administers the firm no more: it stops at once, and its creator is told. */
+class DroitPerdu extends Error {}
+
 const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
+  if (!autoritesDe(pris.profil).includes('MON_ENTREPRISE_ECRITURE'))
+    throw new DroitPerdu('son créateur n’administre plus l’établissement')
   const envoi = await preparer(db, pris)
   if (!envoi) return
   const corps = JSON.stringify({
@@ -78,7 +83,8 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
 const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<void> => {
   const cause = erreur instanceof Error ? erreur.message : String(erreur)
   const suspendre =
-    pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS
+    erreur instanceof DroitPerdu ||
+    (pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS)
   await db.transaction(async (tx) => {
     if (!(await noterEchec(tx, pris, cause, attente(pris.echecs), suspendre)) || !suspendre) return
     await journaliser(tx, TRAITEMENT, {

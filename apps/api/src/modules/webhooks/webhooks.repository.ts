@@ -76,8 +76,9 @@ export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Prom
 /** A hook taken for one delivery, with the person whose rights it carries. */
 
 const PRENDRE = `with du as (
-         select w.id from webhook w where w.actif and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
-         order by w.pas_avant limit 1 for update skip locked)
+         select w.id from webhook w join utilisateur c on c.id = w.utilisateur_id join teledeclarant f on f.id = w.teledeclarant_id
+           where w.actif and c.actif and c.supprime_le is null and c.teledeclarant_id = w.teledeclarant_id and f.statut = 'ACTIF' and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
+         order by w.pas_avant limit 1 for update of w skip locked)
        update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
        where w.id = du.id and u.id = w.utilisateur_id
        returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,

@@ -193,6 +193,15 @@ describe('hooks', () => {
       'fd00::1',
       'fe80::1',
       '::ffff:127.0.0.1',
+      '::10.0.0.1',
+      '2002:a00:1::1',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::a00:1',
+      'fec0::1',
+      '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+      '192.0.2.1',
+      '4000::1',
+      'inconnue',
     ])
       expect([adresse, estInterne(adresse)]).toEqual([adresse, true])
     expect(['93.184.216.34', '2606:2800::1'].map(estInterne)).toEqual([false, false])
@@ -203,6 +212,10 @@ describe('hooks', () => {
       'https://127.0.0.1/',
       'https://localhost/',
       'https://[::1]/',
+      'https://[::ffff:8.8.8.8]/',
+      'https://exemple.test:8443/',
+      'https://localhost./',
+      'https://x.localhost/',
       'https://moi:secret@exemple.test/',
     ])
       await expect(api.creerWebhook({ body: { nom: 'x', url } })).rejects.toMatchObject({
@@ -220,6 +233,33 @@ describe('hooks', () => {
     })
     expect(r.appels()).toBe(0)
     expect((await syndic.api.listerWebhooks({}))[0]?.erreur).toContain('adresse interne')
+  })
+
+  it('stops with the right of who made it, and with the closure of the firm', async () => {
+    const r = await recepteur()
+    const { changer, syndic } = await avecWebhook(r.url)
+    await registre().db.query(`update utilisateur set profil = 'TELE_PRO_GESTION' where id = $1`, [
+      syndic.utilisateurId,
+    ])
+    await changer(1)
+    await livrer()
+    expect(r.appels()).toBe(0)
+    expect(await registre().db.query('select actif from webhook')).toEqual([{ actif: false }])
+    await registre().db.query(`update webhook set actif = true, pas_avant = now()`)
+    await registre().db.query(
+      `update utilisateur set profil = 'TELE_PRO_ADMIN_PRINC' where id = $1`,
+      [syndic.utilisateurId],
+    )
+    await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [
+      syndic.teledeclarantId,
+    ])
+    await livrer()
+    expect(r.appels()).toBe(0)
+    await registre().db.query(`update teledeclarant set statut = 'ACTIF' where id = $1`, [
+      syndic.teledeclarantId,
+    ])
+    await livrer()
+    expect(r.appels()).toBe(1)
   })
 
   it('belong to their establishment, five at most, even asked for at once', async () => {
