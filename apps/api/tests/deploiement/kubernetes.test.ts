@@ -86,8 +86,8 @@ describe('the Kubernetes manifests', () => {
     expect(noms.filter((n) => !SETTING_NAMES.includes(n))).toEqual([])
     for (const valeur of Object.values(secrets)) expect(valeur).toBe('')
     const donnes = {
-      SECRET: 'k9'.repeat(20),
-      PROXY_SECRET: 'q7'.repeat(20),
+      SECRET: 'b7Qm2xV9kT4wZ8rN1yH6jD3fG5sPaLcEuR0o',
+      PROXY_SECRET: 'Y3nK8vB1tX6qM9wC4zR7hJ2gD5fLpSaUeI0o',
       SMTP_URL: 'smtps://courriels.example.fr',
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 'b',
