@@ -87,6 +87,55 @@ describe('reading', () => {
   })
 })
 
+describe('damaged documents', () => {
+  const WORDS = [
+    '<<',
+    '>>',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    '%',
+    '\n',
+    '/',
+    '9 0 R',
+    'obj',
+    '-',
+    '1 0 obj',
+  ]
+  /** Two or three wounds, the same at each run. */
+  const wound = (bytes: Buffer, seed: number): Buffer => {
+    let state = seed
+    const dice = (n: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * n)
+    }
+    let text = bytes.toString('latin1')
+    for (let i = 0; i <= dice(3); i++) {
+      const [at, from] = [dice(text.length), dice(text.length)]
+      const word = WORDS[dice(WORDS.length)] ?? ''
+      const moved = dice(2) === 0 ? word : text.slice(from, from + dice(40))
+      text = text.slice(0, at) + moved + text.slice(at + dice(4))
+    }
+    return Buffer.from(text, 'latin1')
+  }
+
+  it('never become active for a reader and inert for us', async () => {
+    const taken = []
+    for (let i = 0; i < 20_000; i++) {
+      const { bytes } = files.hostile[(i * 7) % 900] ?? { bytes: simple() }
+      const damaged = wound(bytes, i)
+      if ((await readPdf(damaged)).ok) taken.push(damaged)
+    }
+    expect(taken.length).toBeGreaterThan(20)
+    for (const damaged of taken) expect(await judgeByPdfjs(damaged)).not.toBe('active')
+    if (hasQpdf)
+      for (const damaged of taken.slice(0, 60)) expect(judgeByQpdf(damaged)).not.toBe('active')
+  })
+})
+
 describe('addresses', () => {
   it.each([
     'https://exemple.fr/a?b=1',

@@ -223,6 +223,22 @@ export const PLACES: readonly Place[] = [
         .bytes(),
   },
   {
+    name: 'behind a wrong sign in a hex string',
+    write: hidden('', '', '9 0 obj\n<< /X <t /Next '),
+  },
+  {
+    name: 'behind a dictionary for a key',
+    write: hidden('', '', '9 0 obj\n<< /X << /A 1 >> /Next '),
+  },
+  {
+    name: 'in an object stream whose dictionary lacks a value',
+    write: (c) => {
+      const packed = stream('/Type /ObjStm /N 1 /First 4', `9 0 ${c.target}`, true)
+      const broken = packed.toString('latin1').replace('/Length', '/L>>ength')
+      return base(c).object(30, broken).entry(9, { container: 30, index: 0 }).end().bytes()
+    },
+  },
+  {
     name: 'under a table hidden in a stream',
     write: (c) => {
       const other = base(c).object(9, c.target).end().bytes()

@@ -1,4 +1,5 @@
 import type { Definitions } from './definitions.ts'
+import { decodeName, Lexer } from './lexer.ts'
 import { resolve } from './streams.ts'
 import {
   type Dictionary,
@@ -44,6 +45,26 @@ const FILLED_KEYS = new Set([
 ])
 /** What a damaged dictionary must not name, wherever it stands in it. */
 const NAMES = new Set([...ACTIONS, ...ANNOTATIONS, ...FILLED_KEYS, 'EF', 'EmbeddedFile', 'URI'])
+
+/** Short names come by chance in binary data: they count close to what is broken only. */
+const CHANCE_MAX = 4
+const NEAR = 65_536
+
+/**
+ * True when broken bytes name anything active from a place on: readers cut them in ways that we do
+ * not foresee.
+ */
+export function namesAction(bytes: Buffer, from: number): boolean {
+  const text = bytes.toString('latin1', from)
+  for (const { 1: raw = '', index } of text.matchAll(/\/([A-Za-z0-9#]{2,40})/gu)) {
+    const name = decodeName(raw)
+    if (name === 'URI') {
+      const token = new Lexer(bytes, from + index + 1 + raw.length, { left: NEAR }).peekText()
+      if (token !== null && !isSafeAddress(token)) return true
+    } else if (NAMES.has(name) && (name.length > CHANCE_MAX || index < NEAR)) return true
+  }
+  return false
+}
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|www\.|#)/u
 /** Written without its scheme, as people write it. */
@@ -108,7 +129,7 @@ export class Judge {
   acts(dict: Dictionary, { structure = false } = {}): boolean {
     if (dict.odd && this.#names(dict)) return true
     if (dict.pairs.some(([key, value]) => FILLED_KEYS.has(key) && !this.isEmpty(value))) return true
-    if (!structure && this.#isAction(dict)) return true
+    if (!structure && this.isAction(dict)) return true
     return (
       this.names(dict, 'Subtype').some((name) => ANNOTATIONS.has(name)) ||
       this.#carries(dict) ||
@@ -122,7 +143,7 @@ export class Judge {
       this.names(dict, 'Type').includes('StructElem') ||
       (hasKey(dict, 'P') && (hasKey(dict, 'K') || hasKey(dict, 'Pg')))
     return (
-      (!structure && this.#isAction(dict)) ||
+      (!structure && this.isAction(dict)) ||
       (hasKey(dict, 'Rect') && this.names(dict, 'Subtype').some((n) => ANNOTATIONS.has(n))) ||
       (hasKey(dict, 'XFA') && hasKey(dict, 'Fields') && this.acts(dict)) ||
       (hasKey(dict, 'S') && (hasKey(dict, 'JS') || this.#leads(dict))) ||
@@ -131,7 +152,8 @@ export class Judge {
     )
   }
 
-  #isAction(dict: Dictionary): boolean {
+  /** True when a dictionary is plainly an action, whatever it is read as. */
+  isAction(dict: Dictionary): boolean {
     const kinds = this.names(dict, 'S')
     return (
       kinds.some((name) => ACTIONS.has(name)) || (kinds.includes('Thread') && hasKey(dict, 'F'))

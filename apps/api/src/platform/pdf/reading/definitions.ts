@@ -9,6 +9,8 @@ export interface Definition {
   data: number | null
   /** The keyword is followed by anything but the end of its line: readers begin the data elsewhere. */
   unsure: boolean
+  /** Where bytes begin that readers may cut otherwise; null when all read them alike. */
+  broken: { bytes: Buffer; from: number } | null
 }
 
 const OBJ = Buffer.from('obj')
@@ -72,10 +74,13 @@ export class Definitions {
 
   #read(at: number): Definition[] {
     const lexer = new Lexer(this.bytes, at, this.budget)
-    return parseReadings(lexer).map(({ value, end }) => this.#definition(value, end))
+    return parseReadings(lexer).map(({ value, end, broken }) => ({
+      ...this.#definition(value, end),
+      broken: broken ? { bytes: this.bytes, from: at } : null,
+    }))
   }
 
-  #definition(value: Value, end: number): Definition {
+  #definition(value: Value, end: number): Omit<Definition, 'broken'> {
     const lexer = new Lexer(this.bytes, end, this.budget)
     const word = lexer.peek() === 0x73 ? lexer.next() : null
     if (!isDict(value) || word?.type !== 'word' || word.value !== 'stream')

@@ -47,6 +47,8 @@ export class Lexer {
   readonly bytes: Buffer
   readonly #budget: Budget
   at: number
+  /** A text was met that readers do not end at the same place. */
+  broken = false
 
   constructor(bytes: Buffer, at: number, budget: Budget) {
     this.bytes = bytes
@@ -68,6 +70,14 @@ export class Lexer {
   peek(): number | undefined {
     this.skip()
     return this.bytes[this.at]
+  }
+
+  /** The text that comes next, if a text comes next. */
+  peekText(): string | null {
+    const byte = this.peek()
+    if (byte !== 0x28 && byte !== 0x3c) return null
+    const token = this.#read()
+    return token.type === 'text' ? token.value : null
   }
 
   /** The next word. Throws UnreadablePdf when the whole document asks for too much reading. */
@@ -152,6 +162,7 @@ export class Lexer {
     }
     flush()
     this.at = i + 1
+    if (open > 0) this.broken = true
     return { type: 'text', value: out.join('') }
   }
 
@@ -169,7 +180,9 @@ export class Lexer {
     const found = this.bytes.indexOf(0x3e, start)
     const end = found < 0 ? this.bytes.length : found
     this.at = end + 1
-    const digits = this.bytes.toString('latin1', start, end).replace(/[^0-9A-Fa-f]/gu, '')
+    const raw = this.bytes.toString('latin1', start, end)
+    if (found < 0 || /[^0-9A-Fa-f\s\0]/u.test(raw)) this.broken = true
+    const digits = raw.replace(/[^0-9A-Fa-f]/gu, '')
     return { type: 'text', value: Buffer.from(`${digits}0`, 'hex').toString('latin1') }
   }
 }

@@ -8,6 +8,8 @@ const WORDS = new Set(['true', 'false', 'null'])
 export interface Reading {
   value: Value
   end: number
+  /** Readers may cut these bytes otherwise: no structure that we build tells what they see. */
+  broken: boolean
 }
 
 /**
@@ -18,10 +20,12 @@ export interface Reading {
 export const parseReadings = (lexer: Lexer): Reading[] => {
   const start = lexer.at
   const parser = new Parser(lexer, false)
-  const first = { value: parser.value(lexer.next()), end: lexer.at }
+  lexer.broken = false
+  const value = parser.value(lexer.next())
+  const first = { value, end: lexer.at, broken: parser.broken || lexer.broken }
   if (!parser.lacks) return [first]
   lexer.at = start
-  const second = { value: new Parser(lexer, true).value(lexer.next()), end: lexer.at }
+  const second = { value: new Parser(lexer, true).value(lexer.next()), end: lexer.at, broken: true }
   lexer.at = first.end
   return [first, second]
 }
@@ -61,6 +65,8 @@ class Parser {
   readonly #greedy: boolean
   /** A dictionary lacked its last value. */
   lacks = false
+  /** Brackets, keys or values are not where they are expected. */
+  broken = false
 
   constructor(lexer: Lexer, greedy: boolean) {
     this.#lexer = lexer
@@ -81,11 +87,17 @@ class Parser {
         return this.#deeper(() => this.#list())
       case 'word':
         if (!WORDS.has(token.value)) this.#odd = true
+        if (!/^[A-Za-z]/u.test(token.value)) this.broken = true
         return null
       default:
-        this.#odd = true
+        this.#break()
         return null
     }
+  }
+
+  #break(): void {
+    this.#odd = true
+    this.broken = true
   }
 
   #deeper<T>(read: () => T): T {
@@ -107,7 +119,7 @@ class Parser {
     for (let token = this.#lexer.next(); ; token = this.#lexer.next()) {
       if (token.type === ']') return { kind: 'list', items }
       if (token.type === 'end') {
-        this.#odd = true
+        this.#break()
         return { kind: 'list', items }
       }
       items.push(this.value(token))
@@ -128,16 +140,16 @@ class Parser {
     for (let key = this.#lexer.next(); ; key = this.#lexer.next()) {
       if (key.type === '>>') return
       if (key.type === 'end') {
-        this.#odd = true
+        this.#break()
         return
       }
       if (key.type !== 'name') {
-        this.#odd = true
+        this.#break()
         continue
       }
       const token = this.#lexer.next()
       if (token.type === '>>') {
-        this.#odd = true
+        this.#break()
         this.lacks = true
         dict.strays.push(key.value)
         if (this.#greedy) continue

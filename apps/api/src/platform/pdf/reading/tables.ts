@@ -196,8 +196,15 @@ function unpack(
   return objects
 }
 
-const packedAt = (lexer: Lexer): Definition[] =>
-  parseReadings(lexer).map(({ value }) => ({ value, data: null, unsure: false }))
+const packedAt = (lexer: Lexer): Definition[] => {
+  const { bytes, at } = lexer
+  return parseReadings(lexer).map(({ value, broken }) => ({
+    value,
+    data: null,
+    unsure: false,
+    broken: broken ? { bytes, from: at } : null,
+  }))
+}
 
 /** Old readers take the objects one after the other, whatever the offsets say. */
 function inSequence(

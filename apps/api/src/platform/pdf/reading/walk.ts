@@ -1,4 +1,4 @@
-import { Judge } from './actions.ts'
+import { Judge, namesAction } from './actions.ts'
 import { type Definition, type Definitions, streamOf } from './definitions.ts'
 import { filtersOf } from './streams.ts'
 import { type Dictionary, isDict, isList, isRef, isText, type Value, valuesOf } from './values.ts'
@@ -72,7 +72,7 @@ export class Walk {
         this.#todo.push([definition.value, 'plain', definition])
     for (let next = this.#todo.pop(); next !== undefined; next = this.#todo.pop())
       if (this.#visit(...next)) return true
-    return this.#strangers()
+    return this.#strangers() || this.#shattered()
   }
 
   /** Objects that nothing leads to: a reader of tomorrow may, so they must be inert too. */
@@ -89,6 +89,15 @@ export class Walk {
       if (dict && this.#actsAsStream(dict, definition, 'plain')) return true
     }
     return false
+  }
+
+  /** Bytes that readers may cut otherwise than we do: the first ones of each source, and what follows. */
+  #shattered(): boolean {
+    const first = new Map<Buffer, number>()
+    for (const { broken } of this.#definitions.all)
+      if (broken)
+        first.set(broken.bytes, Math.min(broken.from, first.get(broken.bytes) ?? Infinity))
+    return [...first].some(([bytes, from]) => namesAction(bytes, from))
   }
 
   #visit(value: Value, context: Context, definition: Definition | null): boolean {
@@ -112,6 +121,7 @@ export class Walk {
       this.#judge.acts(value, { structure: as === 'structure' })
     )
       return true
+    if (as !== 'structure' && this.#judge.isAction(value)) return true
     for (const [key, inner] of value.pairs) this.#todo.push([inner, below(as, key), null])
     return false
   }
