@@ -10,6 +10,7 @@ import {
   type IdentiteFournisseur,
 } from './clavis.ts'
 import { fetchBorne } from './fetch-borne.ts'
+import { niveauSuffisant } from './niveau.ts'
 
 export interface OptionsClavis {
   nom: string
@@ -150,6 +151,7 @@ const openid = <I extends IdentiteFournisseur>(
   ): Promise<I> => {
     const idToken = jetons.claims()
     if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
+    if (!niveauSuffisant(o.acr, idToken['acr'])) throw new EchecClavis('refusee', 'level')
     const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
     // No text of the register holds one: the database would refuse it in the middle of a sign-on.
     if (/\\u0000/.test(JSON.stringify([dit, idToken])))

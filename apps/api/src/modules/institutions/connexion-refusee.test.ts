@@ -6,7 +6,8 @@ import { enregistrerPersonne } from './clavis.repository.ts'
 import { personne, refusEcran, SIRET, useConnexionInstitution } from './institutions-de-test.ts'
 
 describe('institutional sign-on, refused', () => {
-  const { registre, fournisseur, options, naviguer, entrer } = useConnexionInstitution()
+  const { registre, fournisseur, exigerNiveau, options, naviguer, entrer } =
+    useConnexionInstitution()
 
   it.each([
     ['unknown', '99999999900019'],
@@ -25,6 +26,19 @@ describe('institutional sign-on, refused', () => {
       motif: 'institution-inconnue',
       sujet: fournisseur().claims['sub'],
     })
+  })
+
+  it('a level below the one that is asked for opens no session', async () => {
+    const v = registre().visiteur()
+    exigerNiveau('eidas2')
+    expect(await entrer(v)).toBe(refusEcran('reponse-refusee'))
+    fournisseur().malices = { idToken: (c) => ({ ...c, acr: 'eidas1' }) }
+    expect(await entrer(v)).toBe(refusEcran('reponse-refusee'))
+    expect(v.cookies.has('registre_session')).toBe(false)
+    fournisseur().malices = { idToken: (c) => ({ ...c, acr: 'eidas3' }) }
+    await entrer(v)
+    expect(v.cookies.has('registre_session')).toBe(true)
+    exigerNiveau('eidas1')
   })
 
   it('a closed account gets a sentence and no session', async () => {

@@ -12,14 +12,14 @@ export const SIRET = '21380185500015'
 export const useConnexionInstitution = () => {
   const registre = useRegistre()
   let f: FournisseurDeTest
-  const clavis = (emetteur = f.emetteur, delaiMs = 3000) =>
+  const clavis = (emetteur = f.emetteur, delaiMs = 3000, acr = 'eidas1') =>
     clavisOpenid({
       nom: 'Essai',
       emetteur,
       clientId: CLIENT_DE_TEST.id,
       clientSecret: CLIENT_DE_TEST.secret,
       scopes: 'openid email siret',
-      acr: 'eidas1',
+      acr,
       alg: 'RS256',
       delaiMs,
     })
@@ -40,14 +40,17 @@ export const useConnexionInstitution = () => {
     f.claims = { ...f.claims, sub: `agent-${randomUUID()}`, siret: SIRET }
   })
 
+  let niveau = 'eidas1'
   const options = {
     registre,
     acces: 'institution' as const,
     fournisseur: () => f,
     brancher: (emetteur: string, delaiMs: number) =>
-      void (registre().deps.clavis = clavis(emetteur, delaiMs)),
+      void (registre().deps.clavis = clavis(emetteur, delaiMs, niveau)),
   }
-  return { registre, clavis, fournisseur: () => f, options, ...bancOpenid(options) }
+  /** Asks for this level from now on. */
+  const exigerNiveau = (acr: string): void => void (niveau = acr)
+  return { registre, clavis, fournisseur: () => f, exigerNiveau, options, ...bancOpenid(options) }
 }
 
 /** The screen that says why nobody was let in. */
