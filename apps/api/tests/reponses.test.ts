@@ -54,6 +54,19 @@ describe('every answer', () => {
     }
   })
 
+  it('to who is signed in is kept nowhere, and neither is a refusal', async () => {
+    const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    for (const demande of [
+      { url: '/api/account', headers: sessionDe(syndic) },
+      { url: FICHIER, headers: sessionDe(syndic) },
+      { url: '/api/account' },
+      { url: '/api/absent', headers: sessionDe(syndic) },
+    ])
+      expect((await registre().app.inject(demande)).headers['cache-control'], demande.url).toMatch(
+        /no-store/,
+      )
+  })
+
   it('says its type, with its characters', async () => {
     for (const url of ['/api/public/configuration', '/api/account', '/api/docs/', '/healthz'])
       expect((await registre().app.inject({ url })).headers['content-type'], url).toMatch(

@@ -92,6 +92,8 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
       .filter((c) => /\{(?:key|jeton)\}/.test(c) && c.startsWith('/api/public/'))
     expect(chemins.length).toBeGreaterThan(2)
     for (const chemin of chemins) await lire(chemin.replace(/\{(?:key|jeton)\}/, secret))
+    // A line that an address would add stays in its own.
+    await lire('/api/x%22,%22statut%22:%22200%0a{}')
     await lire(`/compte/activate?key=${secret}`, { cookie: secret, authorization: secret })
     await wait(100)
     const journal = await proxy.journal()
