@@ -1,4 +1,6 @@
+import type { Db } from '@registre/db'
 import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/donnees'
+import { codeDemo } from '@registre/demonstration/second-facteur'
 import { type Bilan, bilan, noter } from './bilan.ts'
 import type { Instance } from './instance.ts'
 import { codeDe, type Reponse, temoins, type Visiteur, visiteur } from './visiteur.ts'
@@ -23,34 +25,51 @@ const essayer = (
     }).toString(),
   })
 
-/** Passwords that the server compared: what is refused before it answers with another code. */
-const compares = (reponses: readonly Reponse[]): number =>
-  reponses.filter((r) => codeDe(r) === 'identifiants-incorrects').length
+/** Passwords that the server compared since a row of the journal, which tells those refused unseen apart. */
+const compares = async (db: Db, depuis: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from journal where id > $1 and type = 'connexion-refusee' and motif in ('mot-de-passe', 'compte-inconnu')`,
+      [depuis],
+    )
+  )[0]?.n ?? 0
+const finDuJournal = async (db: Db): Promise<number> =>
+  (await db.query<{ n: number }>(`select coalesce(max(id), 0)::int as n from journal`))[0]?.n ?? 0
 
 /** A right answer opens a session, or asks for the second factor. */
 const entre = ({ statut }: Reponse): boolean => statut === 200
 
-/** Beyond them a guess costs a proof of work, or waits. */
+/** On one account: beyond them a guess costs a proof of work, or waits. */
 const COMPARES_AU_PLUS = 5
 const SALVE = 40
+/** From one network, on all accounts: an office has many people on a Monday. */
+const COMPARES_PAR_RESEAU = 50
+const SALVE_DE_COMPTES = 80
 
 /**
  * Passwords guessed by many calls at once: on one account, from one address and from forty, then one
  * password on many accounts. Whoever knows the password and the browser gets in all the same.
  */
-export const motsDePasse = async ({ serveur }: Instance): Promise<Bilan> => {
+export const motsDePasse = async ({ serveur, db }: Instance): Promise<Bilan> => {
   const b = bilan('Mots de passe devinés en parallèle')
   // Behind a proxy, whose word on the address is believed: the attacker has as many as it likes.
   const { url } = await serveur({ LIMITES_FACTEUR: '1', PROXY_DE_CONFIANCE: '1' })
   const qui = visiteur(url)
-  const salve = (faire: (n: number) => Promise<Reponse>): Promise<Reponse[]> =>
-    Promise.all(Array.from({ length: SALVE }, (_, n) => faire(n)))
-  const juger = (quoi: string, reponses: readonly Reponse[], auPlus: number): void => {
-    const n = compares(reponses)
-    b.mesures.push(`${quoi} : ${reponses.length} essais d’un coup, ${n} comparés`)
-    for (const [i] of reponses.entries())
+  /** Sends many tries at once, and counts those that the server looked at. */
+  const salve = async (
+    quoi: string,
+    { essais, auPlus }: { essais: number; auPlus: number },
+    faire: (n: number) => Promise<Reponse>,
+  ): Promise<void> => {
+    const depuis = await finDuJournal(db)
+    await Promise.all(Array.from({ length: essais }, (_, n) => faire(n)))
+    const n = await compares(db, depuis)
+    b.mesures.push(`${quoi} : ${essais} essais d’un coup, ${n} comparés`)
+    for (let i = 0; i < essais; i += 1)
       noter(b, i < n && i >= auPlus ? `${quoi} : ${n} comparés, au plus ${auPlus}` : null)
   }
+  const SUR_UN_COMPTE = { essais: SALVE, auPlus: COMPARES_AU_PLUS }
+  const D_UN_RESEAU = { essais: SALVE_DE_COMPTES, auPlus: COMPARES_PAR_RESEAU }
 
   const victime = domaine('tele_pro_gestion')
   const chezElle = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Navigateur de la victime' }
@@ -58,35 +77,21 @@ export const motsDePasse = async ({ serveur }: Instance): Promise<Bilan> => {
   noter(b, entre(premiere) ? null : `la victime n’entre pas : ${premiere.statut}`)
   const appareil = temoins(premiere)
 
-  juger(
-    'un compte, une adresse',
-    await salve((n) =>
-      essayer(qui, domaine('tele_pro_admin_second'), faux(n), { 'x-forwarded-for': '192.0.2.1' }),
-    ),
-    COMPARES_AU_PLUS,
+  await salve('un compte, une adresse', SUR_UN_COMPTE, (n) =>
+    essayer(qui, domaine('tele_pro_admin_second'), faux(n), { 'x-forwarded-for': '192.0.2.1' }),
   )
-  juger(
-    `un compte, ${SALVE} adresses`,
-    await salve((n) => essayer(qui, victime, faux(n), { 'x-forwarded-for': `203.0.113.${n}` })),
-    COMPARES_AU_PLUS,
+  await salve(`un compte, ${SALVE} adresses`, SUR_UN_COMPTE, (n) =>
+    essayer(qui, victime, faux(n), { 'x-forwarded-for': `203.0.113.${n}` }),
   )
-  juger(
-    `${SALVE} comptes, une adresse`,
-    await salve((n) =>
-      essayer(qui, `personne-${n}@exemple.test`, 'Printemps-2026!', {
-        'x-forwarded-for': '192.0.2.2',
-      }),
-    ),
-    2 * COMPARES_AU_PLUS,
+  await salve(`${SALVE_DE_COMPTES} comptes, une adresse`, D_UN_RESEAU, (n) =>
+    essayer(qui, `personne-${n}@exemple.test`, 'Printemps-2026!', {
+      'x-forwarded-for': '192.0.2.2',
+    }),
   )
-  juger(
-    `${SALVE} comptes, ${SALVE} adresses d’un même réseau IPv6`,
-    await salve((n) =>
-      essayer(qui, `autre-${n}@exemple.test`, 'Printemps-2026!', {
-        'x-forwarded-for': `2001:db8:1:1::${n.toString(16)}`,
-      }),
-    ),
-    2 * COMPARES_AU_PLUS,
+  await salve(`${SALVE_DE_COMPTES} comptes, un réseau IPv6`, D_UN_RESEAU, (n) =>
+    essayer(qui, `autre-${n}@exemple.test`, 'Printemps-2026!', {
+      'x-forwarded-for': `2001:db8:1:1::${n.toString(16)}`,
+    }),
   )
   // A stranger who hits upon the password after the salve does not get in with it.
   const trouve = await essayer(qui, victime, MOT_DE_PASSE_DEMO, {
@@ -143,5 +148,47 @@ export const codesEtCles = async ({ db, connecte, ouverte }: Instance): Promise<
     noter(b, statut >= 400 && statut < 500 ? null : `clé de courriel : ${statut}`)
   }
   inconnu.fermer()
+  return b
+}
+
+/** Codes of the second factor, guessed at once by somebody who has the password. */
+export const secondFacteur = async ({ serveur }: Instance): Promise<Bilan> => {
+  const b = bilan('Second facteur deviné par qui a le mot de passe')
+  const { url } = await serveur({ LIMITES_FACTEUR: '1000' })
+  const qui = visiteur(url)
+  const premier = await essayer(qui, domaine('teneur_ass_hotline_ges'), MOT_DE_PASSE_DEMO, {})
+  const attente = temoins(premier)
+  noter(
+    b,
+    (await qui.envoyer({ methode: 'GET', chemin: '/api/account', entetes: { cookie: attente } }))
+      .statut === 401
+      ? null
+      : 'le mot de passe seul ouvre la session d’un teneur',
+  )
+  const conclure = (code: string): Promise<Reponse> =>
+    qui.envoyer({
+      methode: 'POST',
+      chemin: '/api/authentication/second-facteur',
+      entetes: { 'content-type': 'application/json', cookie: attente },
+      corps: JSON.stringify({ code }),
+    })
+  const juste = codeDemo(new Date())
+  const codes = await Promise.all(
+    Array.from({ length: SALVE }, (_, n) =>
+      conclure(
+        juste.startsWith('9') ? `0${String(n).padStart(5, '0')}` : `9${String(n).padStart(5, '0')}`,
+      ),
+    ),
+  )
+  for (const { statut } of codes)
+    noter(b, statut >= 400 && statut < 500 ? null : `code essayé : ${statut}`)
+  const apres = await conclure(juste)
+  noter(
+    b,
+    apres.statut === 200
+      ? `le bon code entre après ${SALVE} essais faux sur la même attente`
+      : null,
+  )
+  qui.fermer()
   return b
 }

@@ -18,7 +18,8 @@ export const escalade = async ({ db, ouverte, connecte }: Instance): Promise<Bil
   const connus = await biensDe(db, 'tele_pro_admin_princ.b@demo.registre.test', await pdf())
   const gens = [
     { login: null, profil: null },
-    ...new Map(COMPTES_DEMO.map((c) => [c.profil, c])).values(),
+    // The first account of each profile: another one waits for its activation.
+    ...new Map(COMPTES_DEMO.toReversed().map((c) => [c.profil, c])).values(),
   ]
   for (const { login, profil } of gens) {
     const qui = login === null ? visiteur(ouverte.url) : await connecte(login)

@@ -1,7 +1,8 @@
 import type { Bilan } from './bilan.ts'
 import { courriels } from './courriels.ts'
-import { codesEtCles, motsDePasse } from './devinettes.ts'
+import { codesEtCles, motsDePasse, secondFacteur } from './devinettes.ts'
 import { escalade } from './escalade.ts'
+import { famines } from './famines.ts'
 import { fichiersHostiles, fichiersOrdinaires } from './fichiers.ts'
 import { autreSite, entetesForges, jetonsForges } from './forgeries.ts'
 import type { Instance } from './instance.ts'
@@ -12,13 +13,15 @@ export type Famille = (instance: Instance, courte: boolean) => Promise<Bilan[]>
 
 /** Every kind of attack, in the order that they are made. */
 export const FAMILLES = {
-  locataires: async (i, courte) => [await locataires(i, { tours: courte ? 1 : 6 })],
   droits: async (i) => [await escalade(i)],
   forgeries: async (i) => [await autreSite(i), await jetonsForges(i), await entetesForges(i)],
-  devinettes: async (i) => [await motsDePasse(i), await codesEtCles(i)],
+  devinettes: async (i) => [await motsDePasse(i), await secondFacteur(i), await codesEtCles(i)],
   fichiers: async (i, courte) => [
     await fichiersHostiles(i, { unSur: courte ? 12 : 1 }),
     await fichiersOrdinaires(i, { unSur: courte ? 12 : 1 }),
   ],
   courriels: async (i) => [await courriels(i)],
+  epuisement: async (i, courte) => [await famines(i, courte)],
+  // Last: what somebody does to its own team stays done.
+  locataires: async (i, courte) => [await locataires(i, { tours: courte ? 1 : 6 })],
 } satisfies Record<string, Famille>

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb, type Db, migrate } from '@registre/db'
@@ -20,17 +20,13 @@ export interface Instance {
   /** Limits a thousand times as wide: for what tries every door once. */
   ouverte: ApiProcess
   /** A caller whose session is open: what somebody who borrowed a browser holds. */
-  connecte(login: string, serveur?: ApiProcess): Promise<Visiteur>
+  connecte(login: string): Promise<Visiteur>
+  /** The `cookie` header of an open session. */
+  temoin(login: string): Promise<string>
   /** A server more, with settings of its own; ended with the others. */
   serveur(env: Record<string, string>): Promise<ApiProcess>
-  /** Memory of a process, in MB: now and at its highest. */
-  memoire(api: ApiProcess): Promise<{ rss: number; pic: number }>
   fermer(): Promise<void>
 }
-
-const MO = 1024
-const champ = (statut: string, nom: string): number =>
-  Math.round(Number(new RegExp(`^${nom}:\\s+(\\d+) kB`, 'm').exec(statut)?.[1] ?? 0) / MO)
 
 /** Starts the instance in a folder of its own, on free ports of the loopback. */
 export const ouvrirInstance = async (): Promise<Instance> => {
@@ -54,6 +50,19 @@ export const ouvrirInstance = async (): Promise<Instance> => {
     servis.push(api)
     return api
   }
+  const temoin = async (login: string): Promise<string> => {
+    const [compte] = await db.query<{ id: number }>('select id from utilisateur where login = $1', [
+      login,
+    ])
+    if (!compte) throw new Error(`no account ${login}`)
+    const { value } = await sessions.open({
+      utilisateurId: compte.id,
+      preuve: PREUVE_DES_ESSAIS,
+      adresse: '127.0.0.1',
+      agent: 'attaque',
+    })
+    return `${cookieNames(false).session}=${value}`
+  }
   const stricte = await serveur({ LIMITES_FACTEUR: '1' })
   const ouverte = await serveur({ LIMITES_FACTEUR: '1000' })
   return {
@@ -61,24 +70,8 @@ export const ouvrirInstance = async (): Promise<Instance> => {
     stricte,
     ouverte,
     serveur,
-    connecte: async (login, api = ouverte) => {
-      const [compte] = await db.query<{ id: number }>(
-        'select id from utilisateur where login = $1',
-        [login],
-      )
-      if (!compte) throw new Error(`no account ${login}`)
-      const { value } = await sessions.open({
-        utilisateurId: compte.id,
-        preuve: PREUVE_DES_ESSAIS,
-        adresse: '127.0.0.1',
-        agent: 'attaque',
-      })
-      return visiteur(api.url, { cookie: `${cookieNames(false).session}=${value}` })
-    },
-    memoire: async ({ child }) => {
-      const statut = await readFile(`/proc/${child.pid}/status`, 'utf8')
-      return { rss: champ(statut, 'VmRSS'), pic: champ(statut, 'VmHWM') }
-    },
+    temoin,
+    connecte: async (login) => visiteur(ouverte.url, { cookie: await temoin(login) }),
     fermer: async () => {
       await Promise.all(servis.map((api) => api.kill()))
       await db.close()

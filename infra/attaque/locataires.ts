@@ -1,5 +1,6 @@
-import { type Db } from '@registre/db'
+import type { Db } from '@registre/db'
 import { random } from '@registre/testing'
+import type { Connus } from '@registre/testing/fuzz'
 import { pdf } from '@registre/testing/register'
 import { appelDe, biensDe, ecrit, OPERATIONS } from './appels.ts'
 import { type Bilan, bilan, noter } from './bilan.ts'
@@ -41,6 +42,16 @@ const empreinte = async (db: Db): Promise<string> => {
   return ligne?.e ?? ''
 }
 
+/** Numbers that also name an account or an establishment of the curious are theirs to change. */
+const sansLesLeurs = async (db: Db, connus: Connus): Promise<Connus> => {
+  const leurs = await db.query<{ id: number }>(
+    `select unnest(array[id, teledeclarant_id]) as id from utilisateur
+     where teledeclarant_id in (select teledeclarant_id from utilisateur where login = any($1))`,
+    [CURIEUX],
+  )
+  return { ...connus, ids: connus.ids.filter((id) => !leurs.some((l) => l.id === id)) }
+}
+
 /** Acts that the law gives to whoever names a co-ownership, on which a keeper decides. */
 const SUR_UN_BIEN_D_AUTRUI = new Set(['demanderRattachement', 'seDeconnecter'])
 
@@ -53,11 +64,14 @@ export const locataires = async (
   { tours }: { tours: number },
 ): Promise<Bilan> => {
   const b = bilan('Locataires : les biens d’un autre établissement')
-  const connus = await biensDe(db, VOISIN, await pdf())
+  const connus = await sansLesLeurs(db, await biensDe(db, VOISIN, await pdf()))
   const secrets = await secretsDe(db)
   let avant = await empreinte(db)
-  for (const login of CURIEUX) {
-    const qui = await connecte(login)
+  // All sessions first: what somebody does to its own team may close one of the others.
+  const curieux = await Promise.all(
+    CURIEUX.map(async (login) => ({ login, qui: await connecte(login) })),
+  )
+  for (const { login, qui } of curieux) {
     for (const [rang, [nom, op]] of OPERATIONS.entries()) {
       if (SUR_UN_BIEN_D_AUTRUI.has(nom) || (op.body === undefined && op.params === undefined))
         continue
@@ -65,7 +79,10 @@ export const locataires = async (
         const r = random(rang * 31 + tour)
         const appel = await appelDe(r, op, connus)
         const { statut, corps } = await qui.envoyer(appel)
-        const lu = statut < 400 ? secrets.find((s) => corps.includes(s)) : undefined
+        // What the caller typed may come back to it.
+        const dit = `${appel.chemin}${String(appel.corps ?? '')}`
+        const lu =
+          statut < 400 ? secrets.find((s) => corps.includes(s) && !dit.includes(s)) : undefined
         let faille = lu ? `${login} lit « ${lu} » par ${nom} ${appel.chemin}` : null
         if (statut >= 500) faille = `${login}, ${nom} ${appel.chemin} : ${statut}`
         if (ecrit(op) && statut < 400) {
