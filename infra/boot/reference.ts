@@ -156,10 +156,35 @@ const nouns = (): string =>
     'export const nounOf = (name: OperationName): Promise<ContractShape> => NOUNS[NOUN_OF[name]]()\n',
   ].join('\n')
 
+/** The limits of what nobody has proved yet, and of the mail that anybody may cause. */
+const limites = (): string => {
+  const { LIMITES_CONTRE_ABUS, LIMITES_LETTRE, LIMITES_CONTACT } = domaine
+  const courriel = (nom: string, l: ReturnType<typeof LIMITES_LETTRE>, public_: number) => [
+    nom,
+    `${l.destinataire} par destinataire (ses alias comptent pour un), ${l.domaine} par domaine (${public_} chez un fournisseur grand public), ${l.reseau} par réseau (un /64 en IPv6), par jour`,
+  ]
+  const [maison, grand] = ['a@cabinet.example', 'a@orange.fr']
+  return `${ENTETE}# Limites\n\n${tableau(
+    ['Abus', 'Limite', 'Ce que fait sans la remarquer qui est de bonne foi'],
+    Object.values(LIMITES_CONTRE_ABUS).map((l) => [l.abus, l.borne, l.honnete]),
+  )}\n\n## Courriels que chacun peut faire partir\n\n${tableau(
+    ['Courriel', 'Limite'],
+    [
+      courriel('Lettre d’information', LIMITES_LETTRE(maison), LIMITES_LETTRE(grand).domaine),
+      courriel(
+        'Accusé du formulaire de contact',
+        LIMITES_CONTACT(maison),
+        LIMITES_CONTACT(grand).domaine,
+      ),
+    ],
+  )}\n`
+}
+
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/etats.md': etats,
   'docs/reference/regles.md': regles,
   'docs/reference/droits.md': droits,
+  'docs/reference/limites.md': limites,
   'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,

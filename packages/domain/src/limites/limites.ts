@@ -4,6 +4,8 @@
 export interface Limite {
   /** What it stops. */
   abus: string
+  /** How far one may go. */
+  borne: string
   /** What somebody who means well does, under it. */
   honnete: string
 }
@@ -48,27 +50,61 @@ export const successeursParJour = (portefeuille: number): number => 10 + portefe
 /** Unknown addresses that an establishment has written to in a day, as successors. */
 export const invitationsParJour = (portefeuille: number): number => 5 + Math.ceil(portefeuille / 20)
 
-export const LIMITES = {
+/** Letters that keepers agree to in a day for one account; a declarant has the first one alone. */
+export const COURRIERS_PAR_JOUR = 3
+
+const PRO = limitesRattachement('PRO', 0)
+const NON_PRO = limitesRattachement('NON_PRO', 0)
+
+/** The whole, as people read it (docs/reference/limites.md). */
+export const LIMITES_CONTRE_ABUS = {
   rattachements: {
     abus: 'Un compte demande des dizaines de copropriétés qu’il ne représente pas.',
+    borne: `Bénévole : ${NON_PRO.parJour} par jour, ${NON_PRO.enAttente} en attente ; professionnel : ${PRO.parJour} et ${PRO.enAttente} ; et d’autant plus que l’établissement en représente déjà.`,
     honnete:
-      'Un syndic bénévole en demande 3 par jour, un cabinet 30, et d’autant plus qu’il en représente déjà.',
+      'Un syndic bénévole représente son immeuble ; un cabinet qui reprend un petit portefeuille le demande en un jour.',
+  },
+  preuve: {
+    abus: 'Une demande sans preuve retient une copropriété qu’un autre représente.',
+    borne: 'Elle attend son justificatif, 30 jours au plus, et ne retient personne.',
+    honnete: 'Qui a été élu a son contrat ou le procès-verbal : il le joint aussitôt.',
   },
   pause: {
     abus: 'La même demande revient sans fin après un refus ou un retrait.',
+    borne: `${PAUSES_RATTACHEMENT_JOURS.join(', puis ')} jours, par copropriété et par établissement.`,
     honnete:
       'Qui doit corriger sa demande répond aux précisions, sans attendre ; après un refus, il revient le lendemain avec sa pièce.',
   },
   debutDeMandat: {
     abus: 'Une demande dont le mandat commence dans dix ans occupe la copropriété.',
+    borne: `${MANDAT_A_VENIR_MOIS} mois au plus.`,
     honnete: 'Un mandat voté à l’assemblée commence dans l’année.',
+  },
+  annonces: {
+    abus: 'Le syndic en place reçoit un courriel par demande, trente-huit dans la minute.',
+    borne:
+      'Un courriel pour la première demande du jour, un seul pour toutes les suivantes, la nuit.',
+    honnete: 'Une demande isolée est annoncée aussitôt.',
   },
   changementsDeSuccesseur: {
     abus: 'Des courriels officiels partent à qui l’on veut, en changeant sans cesse de successeur.',
+    borne: `${CHANGEMENTS_SUCCESSEUR} changement par copropriété en ${SUCCESSEURS_JOURS} jours, le suivant par le teneur du registre.`,
     honnete: 'Un syndic désigne son successeur, et corrige une fois son erreur.',
   },
   successeurs: {
     abus: 'Un compte désigne comme successeurs des dizaines d’inconnus.',
+    borne: `Par jour, ${successeursParJour(0)} désignations dont ${invitationsParJour(0)} inconnus, davantage selon le portefeuille ; une adresse qui a refusé n’est plus écrite.`,
     honnete: 'Un cabinet qui cède tout son portefeuille en un jour les désigne tous.',
+  },
+  courriers: {
+    abus: 'Chaque compte inventé, chaque nouvelle demande, coûte un courrier.',
+    borne: `Un courrier par compte ; un autre, et ${COURRIERS_PAR_JOUR} par jour au plus, quand un teneur l’accepte ; une adresse dont le code postal et la commune ne concordent pas attend un teneur.`,
+    honnete: 'Le courrier arrive à l’adresse que Sirene donne, ou que la personne a bien écrite.',
+  },
+  certificats: {
+    abus: 'Un certificat détaché, fabriqué ou d’autrui ouvre un compte dans une étude.',
+    borne:
+      'Il est présenté sur la connexion même, vérifié par l’autorité configurée, et reconnu par sa clé, son émetteur et son numéro de série ; l’étude accepte qui la rejoint.',
+    honnete: 'Un notaire rattache le certificat de sa propre clé, en une fois.',
   },
 } as const satisfies Record<string, Limite>

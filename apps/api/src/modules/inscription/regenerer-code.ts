@@ -1,4 +1,5 @@
 import {
+  COURRIERS_PAR_JOUR,
   isTeneur,
   machineTeledeclarant,
   next,
@@ -12,7 +13,6 @@ import { aDejaUnCourrier, tenirCode } from './code.repository.ts'
 import { emettreCode } from './emettre-code.ts'
 
 const FENETRE_MS = 86_400_000
-const CODES_PAR_JOUR = 3
 
 /**
  * A letter costs money: a declarant gets its first one alone, another is for a keeper to agree to,
@@ -30,7 +30,7 @@ const exigerMesure = async (ctx: Ctx, id: number, teneur: boolean): Promise<void
     maintenant: clock.now(),
     fenetreMs: FENETRE_MS,
   })
-  if (demandes > CODES_PAR_JOUR)
+  if (demandes > COURRIERS_PAR_JOUR)
     throw new RegisterError('trop-de-requetes', {
       message: 'Plusieurs courriers ont déjà été adressés à ce déclarant aujourd’hui.',
       infos: { retryAfter: FENETRE_MS / 1000 },
