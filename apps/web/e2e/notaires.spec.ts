@@ -136,5 +136,20 @@ test('an administrator sees the certificates of its office, and a new colleague 
   await page.getByLabel(/^Adresse électronique/).fill(email)
   await page.getByLabel('Confirmation de l’adresse électronique').fill(email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Votre demande est transmise à l’étude')).toBeVisible()
+  await expectAccessible(page)
+  // The office answers, then the colleague comes in.
+  await presenter(page, /Henri Delmas/)
+  await expectScreen(page, /^Bonjour Henri Delmas/)
+  await page.goto('/compte/monetablissement')
+  await expect(
+    page.getByRole('heading', { name: 'Personnes qui attendent votre accord' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accepter Amina Belkacem' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Le compte de Amina Belkacem est ouvert.',
+  )
+  await presenter(page, /Amina Belkacem/)
   await expectScreen(page, /^Bonjour Amina Belkacem/)
 })

@@ -56,6 +56,48 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['enregistrerCompte', 'lireCompte', 'confirmerAdresse', 'arreterAdresse'],
       },
       {
+        genre: 'changement',
+        texte:
+          'À chaque dépôt, le registre vérifie lui-même communes et codes postaux, parcelles, SIRET et copropriété principale : ce qui n’existe pas est refusé au champ concerné, une parcelle se donne avec sa section et son numéro, et `geolocalisee` est calculée, jamais lue. Quand un service ne répond pas, le dépôt passe et `verifications` dit « non vérifié (service indisponible) ».',
+        operations: [
+          'soumettreBrouillon',
+          'changerEtatBrouillon',
+          'enregistrerDeclaration',
+          'soumettreImmatriculationNotaire',
+          'reparerParcelles',
+        ],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Rattachement : là où un autre syndic est rattaché, une demande sans justificatif attend d’être complétée (`aCompleter`). Plusieurs demandes peuvent coexister ; leur nombre est limité par compte et par jour, et une pause suit un retrait ou un refus.',
+        operations: [
+          'rattacher',
+          'rattacherSansJustificatif',
+          'repondrePrecisionsRattachement',
+          'coproprieteRattachementOk',
+          'coproprieteEtatOk',
+        ],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Le nom et l’adresse électronique de qui a déposé une déclaration sont vides, sauf pour les teneurs et pour son propre établissement. Le nouveau code d’activation n’est plus donné à personne (`clef` est vide) ; il se demande aussi par POST.',
+        operations: [
+          'visualiserCopropriete',
+          'lireDeclaration',
+          'lireDeclarationDonneeCopropriete',
+          'regenererCode',
+          'renouvelerCode',
+        ],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Une étude répond à qui la rejoint ; une désignation comme successeur se refuse pour de bon par la clé reçue.',
+        operations: ['repondreArrivee', 'refuserDesignation'],
+      },
+      {
         genre: 'ajout',
         texte:
           'Une personne connectée dont la dernière preuve d’identité a plus de cinq minutes reçoit « preuve-a-renouveler » (403) avant une action sensible ; elle la donne par « prouver », puis recommence.',

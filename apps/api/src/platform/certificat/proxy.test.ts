@@ -1,3 +1,4 @@
+import { createClient } from '@registre/contract/client'
 import { readFileSync } from 'node:fs'
 import { request as requeteHttp } from 'node:http'
 import { request as requeteHttps } from 'node:https'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { creerCertificat, type Certificat, type Nom } from '@registre/demonstration/certificats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'
-import { type Personne } from '@registre/testing/register'
+import { injectFetch, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 // Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes,
@@ -59,7 +60,14 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
     apiPort = (registre().app.server.address() as AddressInfo).port
     proxy = await demarrerProxy(apiPort, { serveur, autorites: notaires.pem, secret: SECRET })
     notaire = await registre().personne('NOTAIRE_NOTAIRE')
-    await notaire.api.deposerCertificat({
+    // As the proxy presents it: whoever deposits a certificate holds its key.
+    const headers = {
+      'x-proxy-secret': SECRET,
+      'x-client-verify': 'SUCCESS',
+      'x-client-cert': encodeURIComponent(bon.pem),
+    }
+    const fetch = injectFetch(registre().app, { cookies: notaire.cookies, headers })
+    await createClient({ fetch }).deposerCertificat({
       body: {
         file: new File([bon.pem], 'c.pem'),
         idTeledeclarant: notaire.teledeclarantId ?? 0,
