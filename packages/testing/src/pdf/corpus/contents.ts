@@ -33,6 +33,7 @@ const utf16 = (text: string): string =>
 export const CONTENTS: readonly HostileContent[] = [
   onOpening('script on opening', script('app.alert1')),
   onOpening('script under an escaped name', '<< /S /J#61vaScript /#4AS (1) >>'),
+  onOpening('script under a name that ends early', '<< /S /JavaScript#00a /JS (1) >>'),
   onOpening('program started', '<< /S /Launch /F (calc.exe) >>'),
   onOpening('program started on Windows', '<< /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>'),
   onOpening('javascript: address on opening', '<< /S /URI /URI (javascript:alert1) >>'),

@@ -142,6 +142,8 @@ interface Shape {
   again?: boolean
   /** Its table is wrong, as after a careless transfer. */
   damaged?: boolean
+  /** Its last bytes are lost. */
+  cut?: number
 }
 
 const SHAPES: readonly Shape[] = [
@@ -164,6 +166,7 @@ const SHAPES: readonly Shape[] = [
     after: '\nImprime le 22/11/2026 par le service\n',
   },
   { producer: 'damaged transfer', damaged: true },
+  { producer: 'transfer cut by a few bytes', cut: 4 },
 ]
 
 function write(subject: Subject, shape: Shape): Buffer {
@@ -212,7 +215,7 @@ function write(subject: Subject, shape: Shape): Buffer {
     writer.object(5, info).end({ ...ending, previous: tableAt })
   }
   const bytes = writer.bytes()
-  return shape.damaged ? shifted(bytes) : bytes
+  return shape.damaged ? shifted(bytes) : bytes.subarray(0, bytes.length - (shape.cut ?? 0))
 }
 
 /** Two bytes more after the header: every offset is wrong. */

@@ -20,13 +20,18 @@ export function headerOf(bytes: Buffer): number | null {
   return HEADER.exec(bytes.toString('latin1', 0, HEADER_WITHIN))?.[0].length ?? null
 }
 
-/** True when the file ends as a PDF, with nothing after but text. */
+/**
+ * True when the file ends as a PDF, with nothing after but text; the last bytes of its mark may be
+ * lost.
+ */
 export function endsWell(bytes: Buffer): boolean {
-  const end = bytes.lastIndexOf('%%EOF')
-  const start = bytes.lastIndexOf('startxref', Math.max(0, end))
-  if (end < 0 || start < 0) return false
-  if (!/^startxref\s+\d+/u.test(bytes.toString('latin1', start, start + 64))) return false
+  const start = bytes.lastIndexOf('startxref')
+  if (start < 0) return false
+  const end = /^startxref[\s\0]+\d+[\s\0]*(?:%%EOF)?/u.exec(
+    bytes.toString('latin1', start, start + 200),
+  )
+  if (end === null) return false
   if (bytes.subarray(Math.max(0, bytes.length - ZIP_WITHIN)).includes(ZIP_END)) return false
-  const after = bytes.subarray(end + 5)
+  const after = bytes.subarray(start + end[0].length)
   return !after.some(isBinary) && !MARKUP.test(after.toString('latin1'))
 }

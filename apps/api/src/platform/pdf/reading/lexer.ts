@@ -26,13 +26,16 @@ export interface Budget {
   left: number
 }
 
-/** Writes `#4A` as `J`: the way to hide a name from a plain text search. */
+/**
+ * Writes `#4A` as `J`: the way to hide a name from a plain text search. A name ends at `#00` for
+ * readers written in C.
+ */
 export function decodeName(raw: string): string {
-  return raw.includes('#')
-    ? raw.replace(/#([0-9A-Fa-f]{2})/gu, (_all, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      )
-    : raw
+  if (!raw.includes('#')) return raw
+  const name = raw.replace(/#([0-9A-Fa-f]{2})/gu, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return name.split('\0', 1)[0] ?? ''
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -114,7 +114,12 @@ export const Limites = () => (
     </p>
     <p>
       Un corps JSON fait 1 Mo au plus, un fichier 5 Mo, un dépôt groupé 5 Mo et 2 000 lignes, un
-      repérage 100 clés.
+      repérage 100 clés. Il arrive en une minute, sinon la réponse est 408.
+    </p>
+    <p>
+      Quand trop de fichiers arrivent à la fois, la réponse est 503 avec <code>Retry-After</code> :
+      rien n’a été fait, le même appel peut repartir. Le client publié le fait de lui-même, trois
+      fois.
     </p>
   </>
 )
