@@ -15,6 +15,8 @@ const poser = async (https: boolean) => {
     r.setSouvenir('b', fin)
     r.setPresentation('c', fin)
     r.setNavigateurClavis('d', fin)
+    r.setAppareil('e')
+    r.setAttente('f', fin)
     r.clearSession()
     return 'fait'
   })
@@ -26,7 +28,7 @@ const poser = async (https: boolean) => {
 describe('over https', () => {
   it('each cookie is of this host alone, out of reach of scripts and of other sites', async () => {
     const poses = await poser(true)
-    expect(poses.length).toBeGreaterThan(3)
+    expect(poses.length).toBeGreaterThan(5)
     for (const pose of poses) {
       expect(pose).toMatch(/^__Host-registre_\w+=/)
       expect(pose).toMatch(/; Path=\/;/)
