@@ -73,7 +73,7 @@ const suivreLesChangements = async (
   const cookie = await connecter(d.url)
   const compte = ouvrirRegistre({ url: d.url, enTetes: () => ({ cookie }) })
   const { jeton } = await compte.creerJeton({
-    body: { nom: 'Épreuve', autorites: ['MON_ENTREPRISE_ECRITURE', 'VISUALISER_COPRO'], jours: 1 },
+    body: { nom: 'Épreuve', usage: 'LIRE_COPROPRIETES', jours: 1 },
   })
   const { idTeledeclarant } = await compte.lireCompte()
   const lignes = await db.query<{ id: number }>(
@@ -85,6 +85,7 @@ const suivreLesChangements = async (
     db,
     url: d.url,
     jeton,
+    cookie,
     coproprietes: lignes.map((l) => l.id),
     dossier: lieu,
     port: await freePort(),

@@ -46,6 +46,11 @@ describe('hooks and feed, the receiver, the register and what delivers killed at
         3,
       )
     ).map((c) => c.id)
+    const session = newToken()
+    await base.db.query(
+      `insert into session (id_hash, utilisateur_id, expire_le, prouvee_le, preuve) values ($1, $2, now() + interval '1 hour', now(), 'mot-de-passe')`,
+      [hashToken(session), utilisateurId],
+    )
     const jeton = `rnc_${newToken()}`
     await base.db.query(
       `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
@@ -83,6 +88,7 @@ describe('hooks and feed, the receiver, the register and what delivers killed at
       db: base.db,
       url,
       jeton,
+      cookie: `registre_session=${session}`,
       coproprietes,
       dossier,
       port,

@@ -12,6 +12,8 @@ export interface Epreuve {
   /** Address of the register, and a token of an administrator of the establishment that is told. */
   url: string
   jeton: string
+  /** The session of an administrator of the firm: no token makes a hook. */
+  cookie: string
   /** Co-ownerships that this establishment sees. */
   coproprietes: readonly number[]
   dossier: string
@@ -138,7 +140,7 @@ export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
     join(e.dossier, 'avis.jsonl'),
     join(e.dossier, 'suivi.jsonl'),
   ]
-  const registre = ouvrirRegistre({ url: e.url, jeton: e.jeton })
+  const registre = ouvrirRegistre({ url: e.url, enTetes: () => ({ cookie: e.cookie }) })
   const { webhook, cle } = await registre.creerWebhook({
     body: { nom: 'Épreuve', url: `http://127.0.0.1:${e.port}/avis` },
   })

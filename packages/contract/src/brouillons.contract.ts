@@ -105,6 +105,7 @@ export const brouillons = {
     errors: ['introuvable'],
   }),
   chercherDoublons: operation({
+    lit: true,
     area: 'brouillons',
     method: 'POST',
     path: '/api/coproprietes/doublon/nbBatimentsRef/{n}/maj',

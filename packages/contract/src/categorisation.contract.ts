@@ -51,12 +51,14 @@ export const categorisation = {
     response: resultatsCategorisation,
   }),
   listerMesRecherches: operation({
+    lit: true,
     ...reserve,
     path: `${base}/getMySearches`,
     summary: 'Recherches que l’on a enregistrées',
     response: z.array(rechercheEnregistree),
   }),
   listerRecherchesPartagees: operation({
+    lit: true,
     ...reserve,
     path: `${base}/getSharedSearches`,
     summary: 'Recherches partagées par ses collègues, et par les teneurs',
@@ -115,6 +117,7 @@ export const categorisation = {
     response: binary('text/csv; charset=utf-8'),
   }),
   telechargerZipFiches: operation({
+    lit: true,
     ...fichierReserve,
     path: `${base}/download-zip-fiche-copropriete`,
     summary:
@@ -123,6 +126,7 @@ export const categorisation = {
     response: binary('application/zip'),
   }),
   telechargerRapportCoproprietes: operation({
+    lit: true,
     ...fichierReserve,
     path: `${base}/download-rapport-for-copropriete`,
     summary: 'Rapport PDF sur les copropriétés choisies : une fiche chacune, dans un seul document',

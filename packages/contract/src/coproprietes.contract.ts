@@ -221,6 +221,7 @@ export const coproprietes = {
     }),
   }),
   rechercherCoproprietes: operation({
+    lit: true,
     area: 'coproprietes',
     method: 'POST',
     path: '/api/coproprietes/rechercher',
@@ -231,6 +232,7 @@ export const coproprietes = {
     errors: ['recherche-trop-large'],
   }),
   rechercherImmatOuNomCopro: operation({
+    lit: true,
     area: 'coproprietes',
     method: 'POST',
     path: '/api/coproprietes/rechercherImmatOuNomCopro',

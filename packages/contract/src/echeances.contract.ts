@@ -45,6 +45,7 @@ const abonnement = z
 
 export const echeances = {
   rechercherEcheances: operation({
+    lit: true,
     area: 'maison',
     method: 'POST',
     path: '/api/mandats/echeances',

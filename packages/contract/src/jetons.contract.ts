@@ -1,9 +1,10 @@
-import { AUTORITES, JETON_ADRESSES_MAX, JETON_JOURS_MAX } from '@registre/domain'
+import { AUTORITES, JETON_ADRESSES_MAX, JETON_JOURS_MAX, NOMS_USAGES_JETON } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import { id, instant, rien } from './primitives/index.ts'
 
 const autorite = z.enum(AUTORITES)
+const usage = z.enum(NOMS_USAGES_JETON)
 
 /** A token as lists show it: never the token itself. */
 export const jetonVu = z
@@ -13,6 +14,9 @@ export const jetonVu = z
     /** Its first characters. */
     prefixe: z.string(),
     autorites: z.array(autorite),
+    /** Null for a token older than uses. */
+    usage: usage.nullable(),
+    lectureSeule: z.boolean(),
     /** Addresses or CIDR blocks that may use it; none: any. */
     adresses: z.array(z.string()),
     creeLe: instant,
@@ -30,9 +34,9 @@ export const jetons = {
     path: '/api/jetons',
     access: 'session',
     summary:
-      'Les jetons de son compte, ou d’un compte que l’on administre ; et les droits que l’on peut leur donner',
+      'Les jetons de son compte, ou d’un compte que l’on administre ; et les usages que l’on peut leur donner',
     query: z.object({ idUtilisateur: id.optional() }),
-    response: z.object({ jetons: z.array(jetonVu), autorites: z.array(autorite) }),
+    response: z.object({ jetons: z.array(jetonVu), usages: z.array(usage) }),
     errors: ['introuvable'],
     sansJeton: true,
     interditEnEmprunt: true,
@@ -45,8 +49,8 @@ export const jetons = {
     summary: 'Crée un jeton pour un programme ; sa valeur n’est donnée qu’une fois',
     body: z.strictObject({
       nom: z.string().trim().min(1).max(80),
-      /** Rights among one's own; those that the account loses later are lost to the token too. */
-      autorites: z.array(autorite).max(AUTORITES.length),
+      /** Its rights follow, among one's own; those that the account loses later are lost to it too. */
+      usage,
       jours: z.number().int().min(1).max(JETON_JOURS_MAX),
       adresses: z.array(z.string().trim().max(50)).max(JETON_ADRESSES_MAX).default([]),
     }),

@@ -83,6 +83,7 @@ export const journal = {
     'Modalités : à l’écran, par un autre logiciel, par le registre',
   ),
   rechercherJournal: operation({
+    lit: true,
     area: 'journal',
     method: 'POST',
     path: '/api/evenement-journal/rechercher',
@@ -94,6 +95,7 @@ export const journal = {
     errors: ['recherche-trop-large'],
   }),
   exporterJournal: operation({
+    lit: true,
     area: 'maison',
     method: 'POST',
     path: '/api/evenement-journal/exporter',

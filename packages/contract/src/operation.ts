@@ -110,6 +110,8 @@ interface OperationBase<P extends string, Q, B, R> {
   rate?: RateClass
   /** Allowed for an account that still awaits its activation. */
   enAttente?: boolean
+  /** Reads, though it is not a GET: a token that only reads may call it. */
+  lit?: boolean
   /** Refused while impersonating (states.md, section 5). */
   interditEnEmprunt?: boolean
   /**

@@ -150,6 +150,7 @@ export const reclamation = {
     personal: true,
   }),
   rechercherReclamations: operation({
+    lit: true,
     area: 'maison',
     method: 'POST',
     path: '/api/reclamations/rechercher',

@@ -48,6 +48,7 @@ const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite']
 
 export const successeurs = {
   verifierDeclSuccPossible: operation({
+    lit: true,
     area: 'teledeclarants',
     method: 'POST',
     path: '/api/teledeclarant/verifieDeclSuccPossible',

@@ -84,6 +84,7 @@ export const teledeclarantVu = z
 
 export const teledeclarants = {
   rechercherTeledeclarants: operation({
+    lit: true,
     area: 'teledeclarants',
     method: 'POST',
     path: '/api/teledeclarants',

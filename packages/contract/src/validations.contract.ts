@@ -61,6 +61,7 @@ const cible = { idMandat: id.nullable().optional(), idDemande: id.optional() }
 
 export const validations = {
   rechercherDemandes: operation({
+    lit: true,
     area: 'validations',
     method: 'POST',
     path: '/api/declarations/rechercher',

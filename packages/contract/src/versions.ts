@@ -98,6 +98,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['repondreArrivee', 'refuserDesignation'],
       },
       {
+        genre: 'rupture',
+        texte:
+          'Un jeton se crée pour un usage (« Lire mes copropriétés », « Déposer les mises à jour », « Suivre les échéances »…), dont ses droits découlent ; un usage de lecture ne modifie rien. Ceux qui existent gardent leurs droits. Les jetons d’agents durent 90 jours au plus et finissent sans nouvelle connexion.',
+        operations: ['creerJeton', 'listerJetons'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Double authentification, obligatoire pour les teneurs : après un bon mot de passe, un compte qui a un second facteur reçoit `authStatus` PENDING, et « conclureConnexion » prend le code. Une clé d’accès connecte seule.',
+        operations: ['seConnecter', 'conclureConnexion', 'seConnecterParCle'],
+      },
+      {
         genre: 'ajout',
         texte:
           'Une personne connectée dont la dernière preuve d’identité a plus de cinq minutes reçoit « preuve-a-renouveler » (403) avant une action sensible ; elle la donne par « prouver », puis recommence.',

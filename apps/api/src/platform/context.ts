@@ -98,6 +98,8 @@ export interface Session {
   prouveeLe: Date | null
   /** The token of a program that acts as this account; null for a person. */
   jetonId: number | null
+  /** A program's token that only reads. */
+  lectureSeule: boolean
 }
 
 /** What one request carries to its use case. */

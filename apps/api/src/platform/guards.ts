@@ -33,6 +33,9 @@ export const checkOrigin = (
   if (refused) throw new RegisterError('origine-refusee')
 }
 
+const ecrit = (op: AnyOperation): boolean =>
+  (op.method !== 'GET' && op.lit !== true) || op.changesState === true
+
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {
   if (op.access === 'public') {
@@ -52,6 +55,8 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
   if (op.sansJeton && session.jetonId !== null)
     throw new RegisterError('action-interdite-par-jeton')
+  if (session.lectureSeule && ecrit(op))
+    throw new RegisterError('acces-non-autorise', { message: 'Ce jeton ne fait que lire.' })
   if (op.interditEnEmprunt && session.acteur.emprunte)
     throw new RegisterError('action-interdite-en-emprunt')
 }

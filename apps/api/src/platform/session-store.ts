@@ -82,6 +82,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     ouverteLe: r.cree_le,
     expireLe,
     jetonId: null,
+    lectureSeule: false,
     parFournisseur: r.par_fournisseur ?? false,
     facteurRequis: secondFacteurObligatoire(r.profil) && !r.second_facteur,
     prouveeLe: r.prouvee_le ?? null,

@@ -48,7 +48,7 @@ const ECRITS = {
   creerJeton: {
     body: {
       nom: 'Logiciel de gestion',
-      autorites: ['VISUALISER_COPRO', 'MAJ_COPROPRIETE_ANNUELLE'],
+      usage: 'DEPOSER_MISES_A_JOUR',
       jours: 90,
       adresses: ['192.0.2.0/24'],
     },

@@ -1,5 +1,12 @@
 import type { HandlerInput, jetons } from '@registre/contract'
-import { autoritesDeJeton, JETONS_MAX, RegisterError } from '@registre/domain'
+import {
+  autoritesDUsage,
+  JETON_JOURS_AGENT,
+  JETONS_MAX,
+  RegisterError,
+  USAGES_JETON,
+  usagesPossibles,
+} from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken, newToken } from '../../platform/session-store.ts'
@@ -32,13 +39,23 @@ const exigerAdresses = (adresses: readonly string[]): void => {
  * Makes a token: 256 random bits given once, kept as their SHA-256. Throws `acces-non-autorise` for
  * a right that one does not hold, `regles-non-respectees`.
  */
-export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: Saisie) => {
-  const { utilisateurId, acteur } = sessionOf(ctx)
-  const possibles = autoritesDeJeton(acteur.autorites)
-  if (autorites.some((a) => !possibles.includes(a)))
+export const creerJeton = async (ctx: Ctx, { nom, usage, jours, adresses }: Saisie) => {
+  const { utilisateurId, acteur, institution } = sessionOf(ctx)
+  if (!usagesPossibles(acteur.autorites).includes(usage))
     throw new RegisterError('acces-non-autorise', {
       message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.',
     })
+  if (institution && jours > JETON_JOURS_AGENT)
+    throw new RegisterError('regles-non-respectees', {
+      champs: [
+        {
+          champ: 'jours',
+          code: 'JETON-DUREE',
+          message: `Le jeton d’un agent dure ${JETON_JOURS_AGENT} jours au plus.`,
+        },
+      ],
+    })
+  const autorites = autoritesDUsage(usage, acteur.autorites)
   exigerAdresses(adresses)
   const jeton = `${MARQUE}${newToken()}`
   const maintenant = ctx.deps.clock.now()
@@ -50,7 +67,9 @@ export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: 
         nom,
         prefixe: jeton.slice(0, PREFIXE),
         hash: hashToken(jeton),
-        autorites: [...new Set(autorites)],
+        autorites,
+        usage,
+        lectureSeule: USAGES_JETON[usage].lectureSeule,
         adresses: [...new Set(adresses)],
         creeLe: maintenant,
         expireLe: new Date(maintenant.getTime() + jours * JOUR_MS),
@@ -70,7 +89,7 @@ export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: 
     await journaliser(tx, ctx, {
       categorie: 'DROITS',
       type: 'creer-jeton',
-      donnees: { jetonId: cree.id, prefixe: cree.prefixe, autorites, adresses, jours },
+      donnees: { jetonId: cree.id, prefixe: cree.prefixe, usage, adresses, jours },
     })
     return cree
   })

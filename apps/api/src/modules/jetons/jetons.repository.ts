@@ -1,5 +1,11 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { AUTORITES, type Autorite } from '@registre/domain'
+import {
+  AUTORITES,
+  type Autorite,
+  JETON_JOURS_AGENT,
+  NOMS_USAGES_JETON,
+  type UsageJeton,
+} from '@registre/domain'
 import {
   COLONNES_PERSONNE,
   JOINTURES_PERSONNE,
@@ -7,7 +13,7 @@ import {
 } from '../../platform/session-store.ts'
 
 const COLONNES =
-  'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
+  'id, utilisateur_id, nom, prefixe, autorites, usage, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
 const LISTER_JETONS =
   `select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200` as const
 export type JetonRow = RowOf<typeof LISTER_JETONS>
@@ -18,6 +24,8 @@ export const versJeton = (r: JetonRow, maintenant: Date) => ({
   nom: r.nom,
   prefixe: r.prefixe,
   autorites: AUTORITES.filter((a) => r.autorites.includes(a)),
+  usage: NOMS_USAGES_JETON.find((u) => u === r.usage) ?? null,
+  lectureSeule: r.lecture_seule,
   adresses: r.adresses,
   creeLe: r.cree_le.toISOString(),
   expireLe: r.expire_le.toISOString(),
@@ -40,6 +48,8 @@ export interface NouveauJeton {
   prefixe: string
   hash: string
   autorites: readonly Autorite[]
+  usage: UsageJeton
+  lectureSeule: boolean
   adresses: readonly string[]
   creeLe: Date
   expireLe: Date
@@ -56,9 +66,21 @@ export const insererJeton = async (
 ): Promise<JetonRow | null> => {
   await tx.sql('select 1 from utilisateur where id = $1 for update', [j.utilisateurId])
   const [row] = await tx.sql(
-    `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8
+    `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, $10, $11
      where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning ${COLONNES}`,
-    [j.utilisateurId, j.nom, j.prefixe, j.hash, j.autorites, j.adresses, j.creeLe, j.expireLe, max],
+    [
+      j.utilisateurId,
+      j.nom,
+      j.prefixe,
+      j.hash,
+      j.autorites,
+      j.adresses,
+      j.creeLe,
+      j.expireLe,
+      max,
+      j.usage,
+      j.lectureSeule,
+    ],
   )
   return row ?? null
 }
@@ -89,10 +111,11 @@ export const cibleDe = async (db: Pick<Db, 'query'>, id: number): Promise<Compte
   )[0] ?? null
 
 const LIRE_VIVANT =
-  `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.cree_le, s.expire_le, s.vu_le,
+  `select s.id as jeton_id, s.prefixe, s.autorites, s.lecture_seule, s.adresses, s.cree_le, s.expire_le, s.vu_le,
     '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, ${COLONNES_PERSONNE}
   from jeton_api s ${JOINTURES_PERSONNE}
-  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}` as const
+  where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}
+    and (p.utilisateur_id is null or p.maj_le > $2::timestamptz - interval '${JETON_JOURS_AGENT} days')` as const
 
 /** A token that is neither revoked nor over, with its account when it may act. */
 export const lireJetonVivant = async (

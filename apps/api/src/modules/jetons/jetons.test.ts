@@ -1,8 +1,8 @@
 import { createClient } from '@registre/contract/client'
-import { AUTORITES, type Autorite, autoritesDe } from '@registre/domain'
+import { autoritesDe, type UsageJeton } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { immatriculee, injectFetch } from '@registre/testing/register'
+import { codeDe, immatriculee, injectFetch } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { adressePermise, estAdresseOuBloc } from './adresses-permises.ts'
 
@@ -38,12 +38,12 @@ describe('tokens of programs', () => {
       }),
     })
   const creer = async (
-    autorites: readonly Autorite[] = ['VISUALISER_COPRO'],
+    usage: UsageJeton = 'LIRE_COPROPRIETES',
     plus: { adresses?: string[]; jours?: number } = {},
   ) => {
     const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const cree = await personne.api.creerJeton({
-      body: { nom: 'Logiciel', autorites: [...autorites], jours: 30, ...plus },
+      body: { nom: 'Logiciel', usage, jours: 30, ...plus },
     })
     return { personne, ...cree, api: programme(cree.jeton) }
   }
@@ -53,7 +53,7 @@ describe('tokens of programs', () => {
     const { jeton, vue } = await syndic.api.creerJeton({
       body: {
         nom: 'Logiciel',
-        autorites: ['MENU_COPROPRIETE', 'VISUALISER_COPRO', 'RENOUVELER_MANDAT'],
+        usage: 'LIRE_COPROPRIETES',
         jours: 30,
       },
     })
@@ -64,13 +64,16 @@ describe('tokens of programs', () => {
     )
     const fiche = await programme(jeton).visualiserCopropriete({ params: { id: coproprieteId } })
     expect(fiche.id).toBe(coproprieteId)
-    const { jetons, autorites } = await syndic.api.listerJetons({ query: {} })
+    const { jetons, usages } = await syndic.api.listerJetons({ query: {} })
     expect(jetons[0]).toMatchObject({
       vuAdresse: '127.0.0.1',
-      autorites: ['VISUALISER_COPRO', 'MENU_COPROPRIETE', 'RENOUVELER_MANDAT'],
+      usage: 'LIRE_COPROPRIETES',
+      lectureSeule: true,
+      autorites: expect.arrayContaining(['VISUALISER_COPRO', 'MENU_COPROPRIETE']),
     })
     expect(jetons[0]?.vuLe).not.toBeNull()
-    expect(autorites).not.toContain('UPDATE_ACCOUNT')
+    expect(usages).toContain('SUIVRE_ECHEANCES')
+    expect(usages).not.toContain('LIRE_TERRITOIRE')
     await expect(
       programme(jeton).supprimerTeledeclarant({ params: { id: 1 }, query: {} } as never),
     ).rejects.toMatchObject({
@@ -88,16 +91,13 @@ describe('tokens of programs', () => {
       teneur.api.creerJeton({
         body: {
           nom: 'x',
-          autorites: AUTORITES.filter((a) => !autoritesDe('TENEUR_ADMIN_PRINC').includes(a)).slice(
-            0,
-            1,
-          ),
+          usage: 'SUIVRE_ECHEANCES',
           jours: 30,
         },
       }),
     ).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
     const { jeton } = await teneur.api.creerJeton({
-      body: { nom: 'x', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'], jours: 30 },
+      body: { nom: 'x', usage: 'LIRE_REGISTRE', jours: 30 },
     })
     const api = programme(jeton)
     await expect(api.listerProfilsJournal()).resolves.not.toHaveLength(0)
@@ -147,14 +147,14 @@ describe('tokens of programs', () => {
       problem: { code: 'jeton-invalide' },
     })
     await expect(
-      (await creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/24'] })).api.lireCompte(),
+      (await creer('LIRE_COPROPRIETES', { adresses: ['192.0.2.0/24'] })).api.lireCompte(),
     ).rejects.toMatchObject({
       problem: { code: 'jeton-invalide' },
     })
-    await expect(creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/99'] })).rejects.toMatchObject(
-      { problem: { champs: [{ champ: 'adresses' }] } },
-    )
-    const court = await creer(['VISUALISER_COPRO'], { jours: 1, adresses: ['127.0.0.0/8'] })
+    await expect(creer('LIRE_COPROPRIETES', { adresses: ['192.0.2.0/99'] })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'adresses' }] },
+    })
+    const court = await creer('LIRE_COPROPRIETES', { jours: 1, adresses: ['127.0.0.0/8'] })
     await expect(court.api.lireCompte()).resolves.toMatchObject({ login: court.personne.login })
     registre().clock.advance({ days: 1 })
     await expect(court.api.lireCompte()).rejects.toMatchObject({
@@ -166,13 +166,15 @@ describe('tokens of programs', () => {
   it('are administered by the establishment’s administrator and revoked by a keeper, by no other', async () => {
     const admin = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const collegue = await registre().personne('TELE_PRO_GESTION', admin.teledeclarantId ?? 0)
-    const { vue } = await collegue.api.creerJeton({ body: { nom: 'x', autorites: [], jours: 1 } })
+    const { vue } = await collegue.api.creerJeton({
+      body: { nom: 'x', usage: 'LIRE_COPROPRIETES', jours: 1 },
+    })
     const idUtilisateur = collegue.utilisateurId
     await expect(
       collegue.api.listerJetons({ query: { idUtilisateur: admin.utilisateurId } }),
     ).rejects.toMatchObject({ problem: { code: 'introuvable' } })
     const vus = await admin.api.listerJetons({ query: { idUtilisateur } })
-    expect(vus).toMatchObject({ jetons: [{ id: vue.id }], autorites: [] })
+    expect(vus).toMatchObject({ jetons: [{ id: vue.id }], usages: [] })
     await (
       await registre().personne('TENEUR_ASS_HOTLINE_GES')
     ).api.revoquerJeton({ params: { id: vue.id } })
@@ -181,11 +183,41 @@ describe('tokens of programs', () => {
     )
   })
 
+  it('for reading only write nothing, whatever their rights', async () => {
+    const { personne, api } = await creer('SUIVRE_ECHEANCES')
+    const recherche = { body: { paginationOptions: { pageNumber: 1, pageSize: 1 } } }
+    expect(await codeDe(api.rechercherEcheances(recherche))).toBe('ok')
+    expect(await codeDe(api.rechercherCoproprietes(recherche))).toBe('acces-non-autorise')
+    expect(await codeDe(api.ouvrirAbonnementCalendrier({ body: {} } as never))).toBe(
+      'acces-non-autorise',
+    )
+    const [refus] = await registre().db.query<{ n: number }>(
+      `select count(*)::int as n from abonnement_calendrier where utilisateur_id = $1`,
+      [personne.utilisateurId],
+    )
+    expect(refus?.n).toBe(0)
+  })
+
+  it('of an institution’s agent last 90 days at most, and end when no sign-on renews them', async () => {
+    const agent = await registre().personne('INSTITUTIONNEL')
+    const body = { nom: 'x', usage: 'LIRE_TERRITOIRE' as const }
+    expect(await codeDe(agent.api.creerJeton({ body: { ...body, jours: 91 } }))).toBe(
+      'regles-non-respectees',
+    )
+    const { jeton } = await agent.api.creerJeton({ body: { ...body, jours: 90 } })
+    expect(await codeDe(programme(jeton).lireCompte())).toBe('ok')
+    await registre().db.query(
+      `update personne_institution set maj_le = now() - interval '91 days' where utilisateur_id = $1`,
+      [agent.utilisateurId],
+    )
+    expect(await codeDe(programme(jeton).lireCompte())).toBe('jeton-invalide')
+  })
+
   it('at most twenty at once, however many are asked for together', async () => {
     const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const essais = await Promise.allSettled(
       Array.from({ length: 25 }, () =>
-        personne.api.creerJeton({ body: { nom: 'x', autorites: [], jours: 1 } }),
+        personne.api.creerJeton({ body: { nom: 'x', usage: 'LIRE_COPROPRIETES', jours: 1 } }),
       ),
     )
     expect(essais.filter((e) => e.status === 'fulfilled')).toHaveLength(20)

@@ -29,6 +29,7 @@ export const createLecteurJeton =
     return {
       ...session,
       jetonId: row.jeton_id,
+      lectureSeule: row.lecture_seule,
       acteur: {
         ...session.acteur,
         autorites: session.acteur.autorites.filter((a) => choisies.has(a)),

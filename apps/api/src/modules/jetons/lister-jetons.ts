@@ -1,4 +1,4 @@
-import { autoritesDeJeton, peutVoirJetons, RegisterError } from '@registre/domain'
+import { peutVoirJetons, RegisterError, usagesPossibles } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { cibleDe, listerJetonsDe, versJeton } from './jetons.repository.ts'
 
@@ -14,6 +14,6 @@ export const listerJetons = async (ctx: Ctx, idUtilisateur?: number) => {
   const rows = await listerJetonsDe(db, cible.id)
   return {
     jetons: rows.map((r) => versJeton(r, clock.now())),
-    autorites: cible.id === utilisateurId ? autoritesDeJeton(acteur.autorites) : [],
+    usages: cible.id === utilisateurId ? usagesPossibles(acteur.autorites) : [],
   }
 }

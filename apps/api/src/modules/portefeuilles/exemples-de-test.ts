@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { AUTORITES } from '@registre/domain'
 import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/demonstration/donnees'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -113,7 +112,7 @@ export const useExemples = () => {
       await compte.creerJeton({
         body: {
           nom: 'Logiciel de gestion',
-          autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'],
+          usage: 'DEPOSER_MISES_A_JOUR',
           jours: 30,
         },
       })
@@ -144,13 +143,14 @@ export const useExemples = () => {
     ).stdout
       .trim()
       .split('\n')
-  const jetonDe = async (utilisateurId: number): Promise<string> => {
-    const valeur = `rnc_${newToken()}`
+  /** The cookie of a person who has just signed in. */
+  const cookieDe = async (utilisateurId: number): Promise<string> => {
+    const valeur = newToken()
     await base.db.query(
-      `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
-      [utilisateurId, valeur.slice(0, 12), hashToken(valeur), AUTORITES],
+      `insert into session (id_hash, utilisateur_id, expire_le, prouvee_le, preuve) values ($1, $2, now() + interval '1 hour', now(), 'mot-de-passe')`,
+      [hashToken(valeur), utilisateurId],
     )
-    return valeur
+    return `registre_session=${valeur}`
   }
   const syndic = async (login = LOGIN) => {
     const [row] = await base.db.query<{ utilisateurId: number; teledeclarantId: number }>(
@@ -169,7 +169,7 @@ export const useExemples = () => {
     lancerWorker: () => void (worker = lancerWorker()),
     tuerWorker,
     lancer,
-    jetonDe,
+    cookieDe,
     syndic,
   }
 }

@@ -21,7 +21,7 @@ import { comptes, EXEMPLES, fautes, LOGIN, useExemples } from './exemples-de-tes
 const NOMBRE = 500
 
 describe('the examples of the published client', () => {
-  const { base, api, dossier, jeton, lancerWorker, tuerWorker, lancer, jetonDe, syndic } =
+  const { base, api, dossier, jeton, lancerWorker, tuerWorker, lancer, cookieDe, syndic } =
     useExemples()
   const clock = fakeClock(new Date())
   const erreursDites = (dites: readonly string[]) =>
@@ -177,9 +177,11 @@ describe('the examples of the published client', () => {
   it('receive notices, whose signature is checked by the program and by hand', async () => {
     const port = await freePort()
     const admin = await syndic('tele_pro_admin_princ@demo.registre.test')
+    // A person does it, on screen.
+    const cookie = await cookieDe(admin.utilisateurId)
     const { webhook, cle } = await ouvrirRegistre({
       url: api().url,
-      jeton: await jetonDe(admin.utilisateurId),
+      enTetes: () => ({ cookie }),
     }).creerWebhook({
       body: { nom: 'Logiciel', url: `http://127.0.0.1:${port}/avis` },
     })

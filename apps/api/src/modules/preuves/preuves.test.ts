@@ -5,7 +5,12 @@ import { useRegistre } from '../../../tests/support/register.ts'
 import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 
 const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
-const JETON = { nom: 'Logiciel', autorites: [], jours: 30, adresses: [] }
+const JETON = {
+  nom: 'Logiciel',
+  usage: 'LIRE_COPROPRIETES' as const,
+  jours: 30,
+  adresses: [],
+}
 
 describe('proofs', () => {
   const registre = useRegistre()

@@ -1,8 +1,7 @@
-import { type Autorite, LABELS_AUTORITE } from '@registre/domain'
-import { FieldCheckboxes, RequiredNote } from '@registre/ui'
-import { Controller } from 'react-hook-form'
+import { type UsageJeton, USAGES_JETON } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
 import { useCommand } from '../../lib/api/index.ts'
-import { FormSelect, FormText, useFieldError } from '../form-fields.tsx'
+import { FormRadio, FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 
@@ -10,7 +9,7 @@ interface Saisie {
   nom: string
   jours: string | null
   adresses: string
-  autorites: string[]
+  usage: string | null
 }
 
 const DUREES = [
@@ -19,47 +18,26 @@ const DUREES = [
   { value: '180', label: '6 mois' },
   { value: '366', label: '1 an' },
 ]
-const VIERGE: Saisie = { nom: '', jours: '90', adresses: '', autorites: [] }
-
-const Droits = ({ possibles }: { possibles: readonly Autorite[] }) => {
-  const error = useFieldError('autorites')
-  return (
-    <Controller<Saisie, 'autorites'>
-      name="autorites"
-      render={({ field }) => (
-        <FieldCheckboxes
-          name="autorites"
-          label="Droits donnés au jeton"
-          hint="Choisissez ceux dont le logiciel a besoin. Un droit que votre compte perd est perdu pour le jeton aussi."
-          required
-          {...(error ? { error } : {})}
-          options={possibles.map((a) => ({ value: a, label: LABELS_AUTORITE[a] }))}
-          values={field.value}
-          onChange={field.onChange}
-        />
-      )}
-    />
-  )
-}
+const VIERGE: Saisie = { nom: '', jours: '90', adresses: '', usage: null }
 
 /** The form of a new token; `onCree` is given its value, which is never shown again. */
 export const CreerJeton = ({
   possibles,
   onCree,
 }: {
-  possibles: readonly Autorite[]
+  possibles: readonly UsageJeton[]
   onCree: (jeton: string) => void
 }) => {
   const creer = useCommand('creerJeton', { business: true, invalidates: ['listerJetons'] })
   const record = useRecordForm({
     defaultValues: VIERGE,
     operation: 'creerJeton',
-    toArgs: ({ nom, jours, adresses, autorites }) => ({
+    toArgs: ({ nom, jours, adresses, usage }) => ({
       body: {
         nom,
         jours: jours === null ? null : Number(jours),
         adresses: adresses.split(/[\s,;]+/).filter((a) => a !== ''),
-        autorites: possibles.filter((a) => autorites.includes(a)),
+        usage,
       },
     }),
     // A fault of one address among several is a fault of their field.
@@ -87,7 +65,17 @@ export const CreerJeton = ({
         hint="Facultatif. Adresses ou blocs séparés par des virgules : 192.0.2.7, 198.51.100.0/24. Vide : toutes."
         inputProps={{ autoComplete: 'off' }}
       />
-      <Droits possibles={possibles} />
+      <FormRadio
+        name="usage"
+        label="Ce que le logiciel fera"
+        hint="Un jeton par usage. Un droit que votre compte perd est perdu pour le jeton aussi."
+        required
+        options={possibles.map((u) => ({
+          value: u,
+          label: USAGES_JETON[u].libelle,
+          hint: USAGES_JETON[u].aide,
+        }))}
+      />
     </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import { LABELS_AUTORITE } from '@registre/domain'
+import { LABELS_AUTORITE, USAGES_JETON } from '@registre/domain'
 import { ConfirmDialog, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +31,10 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
       {jeton.adresses.length > 0 && <>Utilisable depuis {jeton.adresses.join(', ')}.</>}
     </p>
     <details className="fr-text--sm fr-mb-1w">
-      <summary>Droits ({jeton.autorites.length})</summary>
+      <summary>
+        {jeton.usage ? USAGES_JETON[jeton.usage].libelle : 'Droits choisis un par un'} (
+        {jeton.autorites.length} droits{jeton.lectureSeule ? ', lecture seule' : ''})
+      </summary>
       <ul>
         {jeton.autorites.map((a) => (
           <li key={a}>{LABELS_AUTORITE[a]}</li>

@@ -77,7 +77,7 @@ const Page = () => {
         )}
       </Section>
       <Section title="Créer un jeton">
-        <CreerJeton possibles={data.autorites} onCree={setJeton} />
+        <CreerJeton possibles={data.usages} onCree={setJeton} />
       </Section>
     </div>
   )
