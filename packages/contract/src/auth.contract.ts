@@ -6,6 +6,7 @@ import {
   ENTIER_MAX,
   id,
   instant,
+  nom,
   responseBool,
   responseText,
   rien,
@@ -152,8 +153,8 @@ export const auth = {
     summary: 'Enregistre ses coordonnées',
     body: z.strictObject({
       civilite: z.enum(['MME', 'M', '']),
-      nom: z.string().trim().min(1).max(100),
-      prenom: z.string().trim().min(1).max(100),
+      nom: nom(100).min(1),
+      prenom: nom(100).min(1),
       email: z.string().trim().max(100),
       telephone: z.string().trim().max(20),
       numCartePro: z.string().max(40).optional(),

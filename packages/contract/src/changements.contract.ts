@@ -1,7 +1,7 @@
 import { ETATS_SUIVIS } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, rien } from './primitives/index.ts'
+import { id, instant, rien, nom } from './primitives/index.ts'
 
 const etat = z.enum(['', ...ETATS_SUIVIS])
 
@@ -74,7 +74,7 @@ export const changements = {
     access: ADMINISTRATEUR,
     summary: 'Ajoute un logiciel à prévenir ; la clé de signature n’est montrée qu’ici',
     body: z.strictObject({
-      nom: z.string().trim().min(1).max(80),
+      nom: nom(80).min(1),
       url: z
         .url({
           error: ({ input }) =>

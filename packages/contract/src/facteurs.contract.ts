@@ -2,7 +2,7 @@ import { CLES_ACCES_MAX } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
-import { id, instant, rien, texteRequis } from './primitives/index.ts'
+import { id, instant, nom, rien } from './primitives/index.ts'
 
 const base64url = z
   .string()
@@ -103,7 +103,7 @@ export const facteurs = {
     path: '/api/account/facteurs/cles',
     summary: 'Ajoute une clé d’accès ; donne les codes de secours',
     body: z.strictObject({
-      nom: texteRequis(60),
+      nom: nom(60).min(1),
       id: base64url.min(1).max(1400),
       clientDataJSON: base64url,
       attestationObject: base64url,

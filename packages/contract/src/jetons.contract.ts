@@ -1,7 +1,7 @@
 import { AUTORITES, JETON_ADRESSES_MAX, JETON_JOURS_MAX, NOMS_USAGES_JETON } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, rien } from './primitives/index.ts'
+import { id, instant, nom, rien } from './primitives/index.ts'
 
 const autorite = z.enum(AUTORITES)
 const usage = z.enum(NOMS_USAGES_JETON)
@@ -48,7 +48,7 @@ export const jetons = {
     access: 'session',
     summary: 'Crée un jeton pour un programme ; sa valeur n’est donnée qu’une fois',
     body: z.strictObject({
-      nom: z.string().trim().min(1).max(80),
+      nom: nom(80).min(1),
       /** Its rights follow, among one's own; those that the account loses later are lost to it too. */
       usage,
       jours: z.number().int().min(1).max(JETON_JOURS_MAX),

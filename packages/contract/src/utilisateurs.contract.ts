@@ -1,7 +1,7 @@
 import { NIVEAUX, PROFILS, STATUTS_COMPTE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, nom, rien } from './primitives/index.ts'
 
 /** An account as those who administer it see it (specification 1, "Account"). */
 export const utilisateurVu = z
@@ -43,8 +43,8 @@ const idMaison = z.coerce.number<number>().int().nonnegative().max(2_147_483_647
 const coordonnees = {
   profil: z.enum(PROFILS),
   civilite: z.enum(['MME', 'M', '']).default(''),
-  nom: z.string().trim().max(100),
-  prenom: z.string().trim().max(100),
+  nom: nom(100),
+  prenom: nom(100),
   email: z.string().trim().max(100),
   telephone: z.string().trim().max(20).default(''),
   numCartePro: z.string().trim().max(40).default(''),

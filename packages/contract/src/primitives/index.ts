@@ -80,6 +80,20 @@ export const id = idChoisi()
 export const texteRequis = (max: number, absent: string = MESSAGES.requis) =>
   z.string().trim().min(1, absent).max(max)
 
+/** Characters that nobody sees, or that turn a text round: a name must be what it looks like. */
+const INVISIBLES = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+
+/** A name of a person or of a thing: no control nor bidirectional character. */
+export const nom = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(
+      (t) => !INVISIBLES.test(t),
+      'Ce texte contient des caractères invisibles : retirez-les.',
+    )
+
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
   .codec(z.string().max(20), z.string(), {
