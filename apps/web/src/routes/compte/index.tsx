@@ -62,10 +62,11 @@ const Page = () => {
         </div>
       )}
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
-      <Connexion onSignedIn={onSignedIn} />
-      <AccesInstitutions />
-      <ConnexionNotaire onSignedIn={onSignedIn} retour={retour} />
-      <CreerUnCompte />
+      <Connexion onSignedIn={onSignedIn}>
+        <AccesInstitutions />
+        <ConnexionNotaire onSignedIn={onSignedIn} retour={retour} />
+        <CreerUnCompte />
+      </Connexion>
     </>
   )
 }

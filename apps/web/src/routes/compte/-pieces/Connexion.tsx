@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorSummary, FieldCheckbox, FieldText, RequiredNote } from '@registre/ui'
 import { Captcha } from '../../../components/compte/captcha-piece.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
@@ -79,18 +79,29 @@ const FormulaireConnexion = ({
   )
 }
 
-/** The sign-in: a password, then a second factor where the account has one; or a passkey alone. */
-export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void }) => {
+/**
+ * The sign-in: a password, then a second factor where the account has one; or a passkey alone.
+ * `children`: the other ways in, which stand back once the password was right.
+ */
+export const Connexion = ({
+  onSignedIn,
+  children,
+}: {
+  onSignedIn: (compte: Compte) => void
+  children: ReactNode
+}) => {
   const [attente, setAttente] = useState(false)
-  return attente ? (
-    <SecondFacteur onSignedIn={onSignedIn} onAbandon={() => setAttente(false)} />
-  ) : (
-    <FormulaireConnexion
-      onSignedIn={onSignedIn}
-      onSecondFacteur={() => {
-        setAttente(true)
-        void SecondFacteur.prevoir()
-      }}
-    />
+  if (attente) return <SecondFacteur onSignedIn={onSignedIn} onAbandon={() => setAttente(false)} />
+  return (
+    <>
+      <FormulaireConnexion
+        onSignedIn={onSignedIn}
+        onSecondFacteur={() => {
+          setAttente(true)
+          void SecondFacteur.prevoir()
+        }}
+      />
+      {children}
+    </>
   )
 }
