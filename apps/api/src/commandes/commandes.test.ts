@@ -87,6 +87,31 @@ describe('administration commands', () => {
     ).toEqual([{ nombre: '1' }, { nombre: '2' }])
   })
 
+  it('erases the second factors of an account for its operator, tells its owner, and journals that', async () => {
+    const { db } = base()
+    const { id } = await db.prisma.utilisateur.create({
+      data: genUtilisateur({ login: 'perdu@exemple.test' }),
+    })
+    expect(await lancer(['facteurs:oublier', '--email', 'perdu@exemple.test'])).toMatchObject({
+      code: 1,
+    })
+    await db.query(`update utilisateur set second_facteur = true where id = $1`, [id])
+    await db.query(`insert into code_secours (utilisateur_id, code_hash) values ($1, 'x')`, [id])
+    expect(await lancer(['facteurs:oublier', '--email', 'Perdu@exemple.test'])).toMatchObject({
+      code: 0,
+      texte: expect.stringContaining('Seconds facteurs effacés'),
+    })
+    expect(
+      await db.query(
+        `select second_facteur, (select count(*)::int from code_secours where utilisateur_id = u.id) as codes,
+           (select count(*)::int from journal where type = 'oublier-facteurs' and donnees ->> 'utilisateurId' = u.id::text) as dits,
+           (select count(*)::int from outbox where payload ->> 'a' = u.email and payload ->> 'modele' = 'second-facteur') as avertis
+         from utilisateur u where id = $1`,
+        [id],
+      ),
+    ).toEqual([{ second_facteur: false, codes: 0, dits: 1, avertis: 1 }])
+  })
+
   it('shows what waits for a decision, sends again or files it, and journals that', async () => {
     await base().db.query('delete from outbox')
     await enqueueOutbox(

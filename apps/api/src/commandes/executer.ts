@@ -11,6 +11,7 @@ import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
 import { dependances } from './secrets.ts'
+import { oublier } from './facteurs.ts'
 import { fermer } from './sessions.ts'
 import { reconstruire } from './projections.ts'
 import { reconstruire as reconstruireStatistiques } from './statistiques.ts'
@@ -38,6 +39,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'reglages:verifier': verifierReglages,
   'secrets:dependances': dependances,
   'sessions:fermer': fermer,
+  'facteurs:oublier': oublier,
 }
 
 const NOM = 'npm run register --'

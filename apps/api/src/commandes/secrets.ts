@@ -6,6 +6,7 @@ import { type GRAINES_DE, lireGraines } from './graines.repository.ts'
 /** Where seeds live, and those that still serve. A sent mail tells no more. */
 const GRAINES: readonly (readonly [string, keyof typeof GRAINES_DE])[] = [
   ['logiciels prévenus', 'webhook'],
+  ['applications de codes (chacune le nouveau secret à sa prochaine connexion)', 'facteur'],
   ['abonnements à la lettre d’information', 'abonnement'],
   ['courriers à imprimer, et codes d’activation attendus', 'courrier'],
   ['courriels qui attendent', 'courriel'],

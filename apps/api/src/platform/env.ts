@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { fauteSecret } from './secret-fort.ts'
+import { listeDe, optionalUrl, portsDe, vide } from './settings-shapes.ts'
 
-const vide = (v: unknown) => (v === '' ? undefined : v)
 const CONTACT_ATTENDU = 'SECURITE_CONTACT est une adresse électronique ou https://'
-const optionalUrl = z.preprocess(vide, z.url().optional())
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], {
@@ -26,19 +25,10 @@ const schema = z.object({
    * Former values of SECRET, separated by commas: what they signed is still believed, nothing new
    * is signed with them.
    */
-  SECRETS_PRECEDENTS: z
-    .string()
-    .default('')
-    .transform((texte) =>
-      texte
-        .split(',')
-        .map((s) => s.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (liste) => liste.every((s) => s.length >= 32),
-      'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
-    ),
+  SECRETS_PRECEDENTS: listeDe('').refine(
+    (liste) => liste.every((s) => s.length >= 32),
+    'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
+  ),
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
   /** Folder where files wait while they are received, and how many MB it may hold: a disk. */
   RECEPTION_DIR: z.string().default('.donnees/reception'),
@@ -182,6 +172,8 @@ const schema = z.object({
   PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
   /** Lets hooks reach private addresses, in http too; refused in production. */
   WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
+  /** Ports that hooks may reach, separated by commas. */
+  WEBHOOKS_PORTS: portsDe('443'),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */

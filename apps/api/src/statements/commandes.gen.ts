@@ -42,6 +42,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select secret_chiffre as graine from facteur_code": {
+      params: []
+      row: {
+        graine: string
+      }
+    }
   }
 }
 

@@ -96,6 +96,15 @@ const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
     acces: { COMPLET: 'complet', PUBLIC: 'public' },
     origine: { SUCCESSEUR: 'déclaration d’un successeur' },
     perimetre: { public: 'public', complet: 'complet' },
+    moyen: {
+      'mot-de-passe': 'mot de passe',
+      code: 'mot de passe et code à usage unique',
+      'cle-acces': 'clé d’accès',
+      fournisseur: 'service de connexion',
+      certificat: 'certificat',
+      connexion: 'connexion des notaires',
+      'lien-courriel': 'lien d’un courriel',
+    },
   }),
 )
 

@@ -56,7 +56,10 @@ export const ouvrirSession = async (
       {
         categorie: 'CONNEXION',
         type: 'connexion',
-        donnees: { seSouvenir: input.seSouvenir, ...(input.moyen ? { moyen: input.moyen } : {}) },
+        donnees: {
+          seSouvenir: input.seSouvenir,
+          moyen: input.moyen ?? input.preuve?.moyen ?? 'lien-courriel',
+        },
       },
     )
     return { session, value, souvenir }

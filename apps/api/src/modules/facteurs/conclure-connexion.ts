@@ -1,11 +1,24 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { type ReponseCle, reconnaitreCle } from './cles.ts'
 import { exigerCode } from './codes.ts'
 import { depenserAttente, lireAttente } from './facteurs.repository.ts'
+
+const noterRefus = (ctx: Ctx, utilisateurId: number): Promise<void> =>
+  journaliser(
+    { sql: ctx.deps.db.query },
+    { ...ctx, session: null },
+    {
+      categorie: 'CONNEXION',
+      type: 'connexion-refusee',
+      motif: 'second-facteur',
+      donnees: { utilisateurId },
+    },
+  )
 
 /**
  * Ends a sign-in that waits for its second factor. Throws `connexion-a-reprendre` when none waits
@@ -16,7 +29,12 @@ export const conclureConnexion = async (ctx: Ctx, code: string) => {
   const cleHash = hashToken(ctx.reply.readAttente() ?? '')
   const attente = await lireAttente(db, cleHash, clock.now())
   if (!attente) throw new RegisterError('connexion-a-reprendre')
-  await exigerCode(ctx, attente.utilisateur_id, code)
+  try {
+    await exigerCode(ctx, attente.utilisateur_id, code)
+  } catch (error) {
+    if (error instanceof RegisterError) await noterRefus(ctx, attente.utilisateur_id)
+    throw error
+  }
   if (!(await depenserAttente(db, cleHash))) throw new RegisterError('connexion-a-reprendre')
   const session = await ouvrirSession(ctx, {
     utilisateurId: attente.utilisateur_id,

@@ -1,43 +1,10 @@
-import type { Tx } from '@registre/db'
 import { isAdminTeneur, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
-import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import { finirAcces } from '../utilisateurs/finir-acces.ts'
-import {
-  demanderOubli,
-  effacerFacteurs,
-  type EtatFacteurs,
-  oublierDemande,
-  tenirEtat,
-} from './facteurs.repository.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { effacerTout } from './effacer-facteurs.ts'
+import { demanderOubli, tenirEtat } from './facteurs.repository.ts'
 
 const CONFIRMATION_MS = 24 * 3_600_000
-
-/** Erases every factor of an account, and all that is open in its name; tells its owner. */
-export const effacerTout = async (
-  tx: Tx,
-  auteur: JournalAuthor,
-  { id, etat, maintenant }: { id: number; etat: EtatFacteurs; maintenant: Date },
-): Promise<void> => {
-  await effacerFacteurs(tx, id)
-  await oublierDemande(tx, id)
-  await finirAcces(tx, [id], maintenant)
-  await journaliser(tx, auteur, {
-    categorie: 'COMPTE',
-    type: 'oublier-facteurs',
-    teledeclarantId: etat.teledeclarant_id,
-    donnees: { utilisateurId: id },
-  })
-  await enqueueOutbox(tx, [
-    courriel(etat.email, 'second-facteur', {
-      identifiant: etat.login,
-      quoi: 'Le registre a effacé vos seconds facteurs, à votre demande. Vous en choisirez d’autres à votre prochaine connexion.',
-      quand: instantEnLettres(maintenant),
-    }),
-  ])
-}
 
 /**
  * An administrator of the register asks for a reset of somebody's second factor; another one, within

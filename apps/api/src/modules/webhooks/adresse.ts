@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { RegisterError } from '@registre/domain'
 import ipaddr from 'ipaddr.js'
+import type { Settings } from '../../platform/env.ts'
 
 /** What the Internet gives out in IPv6; the rest of it is nobody's. */
 const GLOBALES = ipaddr.IPv6.parse('2000::')
@@ -40,15 +41,31 @@ export const resoudre: LookupFunction = (nom, options, rappel) => {
 /** The name, or the address without the brackets of an URL. */
 export const hoteDe = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Checks the address of a hook as it is given: https on its own port. Throws `adresse-refusee`. */
-export const verifierAdresse = (url: string, interneAdmis: boolean): void => {
-  const { protocol, hostname, username, port } = new URL(url)
+/** What an operator lets hooks reach. */
+export type Permis = Pick<Settings, 'WEBHOOKS_ADRESSES_INTERNES' | 'WEBHOOKS_PORTS'>
+
+/** True for a port that the operator opens to hooks. */
+export const portPermis = (
+  { port }: URL,
+  { WEBHOOKS_ADRESSES_INTERNES: internes, WEBHOOKS_PORTS: ports }: Permis,
+): boolean => internes || ports.includes(port === '' ? 443 : Number(port))
+
+/**
+ * Checks the address of a hook as it is given: https, no literal address of the inside, a port that
+ * is open. Throws `adresse-refusee`.
+ */
+export const verifierAdresse = (adresse: string, permis: Permis): void => {
+  const url = new URL(adresse)
+  const { protocol, hostname, username } = url
+  const internes = permis.WEBHOOKS_ADRESSES_INTERNES
   const hote = hoteDe(hostname)
-  if (username !== '' || (protocol !== 'https:' && !(interneAdmis && protocol === 'http:')))
+  if (username !== '' || (protocol !== 'https:' && !(internes && protocol === 'http:')))
     throw new RegisterError('adresse-refusee')
   if (
-    !interneAdmis &&
-    (port !== '' || /(^|\.)localhost\.?$/i.test(hote) || (isIP(hote) !== 0 && estInterne(hote)))
+    !internes &&
+    (!portPermis(url, permis) ||
+      /(^|\.)localhost\.?$/i.test(hote) ||
+      (isIP(hote) !== 0 && estInterne(hote)))
   )
     throw new RegisterError('adresse-refusee')
 }

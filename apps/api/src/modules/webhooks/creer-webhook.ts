@@ -31,7 +31,7 @@ export const creerWebhook = async (
   const { teledeclarantId, utilisateurId } = acteur
   exigerLectureDesChangements(acteur)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
-  verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
+  verifierAdresse(saisie.url, settings)
   const graine = signSeed(settings, randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
     const webhook = await insererWebhook(tx, {

@@ -1,28 +1,30 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { estInterne, hoteDe, resoudre } from './adresse.ts'
+import { estInterne, hoteDe, type Permis, portPermis, resoudre } from './adresse.ts'
 
 const DELAI_MS = 5_000
 
 /**
  * POSTs a JSON body; resolves when the receiver answered 2xx. Rejects with a short cause otherwise:
  * redirects are not
- * followed, the answer's body is not read, addresses inside the house are refused unless they are
- * admitted.
+ * followed, the answer's body is not read, addresses that the operator does not allow are refused.
  */
 export const envoyer = (
   url: string,
   corps: string,
   entetes: Readonly<Record<string, string>>,
-  interneAdmis: boolean,
+  permis: Permis,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const cible = new URL(url)
+    const interneAdmis = permis.WEBHOOKS_ADRESSES_INTERNES
     const hote = hoteDe(cible.hostname)
     // A literal address is resolved by nobody.
     if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote))
       return reject(new Error(`adresse interne : ${hote}`))
+    // A port that was allowed once may be closed since.
+    if (!portPermis(cible, permis)) return reject(new Error(`port fermé : ${cible.port}`))
     const request = cible.protocol === 'https:' ? requestHttps : requestHttp
     const demande = request(
       cible,
@@ -49,7 +51,7 @@ export const envoyer = (
       demande.on('socket', (socket) =>
         socket.once('connect', () => {
           if (estInterne(socket.remoteAddress ?? ''))
-            demande.destroy(new Error(`adresse interne : ${hote}`))
+            demande.destroy(new Error(`adresse interne : ${cible.hostname}`))
         }),
       )
     demande.on('error', (erreur) =>

@@ -75,7 +75,7 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
     'x-registre-webhook': String(pris.id),
     'x-registre-signature': signer(cleDeWebhook(secretsOf(settings), pris.graine), seconde, corps),
   }
-  await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
+  await envoyer(pris.url, corps, entetes, settings)
   await noterSucces(db, pris, envoi.jusqu, true)
 }
 

@@ -221,6 +221,10 @@ describe('hooks', () => {
       await expect(api.creerWebhook({ body: { nom: 'x', url } })).rejects.toMatchObject({
         problem: { code: 'adresse-refusee' },
       })
+    // An operator may open another port, and close it again.
+    registre().deps.settings.WEBHOOKS_PORTS = [443, 8443]
+    await api.creerWebhook({ body: { nom: 'ailleurs', url: 'https://exemple.test:8443/' } })
+    registre().deps.settings.WEBHOOKS_PORTS = [443]
     // A name that points inside is only known when it is called.
     const r = await recepteur()
     const { changer, syndic } = await avecWebhook(r.url)
@@ -229,7 +233,11 @@ describe('hooks', () => {
     await scellerJournal(registre().deps)
     await livrerWebhooks({
       ...registre().deps,
-      settings: { ...registre().deps.settings, WEBHOOKS_ADRESSES_INTERNES: false },
+      settings: {
+        ...registre().deps.settings,
+        WEBHOOKS_ADRESSES_INTERNES: false,
+        WEBHOOKS_PORTS: [Number(new URL(r.url).port)],
+      },
     })
     expect(r.appels()).toBe(0)
     expect((await syndic.api.listerWebhooks({}))[0]?.erreur).toContain('adresse interne')
