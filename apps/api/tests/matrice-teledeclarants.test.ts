@@ -45,7 +45,8 @@ const EFFETS: Partial<Record<EvenementTeledeclarant, { tables: string[]; courrie
     courriels: ['etude-inscrite'],
   },
   'definir-mot-de-passe': {
-    tables: ['cle_courriel', 'courrier', 'outbox', 'utilisateur'],
+    // It opens a session, from a browser that is known from then on.
+    tables: ['appareil_connu', 'cle_courriel', 'courrier', 'outbox', 'utilisateur'],
     courriels: ['code-poste'],
   },
   'regenerer-code': { tables: ['courrier', 'outbox'], courriels: [] },

@@ -56,13 +56,16 @@ const peutAppeler = (op: AnyOperation, profil: Profil | null): boolean =>
 /** Refusals that count the tries. */
 const ECRIT_EN_REFUSANT = new Set(['activerTeledeclarant'])
 /**
- * Drafts as they are typed, and an address that nobody has confirmed: their journal begins when
- * they count.
+ * Drafts as they are typed, an address that nobody has confirmed, a second factor that is prepared:
+ * their journal begins when they count.
  */
 const SANS_JOURNAL = new Set([
   'enregistrerBrouillon',
   'enregistrerDeclaration',
   'mettreAJourDonneesFinancieres',
+  'preparerCle',
+  'preparerCode',
+  'preparerConnexionCle',
   'soumettreBrouillon',
   'sAbonnerNewsletter',
 ])
