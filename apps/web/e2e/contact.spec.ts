@@ -124,7 +124,10 @@ test.describe('contact', () => {
     await expect(messages(page)).not.toContainText('Le registre ne répond pas')
     await expectAccessible(page)
     const reference = (await main.locator('strong').first().innerText()).trim()
-    expect(await courriel(page, email, new RegExp(reference))).toContain('pv.pdf')
+    // The acknowledgement repeats nothing of what was typed.
+    const accuse = await courriel(page, email, new RegExp(reference))
+    expect(accuse).toContain('Gardez la référence')
+    expect(accuse).not.toMatch(/pv\.pdf|Vasseur|Tilleuls/)
 
     const teneur = await (await browser.newContext()).newPage()
     await signIn(teneur, 'TENEUR_ASS_HOTLINE_GES')
