@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -57,14 +57,19 @@ const openSession = async (context: BrowserContext, login: string): Promise<Cook
   throw new Error(`Sign-in of ${login}: always too many requests`)
 }
 
+/** What is sensitive asks for a proof of less than five minutes: an older session is left alone. */
+const SESSION_MS = 180_000
+const isRecent = async (file: string): Promise<boolean> =>
+  existsSync(file) && Date.now() - (await stat(file)).mtimeMs < SESSION_MS
+
 /**
- * Signs a page in as a demonstration account; the session of an account is opened once for the
- * whole run.
+ * Signs a page in as a demonstration account; the session of an account serves several journeys,
+ * for three minutes.
  */
 export const signIn = async (page: Page, profil: string): Promise<void> => {
   const file = join(process.env['E2E_SESSIONS'] ?? '.', `${profil.toLowerCase()}.json`)
   const context = page.context()
-  if (existsSync(file))
+  if (await isRecent(file))
     return context.addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
   const cookies = await openSession(context, loginDe(profil))
   await writeFile(`${file}.${process.pid}`, JSON.stringify(cookies))
