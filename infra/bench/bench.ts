@@ -11,6 +11,7 @@ import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancLectures } from './lectures.ts'
 import { bancPages } from './pages.ts'
+import { bancParcours } from './parcours.ts'
 import { bancStatistiques } from './statistiques.ts'
 
 // npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale
@@ -42,6 +43,7 @@ try {
     statistiques: () => bancStatistiques(db, base.url),
     categorisation: () => bancCategorisation(db),
     pages: () => bancPages(db, base.url),
+    parcours: () => bancParcours(db, base.url),
   }
   // npm run bench -- annuaire: one of them alone.
   const voulus = process.argv.slice(2).filter((nom) => nom in bancs)

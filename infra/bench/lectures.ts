@@ -1,42 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
 import { comparer, ligne, resume } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
+import { oublierSyndics, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
-
-/** A signed-in administrator of a middling firm: its cookie and its portfolio. */
-const preparerSyndic = async (
-  db: Db,
-): Promise<{ cookie: string; teledeclarantId: number; ids: number[]; numeros: string[] }> => {
-  const [firme] = await db.query<{ id: number; n: number }>(
-    `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 100 and 200 order by 1 limit 1`,
-  )
-  if (!firme)
-    throw new Error('Aucun cabinet de taille moyenne : chargez d’abord les données d’échelle.')
-  const login = `banc-${randomBytes(4).toString('hex')}@banc.test`
-  const [u] = await db.query<{ id: number }>(
-    `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, 'TELE_PRO_ADMIN_PRINC', $2, $2, 'Banc', 'Camille') returning id`,
-    [firme.id, login],
-  )
-  await db.query(`update teledeclarant set statut = 'ACTIF' where id = $1`, [firme.id])
-  const jeton = randomBytes(32).toString('base64url')
-  await db.query(
-    `insert into session (id_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '2 hours')`,
-    [createHash('sha256').update(jeton).digest('hex'), u?.id],
-  )
-  const rows = await db.query<{ id: number; numero: string }>(
-    `select id, numero_immatriculation as numero from copropriete where teledeclarant_id = $1 and etat = 'IMMATRICULEE_RATTACHEE' order by id`,
-    [firme.id],
-  )
-  return {
-    cookie: `registre_session=${jeton}`,
-    teledeclarantId: firme.id,
-    ids: rows.map((r) => r.id),
-    numeros: rows.map((r) => r.numero),
-  }
-}
 
 /** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
 export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
@@ -99,6 +67,6 @@ export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
     return lignes
   } finally {
     await Promise.all([api.arreter(), plancher.arreter()])
-    await db.query(`delete from utilisateur where login like 'banc-%@banc.test'`)
+    await oublierSyndics(db)
   }
 }
