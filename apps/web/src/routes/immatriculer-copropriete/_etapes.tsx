@@ -46,8 +46,11 @@ const Etapes = () => {
       initiale={initiale}
       surCreation={(id) => {
         cree.current = id
+        // Whoever leaves meanwhile has another address already: it is not the draft's.
+        const { pathname } = window.location
+        if (!pathname.startsWith('/immatriculer-copropriete/')) return
         void navigate({
-          href: `${window.location.pathname}?id=${id}`,
+          href: `${pathname}?id=${id}`,
           replace: true,
           resetScroll: false,
         })
