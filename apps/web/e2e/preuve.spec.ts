@@ -27,6 +27,7 @@ test('a remembered browser confirms who it is before it makes a token, and loses
   await expectScreen(page, 'Jetons des programmes')
   const nom = `Preuve ${Date.now()}`
   await page.getByLabel(/^Nom du jeton/).fill(nom)
+  await page.getByText('Lire mes copropriétés').click()
   const creer = page.getByRole('button', { name: 'Créer le jeton' })
   await creer.click()
   const fenetre = fenetrePreuve(page)
