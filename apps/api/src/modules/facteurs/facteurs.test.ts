@@ -57,6 +57,15 @@ describe('second factor', () => {
     expect(await codeDe((await motDePasse(p)).conclure(code))).toBe('regles-non-respectees')
   })
 
+  it('an application whose first code is wrong is not in service', async () => {
+    const p = await compte('TELE_PRO_GESTION')
+    await p.api.preparerCode()
+    expect(await codeDe(p.api.confirmerCode({ body: { code: '000000' } }))).toBe(
+      'regles-non-respectees',
+    )
+    expect(await p.api.lireFacteurs()).toMatchObject({ code: false, codesSecours: 0 })
+  })
+
   it('one code at the same instant in three browsers opens one', async () => {
     const p = await compte('TELE_PRO_GESTION')
     const { secret } = await munir(p)
