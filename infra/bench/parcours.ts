@@ -36,7 +36,11 @@ const envoyer = async (
     partis.push(
       geste.faire(rang).then(
         () => releve.durees.push(performance.now() - t),
-        () => (releve.erreurs += 1),
+        (error: unknown) => {
+          releve.erreurs += 1
+          if (releve.erreurs === 1 && process.env['BANC_BAVARD'])
+            process.stderr.write(`${String(error)}\n`)
+        },
       ),
     )
   }

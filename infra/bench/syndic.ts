@@ -12,7 +12,7 @@ export interface Syndic {
 /** Makes one in the scale data; `oublierSyndics` takes it away. Throws when there is no such firm. */
 export const preparerSyndic = async (db: Db): Promise<Syndic> => {
   const [firme] = await db.query<{ id: number; n: number }>(
-    `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 100 and 200 order by 1 limit 1`,
+    `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 5 and 200 order by abs(count(*) - 150), 1 limit 1`,
   )
   if (!firme)
     throw new Error('Aucun cabinet de taille moyenne : chargez d’abord les données d’échelle.')
