@@ -62,7 +62,11 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
     }
     return {
       async receive(stream, name, type) {
-        await (ready ??= prepare())
+        // A disk that was full a moment ago is tried again by the next file.
+        await (ready ??= prepare().catch((error: unknown) => {
+          ready = undefined
+          throw error
+        }))
         const path = join(own, randomUUID())
         paths.push(path)
         const hash = createHash('sha256')

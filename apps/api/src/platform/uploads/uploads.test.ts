@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -29,6 +29,20 @@ describe('the folder of uploads', () => {
     expect(existsSync(file.path)).toBe(false)
     expect(space.used).toBe(0)
     await space.close()
+  })
+  it('is made at the next file when it could not be made at the first', async () => {
+    const taken = join(folder, 'taken')
+    writeFileSync(taken, 'a file where the folder should be')
+    const space = createUploadSpace(taken, 10_000)
+    const reception = space.open()
+    await expect(reception.receive(chunks(1), 'a.pdf', '')).rejects.toMatchObject({
+      code: 'EEXIST',
+    })
+    rmSync(taken)
+    expect((await reception.receive(chunks(1), 'a.pdf', '')).size).toBe(1000)
+    await reception.close()
+    await space.close()
+    rmSync(taken, { recursive: true })
   })
   it('refuses what it has no room for, for a moment, and gives the room back', async () => {
     const space = createUploadSpace(folder, 5000)
