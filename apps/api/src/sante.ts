@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { readSchema } from '@registre/db'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
@@ -13,7 +14,7 @@ const repondre = (
 
 /**
  * What tells how a worker does, for its supervisor and for Prometheus: /healthz (alive), /readyz
- * (takes jobs), /metrics.
+ * (takes jobs, on a schema that this code serves on), /metrics.
  * Nothing when no port is set. Not for the public: no proxy leads to it.
  */
 export const servirSante = (
@@ -29,14 +30,18 @@ export const servirSante = (
     await mesurer()
     repondre(response, 200, await registry.metrics(), registry.contentType)
   }
+  const direPret = async (response: ServerResponse): Promise<void> => {
+    const migrations = await readSchema(deps.db.pool).then(
+      ({ ecarts }) => (ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')),
+      () => 'base injoignable',
+    )
+    const ok = pret() && migrations === 'ok'
+    const status = ok ? 'ok' : 'indisponible'
+    repondre(response, ok ? 200 : 503, JSON.stringify({ status, checks: { migrations } }))
+  }
   const serveur = createServer((request, response) => {
     if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')
-    else if (request.url === '/readyz')
-      repondre(
-        response,
-        pret() ? 200 : 503,
-        JSON.stringify({ status: pret() ? 'ok' : 'indisponible' }),
-      )
+    else if (request.url === '/readyz') void direPret(response)
     else if (request.url === '/metrics')
       metriques(response).catch((error: unknown) => {
         deps.log.error({ err: error }, 'not measured')

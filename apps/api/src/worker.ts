@@ -1,43 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readSchema } from '@registre/db'
 import { closeDeps, createDeps } from './deps.ts'
 import { executerTraitement, TRAITEMENTS } from './modules/traitements/traitements.ts'
 import { outboxHandlers } from './modules/traitements/outbox-handlers.ts'
 import { endOnSignal, settingsOrExit } from './platform/process.ts'
-import { startConsumer } from './platform/queue-consumer.ts'
+import { type Consumer, startConsumer } from './platform/queue-consumer.ts'
 import { createTransport } from './platform/queue.ts'
 import { servirSante } from './sante.ts'
 
 /** Longest wait for the jobs that run; what is left is found interrupted and taken up again. */
 const DRAIN_MS = 12_000
+const RETRY_MS = 2000
 
 const settings = settingsOrExit()
 const deps = await createDeps(settings, 'registre-worker')
 const onError = (error: unknown, where: string): void =>
   deps.log.error({ err: error, where }, 'the worker goes on')
 
-const transport = createTransport(settings, onError)
-const consumer = startConsumer({
-  db: deps.db,
-  transport,
-  handlers: outboxHandlers(deps),
-  schedules: Object.fromEntries(
-    Object.entries(TRAITEMENTS).map(([nom, { quand }]) => [nom, quand]),
-  ),
-  runJob: (nom) => executerTraitement(nom, deps),
-  onError,
-})
-
 let pret = false
+let consumer: Consumer | null = null
 const sante = servirSante(deps, () => pret && !closing())
 const closing = endOnSignal(deps.log, DRAIN_MS, async () => {
-  await consumer.stop()
+  await consumer?.stop()
   sante?.close()
   await closeDeps(deps)
 })
 
-await consumer.ready
-pret = true
-if (!closing())
-  deps.log.info(
-    { queue: transport.kind, mail: settings.SMTP_URL ? 'smtp' : 'demonstration mailbox' },
-    'working',
-  )
+/** Jobs wait for a schema that this code serves on: a new worker may start before its migrations. */
+const attendreSchema = async (): Promise<void> => {
+  for (let dit = ''; !closing(); await wait(RETRY_MS)) {
+    const ecarts = await readSchema(deps.db.pool).then(
+      (schema) => schema.ecarts,
+      // The consumer waits for the database by itself.
+      () => [],
+    )
+    if (ecarts.length === 0) return
+    if (ecarts.join() !== dit) deps.log.warn({ ecarts }, 'no job is taken on this schema')
+    dit = ecarts.join()
+  }
+}
+await attendreSchema()
+
+if (!closing()) {
+  const transport = createTransport(settings, onError)
+  consumer = startConsumer({
+    db: deps.db,
+    transport,
+    handlers: outboxHandlers(deps),
+    schedules: Object.fromEntries(
+      Object.entries(TRAITEMENTS).map(([nom, { quand }]) => [nom, quand]),
+    ),
+    runJob: (nom) => executerTraitement(nom, deps),
+    onError,
+  })
+  await consumer.ready
+  pret = true
+  if (!closing())
+    deps.log.info(
+      { queue: transport.kind, mail: settings.SMTP_URL ? 'smtp' : 'demonstration mailbox' },
+      'working',
+    )
+}

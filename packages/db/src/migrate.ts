@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { noterExigence, VERSION_DU_CODE } from './exigence.ts'
 import { DOSSIER_MIGRATIONS, DOSSIER_REPEATABLE } from './paths.ts'
-import { applyRepeatables, missingRepeatables } from './repeatable.ts'
+import { applyRepeatables } from './repeatable.ts'
+import { compareSchema, ecartsDe, type Migration } from './schema-state.ts'
 
 /** The lock that Prisma's own migrate takes: the two never run together. */
 const VERROU = 72707369
@@ -13,17 +14,10 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
-interface Migration {
-  name: string
-  sql: string
-  checksum: string
-}
-
-interface Applied {
-  migration_name: string
-  checksum: string
-  finished_at: Date | null
-}
+/** How long a migration waits for a lock before it lets the calls behind it pass. */
+const LOCK_TIMEOUT = '2s'
+const LOCK_NOT_AVAILABLE = '55P03'
+const PAUSE_MS = 1000
 
 export interface MigrateOptions {
   /** Folder in Prisma's layout: <name>/migration.sql. */
@@ -32,51 +26,17 @@ export interface MigrateOptions {
   repeatable?: string
   /** Told each step, in French. */
   onProgress?: (line: string) => void
+  /** How long a migration that meets a busy table is tried again. */
+  patienceMs?: number
 }
 
-const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
-
-const readApplied = async (client: pg.Pool | pg.Client): Promise<Applied[]> =>
-  (
-    await client.query<Applied>(
-      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
-    )
-  ).rows
-
-/** Throws a French sentence when what was applied is not the beginning of what the folder holds. */
-const pendingOf = (migrations: Migration[], applied: Applied[]): Migration[] => {
-  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const row of applied) {
-    const migration = byName.get(row.migration_name)
-    if (!migration)
-      throw new Error(
-        `La base porte la migration « ${row.migration_name} », inconnue de cette version de l’application`,
-      )
-    if (row.finished_at === null)
-      throw new Error(`La migration « ${row.migration_name} » est restée inachevée`)
-    if (row.checksum !== migration.checksum)
-      throw new Error(`La migration « ${row.migration_name} » a été modifiée après son application`)
-  }
-  const done = new Set(applied.map((row) => row.migration_name))
-  return migrations.filter(({ name }) => !done.has(name))
-}
-
-const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+const applyOnce = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query('BEGIN')
   try {
+    // Whoever waits for a table keeps all those waiting who come after: a migration gives way.
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(migration.sql)
+    if (migration.exigence) await noterExigence(client, migration.exigence)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
@@ -85,16 +45,38 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(
-      `La migration « ${migration.name} » a échoué : ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+    throw error
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+
+const apply = async (
+  client: pg.Client,
+  migration: Migration,
+  onProgress: (line: string) => void,
+  patienceMs: number,
+): Promise<void> => {
+  for (const end = Date.now() + patienceMs; ;) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end)
+        throw new Error(
+          `La migration « ${migration.name} » a échoué : ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      onProgress(`${migration.name} attend qu’une table soit libre…`)
+      await wait(PAUSE_MS)
+    }
   }
 }
 
 /**
  * Applies the missing migrations, one transaction a file, then the functions and views that changed;
- * a second instance waits for the first.
+ * a second instance waits for the first. On a database of a later version that this code may serve,
+ * does nothing.
  * Takes the address of the database; gives the names applied; throws a French sentence on a failed
  * or foreign migration.
  */
@@ -104,9 +86,9 @@ export const migrate = async (
     folder = DOSSIER_MIGRATIONS,
     repeatable = DOSSIER_REPEATABLE,
     onProgress = () => {},
+    patienceMs = 300_000,
   }: MigrateOptions = {},
 ): Promise<string[]> => {
-  const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'registre-migrations' })
   // A server that goes away fails the query that waits; the event itself must not end the process.
   client.on('error', () => {})
@@ -120,11 +102,22 @@ export const migrate = async (
       onProgress('Une autre instance met la base à jour : attente…')
       await client.query('SELECT pg_advisory_lock($1)', [VERROU])
     }
+    const state = await compareSchema(client, { folder, repeatable })
+    if (state.newer.length > 0) {
+      // What this code would make again is older than what stands there.
+      const ecarts = ecartsDe(state)
+      if (ecarts.length > 0) throw new Error(ecarts.join('\n'))
+      onProgress(
+        `La base est plus récente que ce code (${VERSION_DU_CODE}), qui la sert telle quelle`,
+      )
+      return []
+    }
+    if (state.faults.length > 0) throw new Error(state.faults.join('\n'))
     await client.query(TABLE)
-    const pending = pendingOf(migrations, await readApplied(client))
+    const { pending } = state
     for (const [index, migration] of pending.entries()) {
       onProgress(`Migration ${index + 1}/${pending.length} : ${migration.name}`)
-      await apply(client, migration)
+      await apply(client, migration, onProgress, patienceMs)
     }
     for (const name of await applyRepeatables(client, repeatable))
       onProgress(`Fonctions et vues : ${name}`)
@@ -138,23 +131,4 @@ export const migrate = async (
     // Ending the session frees the lock, whatever happened.
     await client.end()
   }
-}
-
-/**
- * Names of the migrations, functions and views that the database lacks, for /readyz; throws when the database is foreign
- * or cannot be reached.
- */
-export const pendingMigrations = async (
-  pool: pg.Pool,
-  folder: string = DOSSIER_MIGRATIONS,
-): Promise<string[]> => {
-  const migrations = await readMigrations(folder)
-  const { rows } = await pool.query<{ table: string | null }>(
-    `SELECT to_regclass('_prisma_migrations')::text AS table`,
-  )
-  const pending = pendingOf(migrations, rows[0]?.table ? await readApplied(pool) : [])
-  return [
-    ...pending.map(({ name }) => name),
-    ...(await missingRepeatables(pool, DOSSIER_REPEATABLE)),
-  ]
 }

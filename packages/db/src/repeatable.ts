@@ -75,7 +75,10 @@ export const applyRepeatables = async (client: pg.Client, folder: string): Promi
  * Names of the files that no run has ever applied as they are here. An instance of the former
  * version stays ready while the next one is put in place: its own text was applied once.
  */
-export const missingRepeatables = async (pool: pg.Pool, folder: string): Promise<string[]> => {
+export const missingRepeatables = async (
+  pool: pg.Pool | pg.Client,
+  folder: string,
+): Promise<string[]> => {
   const files = await readRepeatables(folder)
   const { rows } = await pool.query<{ table: string | null }>(
     `SELECT to_regclass('_repeatable')::text AS table`,

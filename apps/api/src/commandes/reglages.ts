@@ -1,4 +1,4 @@
-import { checkDurability, pendingMigrations } from '@registre/db'
+import { checkDurability, readSchema } from '@registre/db'
 import { readSettings, SettingsError } from '../platform/env.ts'
 import type { Commande } from './commande.ts'
 
@@ -13,14 +13,19 @@ export const verifier: Commande = {
       fautes.push(...error.faults)
     }
     fautes.push(...(await checkDurability(db.pool, 'verification')))
-    const manquantes = await pendingMigrations(db.pool)
-    if (manquantes.length > 0) fautes.push(`Migrations à appliquer : ${manquantes.join(', ')}`)
+    const { ecarts, newer } = await readSchema(db.pool)
+    fautes.push(...ecarts.map((ecart) => `Migrations — ${ecart}`))
     return {
       bien: fautes.length === 0,
       donnees: { fautes },
       lignes:
         fautes.length === 0
-          ? ['Les réglages, PostgreSQL et les migrations sont en ordre.']
+          ? [
+              'Les réglages, PostgreSQL et les migrations sont en ordre.',
+              ...(newer.length > 0
+                ? [`La base est plus récente que ce code, qui la sert : ${newer.join(', ')}`]
+                : []),
+            ]
           : fautes,
     }
   },

@@ -1,4 +1,4 @@
-import { pendingMigrations } from '@registre/db'
+import { readSchema } from '@registre/db'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Deps } from './context.ts'
@@ -13,8 +13,8 @@ export type Mesurer = (
 ) => () => Promise<void>
 
 /**
- * /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the
- * proxy's private side only).
+ * /healthz (alive), /readyz (the database answers and this code serves on its schema), /metrics
+ * (Prometheus; loopback or the proxy's private side only).
  */
 export const registerHealth = (
   app: FastifyInstance,
@@ -65,16 +65,23 @@ export const registerHealth = (
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const checks: Record<string, string> = {}
+    let plusRecentes = 0
     try {
-      const pending = await pendingMigrations(deps.db.pool)
+      const { ecarts, newer } = await readSchema(deps.db.pool)
       checks['base'] = 'ok'
-      checks['migrations'] = pending.length === 0 ? 'ok' : `${pending.length} à appliquer`
+      checks['migrations'] = ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')
+      plusRecentes = newer.length
     } catch (error) {
       logNotReady(deps, error)
       checks['base'] = 'injoignable'
     }
     const ready = Object.values(checks).every((c) => c === 'ok')
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponible', checks })
+    return reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'indisponible',
+      checks,
+      // Ready all the same: these migrations are of a later version.
+      ...(plusRecentes > 0 ? { migrationsPlusRecentes: plusRecentes } : {}),
+    })
   })
   app.get('/metrics', async (request, reply) => {
     // The proxy forwards nothing to /metrics: only a scraper on the machine's own side reaches it.

@@ -99,7 +99,9 @@ const journaliserIssue = async (
 }
 
 const execute = async (handlers: OutboxHandlers, id: string, row: Claimed): Promise<Issue> => {
-  if (!isType(handlers, row.type)) return { etat: 'PERMANENT', cause: `type inconnu : ${row.type}` }
+  // A later version wrote it, which is being put in place: its own workers do it at a next try.
+  if (!isType(handlers, row.type))
+    return { etat: 'TEMPORAIRE', cause: `type inconnu de cette version : ${row.type}` }
   try {
     const { executer } = withHandler(handlers, row.type, row.payload)
     return await traces.courant.dans(

@@ -222,7 +222,7 @@ describe('processing', () => {
     expect(await relay([])).toBe(0)
     expect((await journal()).map((j) => j.vers)).toEqual([statut])
   })
-  it('takes a throw for a temporary failure, and a type without handler for a permanent one', async () => {
+  it('takes a throw for a temporary failure, and the type of a later version too, for the workers to come', async () => {
     const id = await remettre()
     issue = () => Promise.reject(new Error('no such template'))
     await processOutbox(base().db, handlers, id)
@@ -231,7 +231,15 @@ describe('processing', () => {
       `update outbox set type = 'pigeon', pas_avant = now() - interval '1 second'`,
     )
     await processOutbox(base().db, handlers, id)
-    expect(await rows()).toMatchObject([{ statut: 'FAILED', erreur: 'type inconnu : pigeon' }])
+    expect(await rows()).toMatchObject([
+      { statut: 'PENDING', erreur: 'type inconnu de cette version : pigeon' },
+    ])
+    await base().db.query(
+      `update outbox set tentatives = ${MAX_ATTEMPTS - 1}, pas_avant = now() - interval '1 second'`,
+    )
+    await processOutbox(base().db, handlers, id)
+    expect(await rows()).toMatchObject([{ statut: 'FAILED' }])
+    expect((await journal()).map((j) => j.type)).toEqual(['envoi-inconnu'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { pendingMigrations } from '@registre/db'
+import { readSchema } from '@registre/db'
 import {
   HISTORIQUE_INCIDENTS_JOURS,
   LABELS_PARTIE_SERVICE,
@@ -45,8 +45,8 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
   let incidents: IncidentRow[] = []
   let lectureSeule = false
   try {
-    const [manquantes, lus, passages, ecriture] = await Promise.all([
-      pendingMigrations(db.pool),
+    const [schema, lus, passages, ecriture] = await Promise.all([
+      readSchema(db.pool),
       lireIncidents(db, new Date(maintenant.getTime() - HISTORIQUE_INCIDENTS_JOURS * JOUR_MS)),
       lirePassages(db),
       ecrit(deps, maintenant),
@@ -59,7 +59,7 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
     enTrouble = PARTIES_SERVICE.filter(
       (p) =>
         ouverts.includes(p) ||
-        (p === 'demarches' && (manquantes.length > 0 || lectureSeule)) ||
+        (p === 'demarches' && (schema.ecarts.length > 0 || lectureSeule)) ||
         (silencieux && (p === 'traitements' || p === 'courriels')),
     )
   } catch (error) {
