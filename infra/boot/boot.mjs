@@ -29,6 +29,7 @@ const COMMANDS = {
   lighthouse: 'infra/boot/lighthouse.ts',
   'import-rnic': 'infra/boot/import-rnic.ts',
   docs: 'infra/boot/docs.ts',
+  publier: 'infra/boot/versions/publier.ts',
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)

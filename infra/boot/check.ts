@@ -30,6 +30,11 @@ export const CHECKS: readonly (readonly [
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'infra/boot/docs.ts', '--check'],
   ],
+  [
+    'versions',
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'infra/boot/versions/verifier.ts'],
+  ],
   ['maison', process.execPath, ['infra/boot/maison.ts']],
 ]
 

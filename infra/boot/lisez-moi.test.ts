@@ -18,7 +18,7 @@ const RACINES = [
   'infra',
 ]
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infra/README.md'])(
+describe.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infra/README.md'])(
   '%s',
   (document) => {
     const texte = readFileSync(join(ROOT, document), 'utf8')

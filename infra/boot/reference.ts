@@ -1,14 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  contract,
-  PREAVIS_MOIS,
-  renderOperations,
-  toOpenApi,
-  VERSIONS_API,
-} from '@registre/contract'
+import { contract, PREAVIS_MOIS, renderOperations, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
 import { ROOT, renoncer } from './house.ts'
+import { versionsDites } from './versions/presente.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 // What is written from the code, and never by hand.
@@ -113,13 +108,42 @@ const openapi = (): string =>
   `${JSON.stringify(toOpenApi(contract, { version: packageJson.version }), null, 2)}\n`
 
 const versions = (): string =>
-  `${ENTETE}# Versions de l’interface\n\nUne opération qui disparaît est annoncée ${PREAVIS_MOIS} mois au moins avant son retrait, par les en-têtes Deprecation et Sunset.\n\n${VERSIONS_API.map(
-    ({ version, date, changements }) =>
-      `## ${version} — ${date}\n\n${tableau(
-        ['Genre', 'Changement', 'Opérations'],
-        changements.map((c) => [c.genre, c.texte, c.operations?.join(', ')]),
-      )}\n`,
-  ).join('\n')}`
+  `${ENTETE}# Versions de l’interface\n\nUne opération qui disparaît est annoncée ${PREAVIS_MOIS} mois au moins avant son retrait, par les en-têtes Deprecation et Sunset.\n\n${versionsDites()
+    .map(({ version, date, changements, trouves }) =>
+      [
+        `## ${version}${date && ` — ${date}`}\n`,
+        ...(changements.length === 0
+          ? []
+          : [
+              `${tableau(
+                ['Genre', 'Changement', 'Opérations'],
+                changements.map((c) => [c.genre, c.texte, c.operations?.join(', ')]),
+              )}\n`,
+            ]),
+        ...(trouves.length === 0
+          ? []
+          : [
+              `### Trouvé en comparant les contrats\n`,
+              `${tableau(
+                ['Genre', 'Changement', 'Forme commune', 'Opérations'],
+                trouves.map((c) => [c.genre, c.texte, c.forme, c.operations.join(', ')]),
+              )}\n`,
+            ]),
+      ].join('\n'),
+    )
+    .join('\n')}`
+
+/** What the feed of versions tells besides what is written by hand. */
+const trouves = (): string =>
+  `// What a comparison of the contract with the release before has found: npm run docs.
+import type { ChangementTrouve } from './versions.ts'
+
+export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = ${JSON.stringify(
+    Object.fromEntries(versionsDites().map((v) => [v.version, v.trouves])),
+    null,
+    2,
+  )}
+`
 
 const CONTRAT = join(ROOT, 'packages/contract/src')
 const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null
@@ -189,4 +213,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,
   'packages/contract/src/nouns.gen.ts': nouns,
+  'packages/contract/src/versions.gen.ts': trouves,
 }

@@ -35,6 +35,7 @@ import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { createUploadSpace } from './platform/uploads/upload-space.ts'
 import { VERSION } from './platform/version.ts'
+import { registerVersionsFeed } from './platform/versions-feed.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
 import { registerWeb } from './platform/web.ts'
 
@@ -122,6 +123,7 @@ export const buildApp = async ({
   registerSecurityHeaders(app, entetes)
   registerHealth(app, deps, mesurerRegistre)
   registerSecurityTxt(app, deps)
+  registerVersionsFeed(app, settings)
 
   const replyPort = createReplyPort(settings.secureCookies)
   const lireJeton = createLecteurJeton(deps.db, deps.clock)

@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
+import packageJson from '../package.json' with { type: 'json' }
 
 const ACCUEILS: readonly {
   profil: string
@@ -77,7 +78,7 @@ for (const { profil, tuiles, parties, absents } of ACCUEILS) {
 test('home of a visitor', async ({ page }) => {
   await page.goto('/')
   await expectScreen(page, 'Le registre national des copropriétés')
-  await expect(page.getByRole('contentinfo')).toContainText('Version 1.7.0')
+  await expect(page.getByRole('contentinfo')).toContainText(`Version ${packageJson.version}`)
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })

@@ -9,6 +9,15 @@ export type GenreChangement =
   | 'retrait'
   | 'correction'
 
+export const LIBELLES_GENRE: Readonly<Record<GenreChangement, string>> = {
+  ajout: 'Ajout',
+  changement: 'Changement',
+  rupture: 'Rupture',
+  obsolescence: 'Obsolescence',
+  retrait: 'Retrait',
+  correction: 'Correction',
+}
+
 export interface ChangementApi {
   genre: GenreChangement
   texte: string
@@ -21,6 +30,15 @@ export interface VersionApi {
   /** ISO day of publication. */
   date: string
   changements: readonly ChangementApi[]
+}
+
+/** A change that a comparison of the contract with the release before has found. */
+export interface ChangementTrouve {
+  genre: 'rupture' | 'changement' | 'ajout'
+  texte: string
+  /** The shared shape in which it stands. */
+  forme?: string
+  operations: readonly string[]
 }
 
 /**

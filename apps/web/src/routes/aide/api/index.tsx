@@ -13,7 +13,8 @@ const Versions = () => (
     votre programme doit ignorer les champs qu’il ne connaît pas. Une opération qui disparaît est
     annoncée {PREAVIS_MOIS} mois au moins avant : ses réponses portent les en-têtes{' '}
     <code>Deprecation</code> (RFC 9745) et <code>Sunset</code> (RFC 8594).{' '}
-    <InternalLink href="/aide/api/versions">Versions de l’interface</InternalLink>
+    <InternalLink href="/aide/api/versions">Versions de l’interface</InternalLink>, à suivre aussi
+    par un <a href="/aide/api/versions.atom">fil Atom</a>.
   </p>
 )
 

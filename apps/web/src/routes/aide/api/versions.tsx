@@ -1,16 +1,7 @@
-import { type GenreChangement, PREAVIS_MOIS, VERSIONS_API } from '@registre/contract/publication'
+import { LIBELLES_GENRE, PREAVIS_MOIS, VERSIONS_API } from '@registre/contract/publication'
 import { formatFrDate } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
-
-const GENRES: Readonly<Record<GenreChangement, string>> = {
-  ajout: 'Ajout',
-  changement: 'Changement',
-  rupture: 'Rupture',
-  obsolescence: 'Obsolescence',
-  retrait: 'Retrait',
-  correction: 'Correction',
-}
 
 const Page = () => (
   <div className="rc-page-guide">
@@ -18,14 +9,15 @@ const Page = () => (
     <p>
       Ce qui change pour un programme. Une opération qui disparaît est annoncée ici {PREAVIS_MOIS}{' '}
       mois au moins avant son retrait, et ses réponses portent les en-têtes <code>Deprecation</code>{' '}
-      et <code>Sunset</code>.
+      et <code>Sunset</code>. Un <a href="/aide/api/versions.atom">fil Atom</a> prévient de chaque
+      version.
     </p>
     {VERSIONS_API.map(({ version, date, changements }) => (
       <Section key={version} title={`Version ${version}, ${formatFrDate(date)}`}>
         <ul>
           {changements.map(({ genre, texte, operations }) => (
             <li key={texte} className="fr-mb-1w">
-              <strong>{GENRES[genre]}.</strong> {texte}
+              <strong>{LIBELLES_GENRE[genre]}.</strong> {texte}
               {operations && (
                 <span className="fr-text--sm rc-operations">
                   {' '}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ChangementTrouve, contract, toOpenApi, VERSIONS_API } from '@registre/contract'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { comparerContrats } from './comparer.ts'
+import { type Contrat, type DocumentOpenApi, releverContrat } from './contrat.ts'
+import { derniere, DOSSIER_VERSIONS } from './publiees.ts'
+
+/** The contract of the last release, and what was found at each one. */
+export const CONTRAT = join(DOSSIER_VERSIONS, 'contrat.json')
+export const TROUVES = join(DOSSIER_VERSIONS, 'changements.json')
+
+const lire = (fichier: string): unknown => JSON.parse(readFileSync(fichier, 'utf8'))
+
+export const contratPublie = (): Contrat => lire(CONTRAT) as Contrat
+export const contratPresent = (): Contrat =>
+  releverContrat(
+    toOpenApi(contract, { version: packageJson.version }) as unknown as DocumentOpenApi,
+  )
+
+/** The version being prepared, or null when nothing is announced since the last release. */
+export const enPreparation = (): string | null => {
+  const [premiere] = VERSIONS_API
+  return premiere && premiere.version !== derniere().version ? premiere.version : null
+}
+
+/** What a comparison finds, by version: those released, then what has changed since. */
+export const changementsTrouves = (): {
+  parVersion: Readonly<Record<string, readonly ChangementTrouve[]>>
+  depuis: readonly ChangementTrouve[]
+} => ({
+  parVersion: lire(TROUVES) as Record<string, ChangementTrouve[]>,
+  depuis: comparerContrats(contratPublie(), contratPresent()),
+})
+
+/** What is told of each version, the newest first. */
+export const versionsDites = () => {
+  const { parVersion, depuis } = changementsTrouves()
+  const [premiere] = VERSIONS_API
+  const suite =
+    depuis.length > 0 && enPreparation() === null && premiere
+      ? [{ version: 'à venir', date: '', changements: [] }]
+      : []
+  return [...suite, ...VERSIONS_API].map((v) => ({
+    ...v,
+    trouves:
+      parVersion[v.version] ?? ([enPreparation(), 'à venir'].includes(v.version) ? depuis : []),
+  }))
+}
