@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { dire, renoncer } from '../boot/house.ts'
+import { mener } from '../boot/mener.ts'
 import { type Bilan, lignesDe } from './bilan.ts'
 import { FAMILLES, type Famille } from './familles.ts'
 import { ouvrirInstance } from './instance.ts'
@@ -20,9 +21,9 @@ const { values, positionals } = lire()
 for (const nom of positionals)
   if (!(nom in FAMILLES)) renoncer(`« ${nom} » : ${Object.keys(FAMILLES).join(', ')}`)
 
-const instance = await ouvrirInstance()
-const bilans: Bilan[] = []
-try {
+await mener(async ({ ouvrir }) => {
+  const instance = await ouvrir(ouvrirInstance, (i) => i.fermer())
+  const bilans: Bilan[] = []
   for (const [nom, famille] of Object.entries<Famille>(FAMILLES)) {
     if (positionals.length > 0 && !positionals.includes(nom)) continue
     for (const b of await famille(instance, values.courte === true)) {
@@ -30,10 +31,8 @@ try {
       for (const ligne of lignesDe(b)) dire(ligne)
     }
   }
-} finally {
-  await instance.fermer()
-}
-const essais = bilans.reduce((n, b) => n + b.essais, 0)
-const failles = bilans.reduce((n, b) => n + b.failles.length, 0)
-dire(`\n${essais} essais, ${failles} passés.`)
-process.exit(failles === 0 ? 0 : 1)
+  const essais = bilans.reduce((n, b) => n + b.essais, 0)
+  const failles = bilans.reduce((n, b) => n + b.failles.length, 0)
+  dire(`\n${essais} essais, ${failles} passés.`)
+  return failles === 0 ? 0 : 1
+})

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { startEmbedded } from '@registre/db/embedded'
+import { tenirBase } from './base-tenue.ts'
 import { DOSSIER_POSTGRES, dire, production, renoncer, secretGarde } from './house.ts'
 
 /** A running database and how to leave it. */
 export interface Base {
   url: string
   embarquee: boolean
-  /** Resolves when the embedded server ends by itself; never for another. */
+  /** Resolves when the embedded server ended too often to be started again; never for another. */
   terminee: Promise<void>
   arreter(): Promise<void>
 }
@@ -28,7 +28,8 @@ const creerBase = async (url: string): Promise<void> => {
 
 /**
  * The database of DATABASE_URL, else the embedded one in the data folder, with durable settings.
- * `reglages` are added to the embedded server. Refuses the embedded one in production.
+ * `reglages` are added to the embedded server, which is started again when it ends by itself. Refuses
+ * the embedded one in production.
  */
 export const ouvrirBase = async (
   reglages: Readonly<Record<string, string>> = {},
@@ -40,7 +41,7 @@ export const ouvrirBase = async (
     renoncer(
       'En production, DATABASE_URL est obligatoire : la base embarquée est réservée à la démonstration.',
     )
-  const server = await startEmbedded({
+  const server = await tenirBase({
     dataDir: DOSSIER_POSTGRES,
     password: await secretGarde('mot-de-passe-postgres'),
     settings: {
@@ -53,5 +54,10 @@ export const ouvrirBase = async (
   })
   await creerBase(server.url('postgres'))
   dire(`      PostgreSQL embarqué sur 127.0.0.1:${server.port}`)
-  return { url: server.url(NOM), embarquee: true, terminee: server.ended, arreter: server.stop }
+  return {
+    url: server.url(NOM),
+    embarquee: true,
+    terminee: server.terminee,
+    arreter: server.arreter,
+  }
 }

@@ -124,7 +124,9 @@ process.on('disconnect', () => void arreter(1))
 try {
   dire('[3/6] Base de données…')
   base = await ouvrirBase()
-  void base.terminee.then(() => arret ?? (dire('PostgreSQL s’est arrêté.'), arreter(1)))
+  void base.terminee.then(
+    () => arret ?? (dire('PostgreSQL ne tient pas : tout s’arrête.'), arreter(1)),
+  )
   dire('[4/6] Structure et données…')
   await preparerBase(base.url)
   dire('[5/6] Interface web…')

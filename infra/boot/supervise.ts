@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DOSSIER_JOURNAUX, OPTIONS_SERVEUR, ROOT, dire } from './house.ts'
+import { compterReprises } from './reprises.ts'
 
 export interface Supervised {
   name: string
@@ -12,12 +13,6 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-const FIRST_DELAY = 500
-const LONGEST_DELAY = 30_000
-/** A process that lived this long starts again at once. */
-const HEALTHY = 60_000
-/** Failures in a row, without a healthy life between, after which to give up. */
-const MAX_FAILURES = 6
 const GRACE = 15_000
 const TAIL = 6000
 
@@ -37,7 +32,7 @@ export const supervise = async (
   const abandoned = Promise.withResolvers<string>()
   let child: ChildProcess | null = null
   let stopping = false
-  let failures = 0
+  const prochain = compterReprises()
   let tail = ''
 
   const launch = (): void => {
@@ -65,9 +60,8 @@ export const supervise = async (
     running.once('error', (error) => (tail += error.message))
     running.once('close', (code, signal) => {
       if (stopping) return
-      failures = Date.now() - started > HEALTHY ? 1 : failures + 1
-      if (failures >= MAX_FAILURES) return abandoned.resolve(tail)
-      const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1))
+      const delay = prochain(Date.now() - started)
+      if (delay === null) return abandoned.resolve(tail)
       dire(
         `      ${name} s’est arrêté (${signal ?? code}) : nouveau démarrage dans ${delay / 1000} s`,
       )

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, startEmbedded } from '@registre/db/embedded'
+import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
+import type { Chantier } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { recevoirCourriels } from './courriels.ts'
 import { attendre, repond, type Tenu, tenir } from './processus.ts'
@@ -19,7 +20,6 @@ export interface Disposition {
   tenus: Readonly<Record<'nginx' | 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'redis', Tenu>>
   /** Stops PostgreSQL at once, as a power cut would, and starts it again on the same data. */
   couperPostgres(): Promise<void>
-  arreter(): Promise<void>
 }
 
 const NGINX = (dossier: string, port: number, apis: readonly number[]): string => `
@@ -57,10 +57,11 @@ const demarrerPostgres = (dossier: string, port: number, durable: boolean) =>
   })
 
 /**
- * Starts everything in a folder, with the demonstration's data, on ports that were free. `durable:
- * false`: PostgreSQL may lose what it confirmed.
+ * Starts everything in a folder, with the demonstration's data, on ports that were free; all of it
+ * ends with the command. `durable: false`: PostgreSQL may lose what it confirmed.
  */
 export const disposer = async (
+  { ouvrir }: Chantier,
   dossier: string,
   nginx: string,
   { durable }: { durable: boolean },
@@ -70,8 +71,16 @@ export const disposer = async (
     Array.from({ length: 5 }, freePort),
   )
   const courriels = new Map<string, number>()
-  const smtp = await recevoirCourriels(courriels)
-  let postgres = await demarrerPostgres(dossier, portPg ?? 0, durable)
+  const smtp = await ouvrir(
+    () => recevoirCourriels(courriels),
+    (s) => s.fermer(),
+  )
+  const demarrer = (): Promise<EmbeddedServer> =>
+    ouvrir(
+      () => demarrerPostgres(dossier, portPg ?? 0, durable),
+      (s) => s.stop(),
+    )
+  let postgres = await demarrer()
   const baseUrl = postgres.url('postgres')
   await preparerBase(baseUrl, true)
   const env = {
@@ -137,7 +146,14 @@ export const disposer = async (
       () => repond(`${url}/healthz`),
     ),
   }
-  for (const tenu of Object.values(tenus)) await tenu.demarrer()
+  for (const tenu of Object.values(tenus))
+    await ouvrir(
+      () => tenu.demarrer(),
+      async () => {
+        await tenu.signaler('SIGCONT')
+        await tenu.signaler('SIGKILL')
+      },
+    )
   return {
     url,
     baseUrl,
@@ -145,16 +161,8 @@ export const disposer = async (
     tenus,
     couperPostgres: async () => {
       await postgres.kill()
-      postgres = await demarrerPostgres(dossier, portPg ?? 0, durable)
+      postgres = await demarrer()
       await attendre('api', () => repond(`${url}/readyz`))
-    },
-    arreter: async () => {
-      for (const tenu of Object.values(tenus).toReversed()) {
-        await tenu.signaler('SIGCONT')
-        await tenu.signaler('SIGKILL')
-      }
-      await postgres.stop()
-      await smtp.fermer()
     },
   }
 }

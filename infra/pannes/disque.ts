@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDb } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
 import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
+import { mener } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { attendre, repond, tenir } from './processus.ts'
 
@@ -14,97 +14,111 @@ import { attendre, repond, tenir } from './processus.ts'
 // The disk fills up while the register works: what it confirmed stays, nothing dies but PostgreSQL
 // itself, and all resumes once space is freed.
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
-const dossier = await mkdtemp(join(tmpdir(), 'registre-disque-'))
-const disque = join(dossier, 'disque')
-await mkdir(disque)
-const monte = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disque], {
-  encoding: 'utf8',
-})
-if (monte.status !== 0) {
-  process.stderr.write(
-    `Cet exercice monte un petit disque : il demande root sur Linux (${monte.stderr.trim()}).\n`,
-  )
-  process.exit(2)
-}
-const fautes: string[] = []
-const exiger = (vrai: boolean, phrase: string): void => {
-  dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
-  if (!vrai) fautes.push(phrase)
-}
-const LEST = join(disque, 'lest')
-const libres = async (): Promise<number> => {
-  const { bavail, bsize } = await statfs(disque)
-  return bavail * bsize
-}
-const remplir = async (): Promise<void> => {
-  const lest = await open(LEST, 'a')
-  const bloc = Buffer.alloc(65_536)
-  try {
-    for (;;) await lest.write(bloc)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-  } finally {
-    await lest.close()
-  }
-}
-
-const port = await freePort()
-const demarrer = () => startEmbedded({ dataDir: join(disque, 'postgres'), password: 'essai', port })
-let serveur = await demarrer()
-const url = serveur.url('postgres')
-const db = createDb({ url, applicationName: 'registre-disque', max: 3, onError: () => undefined })
-const confirmes: string[] = []
-let refus = 0
-const ecrire = async (): Promise<boolean> => {
-  const marque = `disque-${confirmes.length}-${refus}`
-  try {
-    await db.transaction((tx) =>
-      journaliser(tx, TRAITEMENT, {
-        categorie: 'DECLARATION',
-        type: 'mettre-a-jour',
-        motif: marque,
-        donnees: { lest: 'x'.repeat(200_000) },
+await mener(async (chantier) => {
+  const dossier = await chantier.dossier('registre-disque-')
+  const disque = join(dossier, 'disque')
+  await mkdir(disque)
+  const monte = await chantier.ouvrir(
+    () =>
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disque], {
+        encoding: 'utf8',
       }),
+    () => spawnSync('umount', ['-l', disque]),
+  )
+  if (monte.status !== 0) {
+    process.stderr.write(
+      `Cet exercice monte un petit disque : il demande root sur Linux (${monte.stderr.trim()}).\n`,
     )
-    confirmes.push(marque)
-    return true
-  } catch {
-    refus += 1
-    return false
+    return 2
   }
-}
-const ports = [await freePort(), await freePort()]
-const env = {
-  ...process.env,
-  NODE_ENV: 'development',
-  DATABASE_URL: url,
-  SECRET: 'disque'.repeat(8),
-  HOST: '127.0.0.1',
-  PORT: String(ports[0]),
-  SANTE_PORT: String(ports[1]),
-  DONNEES_DIR: join(disque, 'fichiers'),
-  JOURNAL_NIVEAU: 'warn',
-}
-const node = (script: string) => [
-  process.execPath,
-  '--disable-warning=ExperimentalWarning',
-  join(import.meta.dirname, '../../apps/api/src', script),
-]
-const adresse = `http://127.0.0.1:${ports[0]}`
-const api = tenir('api', dossier, node('server.ts'), env, () => repond(`${adresse}/readyz`))
-const worker = tenir('worker', dossier, node('worker.ts'), { ...env, PORT: '0' }, () =>
-  repond(`http://127.0.0.1:${ports[1]}/readyz`),
-)
-const parties = async (): Promise<string[]> => {
-  const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
-    parties: { code: string; normal: boolean }[]
+  const fautes: string[] = []
+  const exiger = (vrai: boolean, phrase: string): void => {
+    dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
+    if (!vrai) fautes.push(phrase)
   }
-  return etat.parties.filter((p) => !p.normal).map((p) => p.code)
-}
-try {
+  const LEST = join(disque, 'lest')
+  const libres = async (): Promise<number> => {
+    const { bavail, bsize } = await statfs(disque)
+    return bavail * bsize
+  }
+  const remplir = async (): Promise<void> => {
+    const lest = await open(LEST, 'a')
+    const bloc = Buffer.alloc(65_536)
+    try {
+      for (;;) await lest.write(bloc)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    } finally {
+      await lest.close()
+    }
+  }
+
+  const port = await freePort()
+  const demarrer = () =>
+    chantier.ouvrir(
+      () => startEmbedded({ dataDir: join(disque, 'postgres'), password: 'essai', port }),
+      (s) => s.stop(),
+    )
+  let serveur = await demarrer()
+  const url = serveur.url('postgres')
+  const db = await chantier.ouvrir(
+    () => createDb({ url, applicationName: 'registre-disque', max: 3, onError: () => undefined }),
+    (ouverte) => ouverte.close(),
+  )
+  const confirmes: string[] = []
+  let refus = 0
+  const ecrire = async (): Promise<boolean> => {
+    const marque = `disque-${confirmes.length}-${refus}`
+    try {
+      await db.transaction((tx) =>
+        journaliser(tx, TRAITEMENT, {
+          categorie: 'DECLARATION',
+          type: 'mettre-a-jour',
+          motif: marque,
+          donnees: { lest: 'x'.repeat(200_000) },
+        }),
+      )
+      confirmes.push(marque)
+      return true
+    } catch {
+      refus += 1
+      return false
+    }
+  }
+  const ports = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: url,
+    SECRET: 'disque'.repeat(8),
+    HOST: '127.0.0.1',
+    PORT: String(ports[0]),
+    SANTE_PORT: String(ports[1]),
+    DONNEES_DIR: join(disque, 'fichiers'),
+    JOURNAL_NIVEAU: 'warn',
+  }
+  const node = (script: string) => [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, '../../apps/api/src', script),
+  ]
+  const adresse = `http://127.0.0.1:${ports[0]}`
+  const api = tenir('api', dossier, node('server.ts'), env, () => repond(`${adresse}/readyz`))
+  const worker = tenir('worker', dossier, node('worker.ts'), { ...env, PORT: '0' }, () =>
+    repond(`http://127.0.0.1:${ports[1]}/readyz`),
+  )
+  const parties = async (): Promise<string[]> => {
+    const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
+      parties: { code: string; normal: boolean }[]
+    }
+    return etat.parties.filter((p) => !p.normal).map((p) => p.code)
+  }
   await preparerBase(url, true)
-  await api.demarrer()
-  await worker.demarrer()
+  for (const tenu of [api, worker])
+    await chantier.ouvrir(
+      () => tenu.demarrer(),
+      () => tenu.signaler('SIGKILL'),
+    )
   for (let i = 0; i < 5; i += 1) await ecrire()
   await attendre('la page d’état', async () => (await parties()).length === 0)
   dire(`${Math.round((await libres()) / 1e6)} Mo libres : le disque se remplit`)
@@ -151,17 +165,10 @@ try {
     'le journal est intact',
   )
   exiger(!api.mortSeul() && !worker.mortSeul(), 'ce sont les mêmes processus')
-} finally {
-  await Promise.all([api.signaler('SIGKILL'), worker.signaler('SIGKILL')])
-  await db.close()
-  await serveur.stop()
-  spawnSync('umount', ['-l', disque])
-  if (fautes.length === 0) await rm(dossier, { recursive: true, force: true })
-  else dire(`Traces gardées dans ${dossier}`)
-}
-dire(
-  fautes.length === 0
-    ? '\nL’exercice du disque plein est réussi.'
-    : `\n${fautes.length} point(s) ne tiennent pas.`,
-)
-process.exit(fautes.length === 0 ? 0 : 1)
+  dire(
+    fautes.length === 0
+      ? '\nL’exercice du disque plein est réussi.'
+      : `\n${fautes.length} point(s) ne tiennent pas.`,
+  )
+  return fautes.length === 0 ? 0 : 1
+})

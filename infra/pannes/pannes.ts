@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDb } from '@registre/db'
 import { freePort } from '@registre/db/embedded'
 import { ouvrirRegistre } from '@registre/client'
+import { mener } from '../boot/mener.ts'
 import { type ConstatAvis, eprouverAvis } from './avis/eprouver.ts'
 import { charger, connecter } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
@@ -95,11 +93,15 @@ const suivreLesChangements = async (
   })
 }
 
-const dossier = await mkdtemp(join(tmpdir(), 'registre-pannes-'))
-let code = 0
-const disposition = await disposer(dossier, nginx, { durable: !values['sans-durabilite'] })
-const db = createDb({ url: disposition.baseUrl, applicationName: 'registre-pannes', max: 4 })
-try {
+await mener(async (chantier) => {
+  const dossier = await chantier.dossier('registre-pannes-')
+  const disposition = await disposer(chantier, dossier, nginx, {
+    durable: !values['sans-durabilite'],
+  })
+  const db = await chantier.ouvrir(
+    () => createDb({ url: disposition.baseUrl, applicationName: 'registre-pannes', max: 4 }),
+    (ouverte) => ouverte.close(),
+  )
   const { releve, arreter } = await charger(disposition.url, 6)
   await wait(2_000)
   for (let tour = 1; tour <= tours; tour += 1)
@@ -134,19 +136,12 @@ try {
     `journal ${constat.journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${constat.verrousEchus} · processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`,
   )
   const { incertains: _montres, journalIntact, ...fautes } = constat
-  if (
-    !journalIntact ||
+  return !journalIntact ||
     Object.values(fautes).some((n) => n > 0) ||
     morts.length > 0 ||
     releve.confirmes.length === 0 ||
     avis.fautes.length > 0 ||
     avis.changements === 0
-  )
-    code = 1
-} finally {
-  await db.close()
-  await disposition.arreter()
-  if (code === 0) await rm(dossier, { recursive: true, force: true })
-  else dire(`Traces gardées dans ${dossier}`)
-}
-process.exit(code)
+    ? 1
+    : 0
+})

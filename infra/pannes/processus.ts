@@ -27,6 +27,18 @@ export const attendre = async (quoi: string, pret: () => Promise<boolean>): Prom
 export const repond = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
 
+/** What runs now: nothing of it outlives this process, however it ends. */
+const vivants = new Set<number>()
+process.on('exit', () => {
+  for (const groupe of vivants)
+    try {
+      process.kill(-groupe, 'SIGKILL')
+    } catch (error) {
+      // It ended in the meantime.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+})
+
 /**
  * A command kept under a name; `pret` says when it serves. Its output goes to a file of the
  * layout's folder.
@@ -54,6 +66,11 @@ export const tenir = (
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       enfant = lance
+      const { pid } = lance
+      if (pid !== undefined) {
+        vivants.add(pid)
+        lance.once('exit', () => vivants.delete(pid))
+      }
       for (const flux of [lance.stdout, lance.stderr])
         flux.on('data', (morceau: Buffer) => sortie.write(morceau))
       lance.once('error', () => (seul = true))

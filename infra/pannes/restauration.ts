@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDb, type Db } from '@registre/db'
@@ -8,6 +7,7 @@ import { freePort, startEmbedded } from '@registre/db/embedded'
 import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../apps/api/src/platform/outbox.ts'
+import { mener } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { DOSSIER_FICHIERS } from '../boot/house.ts'
 import { recevoirCourriels } from './courriels.ts'
@@ -18,66 +18,72 @@ import { archiver, reprendre, restaurer, sauvegarder } from './sauvegarde.ts'
 // on, is lost, and is restored to an instant; the application then starts on it: what was before is
 // there, what came after is not, no old mail leaves again.
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
-const dossier = await mkdtemp(join(tmpdir(), 'registre-restauration-'))
-await chmod(dossier, 0o755)
-const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) =>
-  join(dossier, n),
-) as [string, string, string]
-await mkdir(archives, { mode: 0o777 })
-await chmod(archives, 0o777)
-const port = await freePort()
-const fautes: string[] = []
-const exiger = (vrai: boolean, phrase: string): void => {
-  dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
-  if (!vrai) fautes.push(phrase)
-}
+await mener(async (chantier) => {
+  const dossier = await chantier.dossier('registre-restauration-')
+  await chmod(dossier, 0o755)
+  const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) =>
+    join(dossier, n),
+  ) as [string, string, string]
+  await mkdir(archives, { mode: 0o777 })
+  await chmod(archives, 0o777)
+  const port = await freePort()
+  const fautes: string[] = []
+  const exiger = (vrai: boolean, phrase: string): void => {
+    dire(`${vrai ? 'oui' : 'NON'}  ${phrase}`)
+    if (!vrai) fautes.push(phrase)
+  }
 
-const ouvrir = (url: string): Db =>
-  createDb({ url, applicationName: 'registre-restauration', max: 3 })
-const agir = (db: Db, marque: string) =>
-  db.transaction(async (tx) => {
-    await journaliser(tx, TRAITEMENT, {
-      categorie: 'DECLARATION',
-      type: 'mettre-a-jour',
-      motif: marque,
+  const ouvrir = (url: string): Db =>
+    createDb({ url, applicationName: 'registre-restauration', max: 3, onError: () => undefined })
+  const agir = (db: Db, marque: string) =>
+    db.transaction(async (tx) => {
+      await journaliser(tx, TRAITEMENT, {
+        categorie: 'DECLARATION',
+        type: 'mettre-a-jour',
+        motif: marque,
+      })
+      await enqueueOutbox(tx, [
+        courriel(`${marque}@restauration.test`, 'webhook-suspendu', {
+          nom: marque,
+          cause: 'essai',
+        }),
+      ])
     })
-    await enqueueOutbox(tx, [
-      courriel(`${marque}@restauration.test`, 'webhook-suspendu', { nom: marque, cause: 'essai' }),
-    ])
-  })
-const compter = async (db: Db, marque: string): Promise<number> =>
-  (
-    await db.query<{ n: number }>(`select count(*)::int as n from journal where motif = $1`, [
-      marque,
-    ])
-  )[0]?.n ?? 0
+  const compter = async (db: Db, marque: string): Promise<number> =>
+    (
+      await db.query<{ n: number }>(`select count(*)::int as n from journal where motif = $1`, [
+        marque,
+      ])
+    )[0]?.n ?? 0
 
-/** Every stored proof has the fingerprint that its row tells. */
-const fichiersIntacts = async (db: Db): Promise<boolean> => {
-  const documents = await db.query<{ cle: string; sha256: string }>(
-    'select cle, sha256 from document',
-  )
-  const lus = await Promise.all(
-    documents.map(
-      async (d) =>
-        createHash('sha256')
-          .update(await readFile(join(DOSSIER_FICHIERS, d.cle)))
-          .digest('hex') === d.sha256,
-    ),
-  )
-  return documents.length > 0 && lus.every(Boolean)
-}
+  /** Every stored proof has the fingerprint that its row tells. */
+  const fichiersIntacts = async (db: Db): Promise<boolean> => {
+    const documents = await db.query<{ cle: string; sha256: string }>(
+      'select cle, sha256 from document',
+    )
+    const lus = await Promise.all(
+      documents.map(
+        async (d) =>
+          createHash('sha256')
+            .update(await readFile(join(DOSSIER_FICHIERS, d.cle)))
+            .digest('hex') === d.sha256,
+      ),
+    )
+    return documents.length > 0 && lus.every(Boolean)
+  }
 
-const courriels = new Map<string, number>()
-const smtp = await recevoirCourriels(courriels)
-let serveur = await startEmbedded({
-  dataDir: donnees,
-  password: 'essai',
-  port,
-  settings: archiver(archives),
-})
-const url = serveur.url('postgres')
-try {
+  const courriels = new Map<string, number>()
+  const smtp = await chantier.ouvrir(
+    () => recevoirCourriels(courriels),
+    (s) => s.fermer(),
+  )
+  const demarrer = (settings: Record<string, string>) =>
+    chantier.ouvrir(
+      () => startEmbedded({ dataDir: donnees, password: 'essai', port, settings }),
+      (s) => s.stop(),
+    )
+  let serveur = await demarrer(archiver(archives))
+  const url = serveur.url('postgres')
   await preparerBase(url, true)
   let db = ouvrir(url)
   await agir(db, 'avant-sauvegarde')
@@ -101,12 +107,7 @@ try {
   dire(`Sauvegardé, perdu, restauré à ${instant?.t}`)
 
   await restaurer(copie, donnees)
-  serveur = await startEmbedded({
-    dataDir: donnees,
-    password: 'essai',
-    port,
-    settings: { ...archiver(archives), ...reprendre(archives, instant?.t ?? '') },
-  })
+  serveur = await demarrer({ ...archiver(archives), ...reprendre(archives, instant?.t ?? '') })
   db = ouvrir(url)
   await attendre(
     'PostgreSQL restauré',
@@ -147,8 +148,11 @@ try {
     repond(`http://127.0.0.1:${env.PORT}/readyz`),
   )
   const worker = tenir('worker', dossier, node('worker.ts'), env, async () => true)
-  await api.demarrer()
-  await worker.demarrer()
+  for (const tenu of [api, worker])
+    await chantier.ouvrir(
+      () => tenu.demarrer(),
+      () => tenu.signaler('SIGKILL'),
+    )
   await wait(6_000)
   exiger(!api.mortSeul() && !worker.mortSeul(), 'l’application démarre sur les données restaurées')
   // The restored worker may write for its own reasons (a mandate that ends today): what it finds is
@@ -162,14 +166,10 @@ try {
   )
   await Promise.all([api.signaler('SIGTERM'), worker.signaler('SIGTERM')])
   await db.close()
-} finally {
-  await serveur.stop()
-  await smtp.fermer()
-  await rm(dossier, { recursive: true, force: true })
-}
-dire(
-  fautes.length === 0
-    ? '\nL’exercice de restauration est réussi.'
-    : `\n${fautes.length} point(s) ne tiennent pas.`,
-)
-process.exit(fautes.length === 0 ? 0 : 1)
+  dire(
+    fautes.length === 0
+      ? '\nL’exercice de restauration est réussi.'
+      : `\n${fautes.length} point(s) ne tiennent pas.`,
+  )
+  return fautes.length === 0 ? 0 : 1
+})
