@@ -3,6 +3,7 @@ import { readSchema } from '@registre/db'
 import { closeDeps, createDeps } from './deps.ts'
 import { executerTraitement, TRAITEMENTS } from './modules/traitements/traitements.ts'
 import { outboxHandlers } from './modules/traitements/outbox-handlers.ts'
+import { withoutAddresses } from './platform/error-for-log.ts'
 import { endOnSignal, settingsOrExit } from './platform/process.ts'
 import { type Consumer, startConsumer } from './platform/queue-consumer.ts'
 import { createTransport } from './platform/queue.ts'
@@ -52,6 +53,8 @@ if (!closing()) {
     ),
     runJob: (nom) => executerTraitement(nom, deps),
     onError,
+    onFailure: ({ cause, ...echec }) =>
+      deps.log.warn({ ...echec, cause: withoutAddresses(cause) }, 'a sending failed'),
   })
   await consumer.ready
   pret = true

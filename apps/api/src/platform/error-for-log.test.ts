@@ -1,7 +1,7 @@
 import { useDatabase } from '@registre/testing'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { errorForLog } from './error-for-log.ts'
+import { errorForLog, withoutAddresses } from './error-for-log.ts'
 
 describe('an error in the log', () => {
   const base = useDatabase()
@@ -31,5 +31,13 @@ describe('an error in the log', () => {
 
   it('that is no error is kept as it is', () => {
     expect(errorForLog('panne')).toBe('panne')
+  })
+})
+
+describe('what a mail server answers', () => {
+  it('is kept without the addresses that it repeats', () => {
+    expect(withoutAddresses('550 5.1.1 <camille@exemple.test>: unknown, try a.b@c.test')).toBe(
+      '550 5.1.1 <…@…>: unknown, try …@…',
+    )
   })
 })

@@ -13,3 +13,7 @@ export const errorForLog = (error: unknown): unknown => {
   for (const nom of VALEURS) delete dite[nom]
   return dite
 }
+
+/** What a server answered, without the addresses that it repeats. */
+export const withoutAddresses = (texte: string): string =>
+  texte.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
-import type { JobQueue, JobWorker, Schedule, Transport } from './transport.ts'
+import {
+  QUEUE_OUTBOX,
+  type JobQueue,
+  type JobWorker,
+  type Schedule,
+  type Transport,
+} from './transport.ts'
 import { startRelay } from './relay.ts'
 import type { OutboxHandlers } from './relay-handler.ts'
-import { processOutbox, recoverInterrupted } from './relay-processor.ts'
+import { type Echec, processOutbox, recoverInterrupted } from './relay-processor.ts'
 
-const QUEUE_OUTBOX = 'outbox'
 const QUEUE_TRAITEMENTS = 'traitements'
 const CONCURRENCY = 10
 const FIRST_RETRY_MS = 500
@@ -23,6 +28,8 @@ export interface ConsumerOptions {
   runJob: (name: string) => Promise<void>
   /** Told each failure of a connection or of a job; nothing of it ends the process. */
   onError: (error: unknown, where: string) => void
+  /** Told each try of the outbox that did not succeed. */
+  onFailure: (echec: Echec) => void
 }
 
 export interface Consumer {
@@ -86,6 +93,7 @@ export const startConsumer = ({
   schedules,
   runJob,
   onError,
+  onFailure,
 }: ConsumerOptions): Consumer => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -105,7 +113,9 @@ export const startConsumer = ({
       transport.worker(
         QUEUE_OUTBOX,
         async ({ data }) =>
-          void (await processOutbox(db, handlers, data['id'] ?? '').catch(report('outbox'))),
+          void (await processOutbox(db, handlers, data['id'] ?? '', { onFailure }).catch(
+            report('outbox'),
+          )),
         CONCURRENCY,
       ),
       transport.worker(QUEUE_TRAITEMENTS, ({ name }) => runJob(name).catch(report(name)), 1),

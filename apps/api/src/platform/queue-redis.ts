@@ -9,10 +9,7 @@ const LONGEST_RETRY = 5000
 export const transportRedis = (url: string, onError: OnError): Transport => {
   const connect = (
     use: string,
-    options: Pick<
-      RedisOptions,
-      'maxRetriesPerRequest' | 'commandTimeout' | 'lazyConnect' | 'retryStrategy'
-    >,
+    options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>,
   ): Redis => {
     const redis = new Redis(url, {
       connectTimeout: 5000,
@@ -26,19 +23,8 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
   const end = (redis: Redis) => async (): Promise<void> => redis.disconnect()
   return {
     kind: 'redis',
-    prepare: async () => {
-      const redis = connect('préparation', {
-        maxRetriesPerRequest: 1,
-        lazyConnect: true,
-        retryStrategy: () => null,
-      })
-      try {
-        await redis.connect()
-        await redis.ping()
-      } finally {
-        redis.disconnect()
-      }
-    },
+    // Redis keeps nothing that has to be made: PostgreSQL is prepared in its place.
+    prepare: async () => {},
     queue: (name) => {
       // A hand-over fails at once when Redis is away: the rows wait in the outbox, not in this
       // process.

@@ -14,6 +14,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
   const sent: string[] = []
   const jobs: string[] = []
   const errors: string[] = []
+  const failures: string[] = []
   let issue: () => Promise<{ etat: 'FAIT' }> = async () => ({ etat: 'FAIT' })
   const handlers: OutboxHandlers = {
     courriel: {
@@ -73,6 +74,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
       schedules,
       runJob: async (name) => void jobs.push(name),
       onError,
+      onFailure: ({ cause, tentative, sur }) => void failures.push(`${tentative}/${sur} ${cause}`),
     })
     running.push(consumer)
     await consumer.ready
@@ -104,7 +106,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
   afterEach(async () => {
     issue = async () => ({ etat: 'FAIT' })
     await Promise.all(running.splice(0).map((consumer) => consumer.stop()))
-    for (const list of [sent, jobs, errors]) list.length = 0
+    for (const list of [sent, jobs, errors, failures]) list.length = 0
     await base().db.query(`delete from outbox`)
   })
   afterAll(async () => redis?.stop())
@@ -159,6 +161,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     await base().db.query(`update outbox set pas_avant = now()`)
     await done(1)
     expect(sent).toHaveLength(2)
+    expect(failures).toEqual(['1/10 later'])
   })
   it('what the queue forgets comes back from the outbox', async () => {
     const hold = Promise.withResolvers<{ etat: 'FAIT' }>()

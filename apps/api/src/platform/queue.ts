@@ -1,6 +1,7 @@
 import type { Settings } from './env.ts'
 import { transportPostgres } from './queue-postgres.ts'
 import { transportRedis } from './queue-redis.ts'
+import { transportSecouru } from './queue-secours.ts'
 import type { OnError, Transport } from './transport.ts'
 
 /** Chooses the transport of the settings. */
@@ -9,5 +10,9 @@ export const createTransport = (
   onError: OnError,
 ): Transport =>
   settings.REDIS_URL
-    ? transportRedis(settings.REDIS_URL, onError)
+    ? transportSecouru(
+        transportRedis(settings.REDIS_URL, onError),
+        transportPostgres(settings.DATABASE_URL, onError),
+        onError,
+      )
     : transportPostgres(settings.DATABASE_URL, onError)

@@ -114,6 +114,18 @@ const execute = async (handlers: OutboxHandlers, id: string, row: Claimed): Prom
   }
 }
 
+/** A try that did not succeed, as operators are told of it. */
+export interface Echec {
+  id: string
+  type: string
+  /** Which try it was, and how many there are. */
+  tentative: number
+  sur: number
+  /** TEMPORAIRE: tried again later. */
+  etat: Exclude<Issue['etat'], 'FAIT'>
+  cause: string
+}
+
 /**
  * Does one row of the outbox: takes it, runs the handler of its type, writes what became of it.
  * Rejects only when the
@@ -123,11 +135,16 @@ export const processOutbox = async (
   db: Db,
   handlers: OutboxHandlers,
   id: string,
-  patienceMs: number = SETTLE_PATIENCE_MS,
+  {
+    patienceMs = SETTLE_PATIENCE_MS,
+    onFailure,
+  }: { patienceMs?: number; onFailure?: (echec: Echec) => void } = {},
 ): Promise<Issue['etat'] | null> => {
   const row = await claim(db, id)
   if (!row) return null
   const issue = await execute(handlers, id, row)
+  if (issue.etat !== 'FAIT')
+    onFailure?.({ id, type: row.type, tentative: row.tentatives, sur: MAX_ATTEMPTS, ...issue })
   const end = Date.now() + patienceMs
   for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
     try {

@@ -25,7 +25,10 @@ export interface JobWorker {
 /** Tells an operator what went wrong with a connection; the process lives on. */
 export type OnError = (error: Error, where: string) => void
 
-/** One way to carry jobs: PostgreSQL by default, Redis when REDIS_URL is set (stack.md §5). */
+/** The queue of what waits in the outbox. */
+export const QUEUE_OUTBOX = 'outbox'
+
+/** One way to carry jobs: PostgreSQL by default, Redis before it when REDIS_URL is set. */
 export interface Transport {
   readonly kind: 'postgres' | 'redis'
   /** Makes what the back end needs; to be tried again when it fails. */

@@ -15,11 +15,27 @@ declare module '@registre/db' {
       params: [Date]
       row: Record<string, never>
     }
+    "select coalesce(extract(epoch from now() - min(x.instant)), 0)::float as secondes from (\n         (select j.instant from journal_empreinte e join journal j on j.id = e.journal_id\n           where e.rang > (select coalesce((valeur ->> 'rang')::bigint, 0) from parametre where cle = $1) order by e.rang limit 1)\n         union all\n         (select j.instant from journal j where j.id > (select coalesce(max(journal_id), 0) from journal_empreinte) order by j.id limit 1)\n       ) x": {
+      params: [string]
+      row: {
+        secondes: number
+      }
+    }
     "select count(*) filter (where tentatives = 0)::int as oublies, count(*) filter (where tentatives > 1)::int as reessayes\n       from outbox where statut in ('PENDING', 'QUEUED') and type <> 'portefeuille'\n         and (case when tentatives = 0 then pas_avant + case when statut = 'QUEUED' then interval '-60 seconds' else interval '0' end else cree_le end) < $1": {
       params: [Date | null]
       row: {
         oublies: number
         reessayes: number
+      }
+    }
+    "select d.type::text as type, count(*)::int as ouvertes,\n       (count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date))::int as en_retard,\n       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a > $2))::int as verrous_tenus,\n       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a <= $2))::int as verrous_echus\n     from demande d join copropriete c on c.id = d.copropriete_id\n     where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') group by 1": {
+      params: [string, Date]
+      row: {
+        type: string
+        ouvertes: number
+        en_retard: number
+        verrous_tenus: number
+        verrous_echus: number
       }
     }
     "select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50": {
@@ -37,17 +53,19 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select statut::text as statut, count(*)::int as n,\n       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente\n     from outbox where statut <> 'DONE' group by 1": {
+    "update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))": {
+      params: [readonly string[], Date | null]
+      row: Record<string, never>
+    }
+    "with restants as (\n       select statut, tentatives, pas_avant, cree_le from outbox where statut in ('PENDING', 'QUEUED')\n       union all select statut, tentatives, pas_avant, cree_le from outbox where statut = 'SENDING'\n       union all select statut, tentatives, pas_avant, cree_le from outbox where statut in ('FAILED', 'UNCERTAIN')\n     )\n     select statut::text as statut, count(*)::int as n,\n       (count(*) filter (where tentatives > 0 and statut in ('PENDING', 'QUEUED', 'SENDING')))::int as reessayes,\n       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente,\n       coalesce(max(extract(epoch from now() - cree_le))\n         filter (where statut in ('QUEUED', 'SENDING') or (statut = 'PENDING' and (tentatives > 0 or pas_avant <= now()))), 0)::float as age\n     from restants group by 1": {
       params: []
       row: {
         statut: string
         n: number
+        reessayes: number
         attente: number
+        age: number
       }
-    }
-    "update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))": {
-      params: [readonly string[], Date | null]
-      row: Record<string, never>
     }
   }
 }

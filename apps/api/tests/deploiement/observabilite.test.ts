@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { insererEtablissement } from '@registre/testing/register'
 import { useRegistre } from '../support/register.ts'
 import { documents, texte } from './lire.ts'
 
@@ -78,6 +79,23 @@ describe('alerts and dashboard', () => {
     await db.query(
       `insert into outbox (type, payload, pas_avant) values ('courriel', '{}', now() - interval '20 minutes')`,
     )
+    await db.query(
+      `insert into outbox (type, payload, tentatives, cree_le, pas_avant) values ('courriel', '{}', 3, now() - interval '2 hours', now() + interval '1 hour'),
+         ('courriel', '{}', 0, now() - interval '9 hours', now() + interval '1 hour')`,
+    )
+    const maison = await insererEtablissement(db, 'TELE_PRO_ADMIN_PRINC')
+    await db.query(
+      `with c as (insert into copropriete (etat, auteur_teledeclarant_id, nom, nom_normalise)
+         select 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', $1, 'parc', 'parc' from generate_series(1, 3) returning id), n as (select id, row_number() over () as rang from c)
+       insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, echeance, verrou_jusqu_a)
+       select 'RATTACHEMENT', x.etat::etat_demande, n.id, $1, 'TELE_PRO_ADMIN_PRINC', x.echeance::date, now() + x.bail::interval
+       from n join (values (1, 'EN_COURS', '2020-01-01', '-1 minute'), (2, 'EN_COURS', '2090-01-01', '5 minutes'),
+         (3, 'PRECISIONS', '2020-01-01', null)) as x(rang, etat, echeance, bail) on x.rang = n.rang`,
+      [maison],
+    )
+    await db.query(
+      `insert into journal (categorie, type, instant) values ('TRAITEMENT', 'envoyer-courriel', now() - interval '30 minutes')`,
+    )
     await db.query(`insert into incident (partie, debut_le) values ('courriels', now())`)
     // Five seconds old at most.
     await new Promise((done) => setTimeout(done, 5100))
@@ -88,6 +106,17 @@ describe('alerts and dashboard', () => {
     expect(Number(/^registre_envois_attente_secondes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(
       1190,
     )
+    expect(body).toContain('registre_envois_reessayes 1')
+    const seconde = (nom: string): number =>
+      Number(new RegExp(`^${nom} (\\S+)$`, 'm').exec(body)?.[1])
+    // One that is not to leave yet is not late.
+    expect(seconde('registre_envois_age_secondes')).toBeGreaterThan(7_190)
+    expect(seconde('registre_envois_age_secondes')).toBeLessThan(7_300)
+    expect(seconde('registre_projections_retard_secondes')).toBeGreaterThan(1_790)
+    expect(body).toContain('registre_verrous{etat="echus"} 1')
+    expect(body).toContain('registre_verrous{etat="tenus"} 1')
+    expect(body).toContain('registre_demandes{type="RATTACHEMENT"} 3')
+    expect(body).toContain('registre_demandes_en_retard{type="RATTACHEMENT"} 1')
     expect(body).toMatch(
       /registre_traitement_en_retard\{traitement="en-continu",etape="scellerJournal"\} 1/,
     )

@@ -22,14 +22,6 @@ export const ecrireTemoin = async (db: Lecteur, maintenant: Date): Promise<void>
   )
 }
 
-/** What is not done in the outbox, by state: how many, and how long the oldest has been ready, in s. */
-export const mesurerEnvois = (db: Lecteur) =>
-  db.query(
-    `select statut::text as statut, count(*)::int as n,
-       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente
-     from outbox where statut <> 'DONE' group by 1`,
-  )
-
 /** Several workers look at the service: one after the other, until the transaction ends. */
 export const tenirIncidents = async (tx: Pick<Tx, 'sql'>): Promise<void> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtext('incident'))`)

@@ -1,9 +1,17 @@
-import { LABELS_PARTIE_SERVICE, PARTIES_SERVICE, STATUTS_ENVOI } from '@registre/domain'
+import {
+  LABELS_PARTIE_SERVICE,
+  PARTIES_SERVICE,
+  STATUTS_ENVOI,
+  TYPES_DEMANDE,
+} from '@registre/domain'
 import { Gauge, type Registry } from 'prom-client'
+import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../traitements/passages.ts'
-import { lireIncidents, mesurerEnvois } from './incidents.repository.ts'
+import { CLE } from '../projections/projeter.ts'
+import { lireIncidents } from './incidents.repository.ts'
+import { mesurerDemandes, mesurerEnvois, mesurerRetardDuSuivi } from './mesures.repository.ts'
 
 type DepsMesures = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -45,6 +53,29 @@ export const mesurerRegistre = (
     'registre_envois_attente_secondes',
     'Attente du plus vieil envoi prêt à partir',
   )
+  const reessayes = jauge(
+    'registre_envois_reessayes',
+    'Envois essayés au moins une fois, et qui attendent encore',
+  )
+  const age = jauge(
+    'registre_envois_age_secondes',
+    'Âge du plus vieil envoi qui n’est ni fait ni en échec',
+  )
+  const demandes = jauge(
+    'registre_demandes',
+    'Demandes ouvertes de la file des teneurs, par type',
+    ['type'],
+  )
+  const demandesEnRetard = jauge(
+    'registre_demandes_en_retard',
+    'Demandes dont l’échéance est passée, par type',
+    ['type'],
+  )
+  const verrous = jauge('registre_verrous', 'Demandes ouvertes par un teneur : verrous', ['etat'])
+  const retardProjections = jauge(
+    'registre_projections_retard_secondes',
+    'Âge du plus vieux changement que les fiches et l’annuaire ne montrent pas encore',
+  )
   const reussi = jauge(
     'registre_traitement_reussi_secondes',
     'Instant de la dernière réussite d’une étape',
@@ -62,14 +93,32 @@ export const mesurerRegistre = (
 
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
-    const [rows, passages, ouverts] = await Promise.all([
+    const [rows, file, retardDuSuivi, passages, ouverts] = await Promise.all([
       mesurerEnvois(db),
+      mesurerDemandes(db, today(clock), maintenant),
+      mesurerRetardDuSuivi(db, CLE),
       lirePassages(db),
       lireIncidents(db, maintenant),
     ])
     for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE'))
       envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
     attente.set(Math.max(0, ...rows.map((r) => r.attente)))
+    reessayes.set(rows.reduce((n, r) => n + r.reessayes, 0))
+    age.set(Math.max(0, ...rows.map((r) => r.age)))
+    for (const type of TYPES_DEMANDE) {
+      const row = file.find((d) => d.type === type)
+      demandes.set({ type }, row?.ouvertes ?? 0)
+      demandesEnRetard.set({ type }, row?.en_retard ?? 0)
+    }
+    verrous.set(
+      { etat: 'tenus' },
+      file.reduce((n, d) => n + d.verrous_tenus, 0),
+    )
+    verrous.set(
+      { etat: 'echus' },
+      file.reduce((n, d) => n + d.verrous_echus, 0),
+    )
+    retardProjections.set(retardDuSuivi)
     for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(
       passages,
       maintenant,

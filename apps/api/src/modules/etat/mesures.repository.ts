@@ -1,0 +1,52 @@
+import type { Db } from '@registre/db'
+
+type Lecteur = Pick<Db, 'query'>
+
+/**
+ * What is not done in the outbox, by state: how many, how many were already tried, how long the
+ * oldest has been ready to leave, and the age of the oldest, in seconds. Each part is read by its own
+ * index: what was sent is many times more.
+ */
+export const mesurerEnvois = (db: Lecteur) =>
+  db.query(
+    `with restants as (
+       select statut, tentatives, pas_avant, cree_le from outbox where statut in ('PENDING', 'QUEUED')
+       union all select statut, tentatives, pas_avant, cree_le from outbox where statut = 'SENDING'
+       union all select statut, tentatives, pas_avant, cree_le from outbox where statut in ('FAILED', 'UNCERTAIN')
+     )
+     select statut::text as statut, count(*)::int as n,
+       (count(*) filter (where tentatives > 0 and statut in ('PENDING', 'QUEUED', 'SENDING')))::int as reessayes,
+       coalesce(max(extract(epoch from now() - pas_avant)) filter (where statut = 'PENDING' and pas_avant <= now()), 0)::float as attente,
+       coalesce(max(extract(epoch from now() - cree_le))
+         filter (where statut in ('QUEUED', 'SENDING') or (statut = 'PENDING' and (tentatives > 0 or pas_avant <= now()))), 0)::float as age
+     from restants group by 1`,
+  )
+
+/** The keepers' queue on a day (ISO), by type: open requests, late ones, locks that are held or over. */
+export const mesurerDemandes = (db: Lecteur, jour: string, maintenant: Date) =>
+  db.query(
+    `select d.type::text as type, count(*)::int as ouvertes,
+       (count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date))::int as en_retard,
+       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a > $2))::int as verrous_tenus,
+       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a <= $2))::int as verrous_echus
+     from demande d join copropriete c on c.id = d.copropriete_id
+     where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') group by 1`,
+    [jour, maintenant],
+  )
+
+/**
+ * Age of the oldest change of the journal that a follower has not followed, sealed or not, in
+ * seconds; 0 when it is up to date.
+ */
+export const mesurerRetardDuSuivi = async (db: Lecteur, cle: string): Promise<number> =>
+  (
+    await db.query(
+      `select coalesce(extract(epoch from now() - min(x.instant)), 0)::float as secondes from (
+         (select j.instant from journal_empreinte e join journal j on j.id = e.journal_id
+           where e.rang > (select coalesce((valeur ->> 'rang')::bigint, 0) from parametre where cle = $1) order by e.rang limit 1)
+         union all
+         (select j.instant from journal j where j.id > (select coalesce(max(journal_id), 0) from journal_empreinte) order by j.id limit 1)
+       ) x`,
+      [cle],
+    )
+  )[0]?.secondes ?? 0
