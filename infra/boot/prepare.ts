@@ -24,6 +24,7 @@ const publierDocuments = async (url: string): Promise<void> => {
       encoding: 'utf8',
       env: {
         ...process.env,
+        NODE_ENV: process.env['NODE_ENV'] ?? 'development',
         DATABASE_URL: url,
         DONNEES_DIR: DOSSIER_FICHIERS,
         SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),

@@ -20,6 +20,21 @@ export interface Releve {
 
 const entetes = { 'x-register-client': '1' }
 
+/** The call that creates an account, which a mail follows; its address is its idempotency key. */
+export const creationDeCompte = (email: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'idempotency-key': email },
+  body: JSON.stringify({
+    civilite: '',
+    nom: 'Panne',
+    prenom: 'Essai',
+    email,
+    telephone: '',
+    numCartePro: '',
+    profil: 'TELE_PRO_GESTION',
+  }),
+})
+
 /**
  * Signs in as the administrator of the demonstration's first establishment; gives its `cookie`
  * header.
@@ -74,20 +89,7 @@ export const charger = async (
   }
   const ecrire = async (): Promise<void> => {
     const email = `${randomUUID()}@pannes.test`
-    const corps = {
-      civilite: '',
-      nom: 'Panne',
-      prenom: 'Essai',
-      email,
-      telephone: '',
-      numCartePro: '',
-      profil: 'TELE_PRO_GESTION',
-    }
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': email },
-      body: JSON.stringify(corps),
-    }
+    const init = creationDeCompte(email)
     const debut = Date.now()
     for (let essais = 0; essais < 120; essais += 1) {
       const reponse = await tenter('/api/utilisateurs', init)

@@ -1,9 +1,10 @@
 import { freePort } from '@registre/db/embedded'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that accepts everything and counts each Message-ID. */
+/** A mail server that accepts everything and counts each Message-ID; on a free port, or on one. */
 export const recevoirCourriels = async (
   courriels: Map<string, number>,
+  choisi?: number,
 ): Promise<{ url: string; fermer(): Promise<void> }> => {
   const serveur = new SMTPServer({
     authOptional: true,
@@ -21,7 +22,7 @@ export const recevoirCourriels = async (
   })
   // A worker that is killed hangs up in the middle of a sentence.
   serveur.on('error', () => {})
-  const port = await freePort()
+  const port = choisi ?? (await freePort())
   await new Promise<void>((ok) => void serveur.listen(port, '127.0.0.1', ok))
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -8,6 +8,7 @@ import { mener } from '../boot/mener.ts'
 import { type ConstatAvis, eprouverAvis } from './avis/eprouver.ts'
 import { charger, connecter } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
+import { jouerPieces } from './pieces/pieces.ts'
 import { attendre, repond } from './processus.ts'
 import { constater } from './verifier.ts'
 
@@ -15,11 +16,15 @@ import { constater } from './verifier.ts'
 // machine (nginx, 2 API, 2 workers, PostgreSQL, Redis), under load, each process killed in turn;
 // then what was confirmed is compared with what is stored, journalled and sent. Then those who
 // follow the changes, by hook and by feed, while everything is killed at random.
-const { values } = parseArgs({
+// npm run pannes -- pieces [--acceleration 20]: the mail server, Redis, the replica, the object
+// store and the geocoder away in turn, and what a person saw.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     tours: { type: 'string', default: '1' },
     'sans-durabilite': { type: 'boolean', default: false },
     graine: { type: 'string' },
+    acceleration: { type: 'string', default: '20' },
   },
 })
 const tours = Number(values.tours)
@@ -94,6 +99,7 @@ const suivreLesChangements = async (
 }
 
 await mener(async (chantier) => {
+  if (positionals.includes('pieces')) return jouerPieces(chantier, Number(values.acceleration))
   const dossier = await chantier.dossier('registre-pannes-')
   const disposition = await disposer(chantier, dossier, nginx, {
     durable: !values['sans-durabilite'],

@@ -53,6 +53,7 @@ if (!closing()) {
     ),
     runJob: (nom) => executerTraitement(nom, deps),
     onError,
+    firstDelaySeconds: settings.ENVOIS_DELAI_S,
     onFailure: ({ cause, ...echec }) =>
       deps.log.warn({ ...echec, cause: withoutAddresses(cause) }, 'a sending failed'),
   })

@@ -35,6 +35,8 @@ const schema = z.object({
   RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
   WEB_DIR: z.preprocess(vide, z.string().optional()),
   SMTP_URL: optionalUrl,
+  /** Seconds before a sending that failed is tried again; three times as long after each failure. */
+  ENVOIS_DELAI_S: z.coerce.number().min(0.1).max(600).default(10),
   COURRIEL_EXPEDITEUR: z
     .string()
     .default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),

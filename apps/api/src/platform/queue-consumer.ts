@@ -30,6 +30,8 @@ export interface ConsumerOptions {
   onError: (error: unknown, where: string) => void
   /** Told each try of the outbox that did not succeed. */
   onFailure: (echec: Echec) => void
+  /** Before the second try of a row that failed; the default of the relay when absent. */
+  firstDelaySeconds?: number
 }
 
 export interface Consumer {
@@ -94,6 +96,7 @@ export const startConsumer = ({
   runJob,
   onError,
   onFailure,
+  firstDelaySeconds,
 }: ConsumerOptions): Consumer => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -113,9 +116,10 @@ export const startConsumer = ({
       transport.worker(
         QUEUE_OUTBOX,
         async ({ data }) =>
-          void (await processOutbox(db, handlers, data['id'] ?? '', { onFailure }).catch(
-            report('outbox'),
-          )),
+          void (await processOutbox(db, handlers, data['id'] ?? '', {
+            onFailure,
+            ...(firstDelaySeconds === undefined ? {} : { firstDelaySeconds }),
+          }).catch(report('outbox'))),
         CONCURRENCY,
       ),
       transport.worker(QUEUE_TRAITEMENTS, ({ name }) => runJob(name).catch(report(name)), 1),

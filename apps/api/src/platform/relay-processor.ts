@@ -6,8 +6,10 @@ import type { OutboxPayloads, OutboxType } from './outbox.ts'
 import type { Issue, OutboxHandlers } from './relay-handler.ts'
 
 export const MAX_ATTEMPTS = 10
-/** 10 s, 30 s, 90 s … at most 6 h: the ten tries span a night. */
-const delaySeconds = (tentatives: number): number => Math.min(21_600, 10 * 3 ** (tentatives - 1))
+/** 10 s, 30 s, 90 s … at most 6 h by default (ENVOIS_DELAI_S): the ten tries span a night. */
+const FIRST_DELAY_SECONDS = 10
+const delaySeconds = (tentatives: number, first: number): number =>
+  Math.min(21_600, first * 3 ** (tentatives - 1))
 /**
  * An outcome that is known is written for as long as this, even if the database is away for a
  * moment.
@@ -62,6 +64,7 @@ const settle = (
   id: string,
   row: Claimed,
   issue: Issue,
+  premierDelai: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const statut =
@@ -75,7 +78,7 @@ const settle = (
         row.tentatives,
         statut,
         issue.etat === 'FAIT' ? '' : issue.cause.slice(0, 500),
-        delaySeconds(row.tentatives),
+        delaySeconds(row.tentatives, premierDelai),
       ],
     )
     if (written.length === 0 || statut === 'PENDING') return
@@ -137,8 +140,13 @@ export const processOutbox = async (
   id: string,
   {
     patienceMs = SETTLE_PATIENCE_MS,
+    firstDelaySeconds = FIRST_DELAY_SECONDS,
     onFailure,
-  }: { patienceMs?: number; onFailure?: (echec: Echec) => void } = {},
+  }: {
+    patienceMs?: number
+    firstDelaySeconds?: number
+    onFailure?: (echec: Echec) => void
+  } = {},
 ): Promise<Issue['etat'] | null> => {
   const row = await claim(db, id)
   if (!row) return null
@@ -148,7 +156,7 @@ export const processOutbox = async (
   const end = Date.now() + patienceMs
   for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
     try {
-      await settle(db, handlers, id, row, issue)
+      await settle(db, handlers, id, row, issue, firstDelaySeconds)
       return issue.etat
     } catch (error) {
       if (Date.now() + pause > end) throw error
