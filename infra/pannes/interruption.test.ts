@@ -26,6 +26,7 @@ const lancer = (...args: string[]): Promise<Lance> =>
     )
     const fini = new Promise<number | null>((ok) => enfant.once('exit', ok))
     void fini.then((code) => reject(new Error(`ended with ${code} before it opened everything`)))
+    if (!enfant.stdout) throw new Error('its output is a pipe')
     createInterface({ input: enfant.stdout }).on('line', (ligne) => {
       if (ligne.startsWith('{')) resolve({ enfant, fini, ...JSON.parse(ligne) })
     })
