@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf } from '@registre/testing/register'
+import { brouillonComplet, contenuNeuf, deposer, surLeFil } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('final submission', () => {
@@ -19,6 +19,61 @@ describe('final submission', () => {
     expect(await notaire.api.lireBrouillon({ params: { id: d.id ?? 0 } })).toMatchObject({
       version: d.version,
       etat: 'BROUILLON',
+    })
+  })
+
+  it('compares a draft where the register finds it, wherever its author put it, as the sending does', async () => {
+    const r = registre()
+    const [premier, second] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+    ])
+    const contenu = contenuNeuf(r)
+    await deposer(premier, contenu)
+    // Another number and parcel of the street: only where the register finds it makes it close.
+    const adresse = contenu.identification.adressePrincipale
+    if (!adresse) throw new Error('a valid content has an address')
+    const saisi = {
+      ...contenu,
+      identification: {
+        ...contenu.identification,
+        parcelle: contenu.identification.parcelle.map((p) => ({ ...p, section: 'ZY' })),
+        adressePrincipale: {
+          ...adresse,
+          numeroVoie: '7',
+          idBan: '',
+          longitude: null,
+          latitude: null,
+          geolocalisee: false,
+        },
+      },
+    }
+    const d = await brouillonComplet(second, saisi)
+    const id = d.id ?? 0
+    const confirmations = d.controle.aConfirmer.map((e) => e.code)
+    const soumise = await second.api.soumettreBrouillon({
+      body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: {}, confirmations },
+    })
+    expect(soumise).toMatchObject({ etapeSuivante: 'doublons', doublons: [{ tresProche: false }] })
+    const tapee = await second.api.enregistrerBrouillon({
+      params: { x: 'doublons' },
+      body: {
+        id,
+        version: soumise.declaration.version,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: { identification: surLeFil(saisi).identification },
+      },
+    })
+    const compares = await second.api.listerDoublonsDeclaration({ params: { id, n: 0 } })
+    expect(compares).toEqual(soumise.doublons)
+    const postes = await second.api.chercherDoublons({
+      params: { n: 0 },
+      body: { id, immatCopropriete: surLeFil(saisi) },
+    })
+    expect(postes).toEqual(soumise.doublons)
+    const body = { id, version: tapee.version, etat: 'A_VALIDER' as const, confirmations }
+    await expect(second.api.changerEtatBrouillon({ body })).rejects.toMatchObject({
+      problem: { code: 'doublons-a-examiner', infos: { candidats: compares.map((c) => c.id) } },
     })
   })
 })

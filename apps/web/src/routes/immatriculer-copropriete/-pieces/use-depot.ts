@@ -1,4 +1,5 @@
 import { isNotaire, afficherNumero } from '@registre/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
@@ -27,6 +28,7 @@ export const useDepot = () => {
   const { session, surRefus, tenter } = useBrouillon()
   const { profil, idTeledeclarant } = useCompteConnecte()
   const { accueil, allerA } = useNavigationEtapes()
+  const queryClient = useQueryClient()
   const syndic = useCommand('changerEtatBrouillon', { business: true, invalidates: LISTES })
   const notaire = useCommand('soumettreImmatriculationNotaire', {
     business: true,
@@ -112,7 +114,11 @@ export const useDepot = () => {
     const { code, champs = [], message, infos } = error.problem
     setDepassee(code === 'version-perimee' && infos?.['base'] !== undefined)
     setRefus([message, ...champs.map((c) => c.message)].join(' '))
-    if (code === 'doublons-a-examiner') return allerA('doublons')
+    if (code === 'doublons-a-examiner') {
+      // What was compared before the sending is not what the register holds now.
+      queryClient.removeQueries({ queryKey: ['listerDoublonsDeclaration'] })
+      return allerA('doublons')
+    }
     surRefus(
       champs.map(({ champ, code: regle, message: phrase }) => ({
         champ,
