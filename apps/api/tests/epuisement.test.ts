@@ -90,7 +90,9 @@ describe('exhaustion', () => {
     const bornes = { maxLignes: 2001, maxColonnes: 40 }
     const lectures = classeursLourds()
       .flatMap((octets) => [octets, octets, octets, octets])
-      .map((octets) => lecteur.lire(new File([new Uint8Array(octets)], 'a.xlsx'), bornes))
+      .map((octets, i) =>
+        lecteur.lire(new File([new Uint8Array(octets)], 'a.xlsx'), bornes, `u${i}`),
+      )
     let memoire = 0
     const guet = setInterval(
       () =>

@@ -18,6 +18,7 @@ import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PdfChecker } from './pdf/check-pdf.ts'
+import { reseauDe } from './reseau.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What stands for the world outside in a demonstration: loaded there alone. */
@@ -159,6 +160,10 @@ export const sessionOf = (ctx: AvecSession): Session => {
   if (!ctx.session) throw new RegisterError('non-connecte')
   return ctx.session
 }
+
+/** Whom a call counts for where many wait: its account, or the network of a visitor. */
+export const callerOf = ({ session, ip }: Pick<Ctx, 'session' | 'ip'>): string =>
+  session ? `u${session.utilisateurId}` : reseauDe(ip)
 
 /** The actor of the request; throws `non-connecte`. */
 export const acteurOf = (ctx: AvecSession): Acteur => sessionOf(ctx).acteur

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { acteurOf, callerOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomAffichable, receivedFile } from '../../platform/pdf/check-pdf.ts'
 import { openFile } from '../../platform/uploads/uploaded-file.ts'
@@ -24,7 +24,7 @@ export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
  */
 export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {
   const { deps } = ctx
-  await deps.pdf.exiger([await receivedFile(file)])
+  await deps.pdf.exiger([await receivedFile(file, callerOf(ctx))])
   const nom = nomAffichable(file.name)
   const analyse = await deps.antivirus.analyser(openFile(file))
   if (analyse === 'INFECTED') {

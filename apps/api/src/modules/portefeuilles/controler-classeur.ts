@@ -6,7 +6,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import type { CellValue } from '../../platform/classeur/lire-classeur.ts'
-import type { Ctx } from '../../platform/context.ts'
+import { callerOf, type Ctx } from '../../platform/context.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
 import { controlerPortefeuille, type LigneRecue } from './controler-portefeuille.ts'
 import type { PortefeuilleVu } from './portefeuille.repository.ts'
@@ -76,10 +76,11 @@ const lignesDe = ([titres = [], ...lignes]: readonly CellValue[][]): LigneRecue[
 export const controlerClasseur = async (ctx: Ctx, fichier: File): Promise<PortefeuilleVu> => {
   // One row more than allowed is read, to tell a full workbook from a cut one.
   const lignes = lignesDe(
-    await ctx.deps.classeurs.lire(fichier, {
-      maxLignes: MAX_LIGNES_PORTEFEUILLE + 1,
-      maxColonnes: MAX_COLONNES,
-    }),
+    await ctx.deps.classeurs.lire(
+      fichier,
+      { maxLignes: MAX_LIGNES_PORTEFEUILLE + 1, maxColonnes: MAX_COLONNES },
+      callerOf(ctx),
+    ),
   )
   if (lignes.length === 0)
     refuser(

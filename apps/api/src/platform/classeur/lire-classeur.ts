@@ -17,15 +17,20 @@ export interface WorkbookReader {
   /**
    * Reads the first sheet of an XLSX workbook in a process of its own, within limits of time, memory
    * and size once inflated. Gives its rows, the title row first. Throws `classeur-illisible`, and
-   * `service-indisponible` when too many workbooks wait.
+   * `service-indisponible` when too many workbooks wait, or too many of this caller.
    */
-  lire(fichier: File, bornes: { maxLignes: number; maxColonnes: number }): Promise<CellValue[][]>
+  lire(
+    fichier: File,
+    bornes: { maxLignes: number; maxColonnes: number },
+    appelant: string,
+  ): Promise<CellValue[][]>
   fermer(): void
 }
 
 export const WORKBOOK_LIMITS: PoolLimits = {
   simultanes: 1,
   attenteMax: 12,
+  partMax: 3,
   patienceMs: 20_000,
   delaiMs: 10_000,
   memoireMax: 320 * 1_048_576,
@@ -42,10 +47,10 @@ export function createWorkbookReader(limites: Partial<PoolLimits> = {}): Workboo
     perdu: { ok: false },
   })
   return {
-    async lire(fichier, bornes) {
+    async lire(fichier, bornes, appelant) {
       const contenu =
         fichier instanceof UploadedFile ? fichier.path : new Uint8Array(await fichier.arrayBuffer())
-      const lecture = await pool.lire({ contenu, ...bornes })
+      const lecture = await pool.lire({ contenu, ...bornes }, appelant)
       if (!lecture.ok) throw new RegisterError('classeur-illisible')
       return lecture.lignes
     },

@@ -23,11 +23,14 @@ export interface ReceivedFile {
   nom: string
   /** Its bytes, or where they stand. */
   contenu: Uint8Array | { chemin: string; taille: number }
+  /** Who sends it: each caller waits with a share of the queue (`caller`). */
+  appelant?: string
 }
 
 export const PDF_LIMITS: PoolLimits = {
   simultanes: 2,
   attenteMax: 150,
+  partMax: 50,
   patienceMs: 20_000,
   delaiMs: 5000,
   memoireMax: 256 * 1_048_576,
@@ -61,8 +64,9 @@ const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
 }
 
 /** A file of a form, as the checker takes it: by its place when it stands on the disk. */
-export const receivedFile = async (file: File): Promise<ReceivedFile> => ({
+export const receivedFile = async (file: File, appelant: string): Promise<ReceivedFile> => ({
   nom: file.name,
+  appelant,
   contenu:
     file instanceof UploadedFile
       ? { chemin: file.path, taille: file.size }
@@ -84,7 +88,7 @@ function phrase(code: CodeRefusFichier, fichier: string): string {
     case 'fichier-protege':
       return `Le fichier ${nom} est protégé par un mot de passe ou chiffré : enregistrez-le sans protection.`
     case 'fichier-contenu-actif':
-      return `Le fichier ${nom} contient des éléments actifs (script, pièce jointe, formulaire dynamique) qui ne sont pas acceptés.`
+      return `Le fichier ${nom} contient des éléments actifs (script, pièce jointe, formulaire dynamique, lien vers un fichier) qui ne sont pas acceptés : imprimez-le en PDF et déposez le résultat.`
     case 'trop-de-fichiers':
       return `Un seul fichier est accepté : retirez ${nom}.`
     case 'fichier-absent':
@@ -108,11 +112,11 @@ export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker 
     message: phrase(code, nom),
   })
 
-  async function controler({ nom, contenu }: ReceivedFile): Promise<PdfCheck> {
+  async function controler({ nom, contenu, appelant = '' }: ReceivedFile): Promise<PdfCheck> {
     const surDisque = !(contenu instanceof Uint8Array)
     if ((surDisque ? contenu.taille : contenu.byteLength) >= MAX_PDF_BYTES)
       return refuser('invalide-taille-fichier', nom)
-    const lecture = await pool.lire(surDisque ? contenu.chemin : contenu)
+    const lecture = await pool.lire(surDisque ? contenu.chemin : contenu, appelant)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
   }
   async function controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck> {

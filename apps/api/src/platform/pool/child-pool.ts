@@ -9,6 +9,8 @@ export interface PoolLimits {
   simultanes: number
   /** Files waiting; beyond, the service says that it is busy. */
   attenteMax: number
+  /** Of them, how many one caller may have waiting: it leaves room for the others. */
+  partMax: number
   /** How long a file waits for its turn at most. */
   patienceMs: number
   /** Processor time for one file. */
@@ -22,9 +24,10 @@ export interface PoolLimits {
 export interface ChildPool<In, Out> {
   /**
    * Gives one file to a process of its own; a file that exhausts its limits gives what `perdu` says.
-   * Throws `service-indisponible`, with a delay, when too many wait.
+   * `appelant` is whose file it is. Throws `service-indisponible`, with a delay, when too many wait,
+   * or too many of one caller.
    */
-  lire(entree: In): Promise<Out>
+  lire(entree: In, appelant: string): Promise<Out>
   fermer(): void
 }
 
@@ -129,7 +132,7 @@ export function childPool<In extends Serializable, Out>(
 ): ChildPool<In, Out> {
   const { programme, limites, occupe } = options
   const libres: Lecteur[] = []
-  const file: (() => void)[] = []
+  const file: { appelant: string; prendre: () => void }[] = []
   let occupes = 0
 
   const vivant = ({ enfant }: Lecteur): boolean =>
@@ -149,9 +152,16 @@ export function childPool<In extends Serializable, Out>(
     }, limites.reposMs).unref()
     libres.push(lecteur)
   }
+  /** Throws `service-indisponible` when the machine starts no process. */
   function prendre(): Lecteur {
     const lecteur = libres.pop()
-    if (lecteur === undefined) return demarrer(programme, limites)
+    if (lecteur === undefined) {
+      try {
+        return demarrer(programme, limites)
+      } catch (cause) {
+        throw Object.assign(busy(occupe), { cause })
+      }
+    }
     clearTimeout(lecteur.repos)
     if (!vivant(lecteur)) return prendre()
     lecteur.enfant.ref()
@@ -159,31 +169,40 @@ export function childPool<In extends Serializable, Out>(
     return lecteur
   }
 
+  /** Waits for the place that another file leaves. Throws `service-indisponible`. */
+  function attendre(appelant: string): Promise<void> {
+    const siens = file.filter((f) => f.appelant === appelant).length
+    if (file.length >= limites.attenteMax || siens >= limites.partMax) throw busy(occupe)
+    return new Promise<void>((resolve, reject) => {
+      const tour = {
+        appelant,
+        prendre: () => {
+          clearTimeout(lasse)
+          resolve()
+        },
+      }
+      const lasse = setTimeout(() => {
+        file.splice(file.indexOf(tour), 1)
+        reject(busy(occupe))
+      }, limites.patienceMs)
+      file.push(tour)
+    })
+  }
+
   return {
-    async lire(entree) {
-      if (occupes >= limites.simultanes) {
-        if (file.length >= limites.attenteMax) throw busy(occupe)
-        // The place is handed over by the one who leaves, so nobody can slip in between.
-        await new Promise<void>((resolve, reject) => {
-          const lasse = setTimeout(() => {
-            file.splice(file.indexOf(prendreTour), 1)
-            reject(busy(occupe))
-          }, limites.patienceMs)
-          const prendreTour = (): void => {
-            clearTimeout(lasse)
-            resolve()
-          }
-          file.push(prendreTour)
-        })
-      } else occupes++
-      const lecteur = prendre()
+    async lire(entree, appelant) {
+      // The place is handed over by the one who leaves, so nobody can slip in between.
+      if (occupes >= limites.simultanes) await attendre(appelant)
+      else occupes++
+      let lecteur: Lecteur | undefined
       try {
+        lecteur = prendre()
         return await executer(lecteur, entree, options)
       } finally {
-        ranger(lecteur)
+        if (lecteur) ranger(lecteur)
         const suivant = file.shift()
         if (suivant === undefined) occupes--
-        else suivant()
+        else suivant.prendre()
       }
     },
     fermer() {
