@@ -10,6 +10,8 @@ import {
   responseBool,
   responseText,
   rien,
+  texteCourt,
+  texteNonRogne,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -90,7 +92,7 @@ export const auth = {
     path: '/api/public/captcha/verify',
     access: 'public',
     summary: 'Vérifie une réponse au défi anti-robot',
-    body: z.strictObject({ captcha: z.string().max(10_000) }),
+    body: z.strictObject({ captcha: texteNonRogne(10_000) }),
     response: responseBool,
     rate: 'anonyme',
   }),
@@ -123,8 +125,8 @@ export const auth = {
       j_username: texteRequis(100),
       j_password: z.string().min(1).max(200),
       'remember-me': z.stringbool().optional(),
-      captcha: z.string().max(10_000).optional(),
-      submit: z.string().max(20).optional(),
+      captcha: texteNonRogne(10_000).optional(),
+      submit: texteNonRogne(20).optional(),
     }),
     /** PENDING: `conclureConnexion` takes the second factor. */
     response: z.union([compte, connexionEnAttente]),
@@ -155,9 +157,9 @@ export const auth = {
       civilite: z.enum(['MME', 'M', '']),
       nom: nom(100).min(1),
       prenom: nom(100).min(1),
-      email: z.string().trim().max(100),
-      telephone: z.string().trim().max(20),
-      numCartePro: z.string().max(40).optional(),
+      email: texteCourt(100),
+      telephone: texteCourt(20),
+      numCartePro: texteNonRogne(40).optional(),
       /** The version that was read; a stale save is then refused. */
       version: z.number().int().min(1).max(ENTIER_MAX).optional(),
     }),
@@ -184,7 +186,7 @@ export const auth = {
     access: 'public',
     summary:
       'Envoie un lien pour choisir un mot de passe ; même réponse que le compte existe ou non',
-    body: z.strictObject({ login: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ login: texteCourt(100).min(1) }),
     response: responseBool,
     rate: 'mot-de-passe',
     enAttente: true,
@@ -197,7 +199,7 @@ export const auth = {
     path: '/api/public/activate/verify/{key}',
     access: 'public',
     summary: 'Dit si une clé reçue par courriel sert encore',
-    params: z.object({ key: z.string().max(200) }),
+    params: z.object({ key: texteNonRogne(200) }),
     response: responseBool,
     rate: 'anonyme',
   }),
@@ -208,7 +210,7 @@ export const auth = {
     access: 'public',
     summary: 'Choisit un mot de passe, par une clé reçue par courriel ou, connecté, avec l’actuel',
     body: z.strictObject({
-      key: z.string().max(200).optional(),
+      key: texteNonRogne(200).optional(),
       /** The present password, for a signed-in person. */
       password: z.string().max(200).optional(),
       newPassword: z.string().max(200),
@@ -241,6 +243,7 @@ export const auth = {
     params: z.object({ id: z.string().regex(/^([0-9a-f]{32}|autres)$/) }),
     response: rien,
     errors: ['introuvable'],
+    fraiche: 'selon-le-contenu',
     enAttente: true,
     interditEnEmprunt: true,
     sansJeton: true,

@@ -14,6 +14,8 @@ const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const TOUCH_MS = 60_000
 export const SOUVENIR_MS = 30 * 86_400_000
+/** How long a session answers to its former name: other tabs' calls are on their way. */
+export const PRECEDENT_MS = 30_000
 
 export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -31,12 +33,14 @@ export const PERSONNE_OUVERTE = `u.actif and u.supprime_le is null and u.profil 
     and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
     and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
 
-const SELECT =
+const lecture = <C extends string>(laquelle: C) =>
   `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, ${COLONNES_PERSONNE}
   from session s ${JOINTURES_PERSONNE}
   left join utilisateur o on o.id = s.original_id
-  where s.id_hash = $1 and s.expire_le > $2 and ${PERSONNE_OUVERTE}
+  where ${laquelle} and s.expire_le > $2 and ${PERSONNE_OUVERTE}
     and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))` as const
+const SELECT = lecture('s.id_hash = $1')
+const SELECT_PRECEDENT = lecture('s.precedent_hash = $1 and s.precedent_jusqu_a > $2')
 type SessionRow = RowOf<typeof SELECT>
 /** What is read of the account behind a session or a token. */
 export type PersonneRow = Omit<
@@ -98,6 +102,16 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
   }
 }
 
+/** A session under the name that it bore until a moment ago: what a proof gave is not its. */
+const readFormer = async (
+  db: Pick<Db, 'query'>,
+  idHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> => {
+  const [row] = await db.query(SELECT_PRECEDENT, [idHash, now], { name: 'session-read-former' })
+  return row && { ...row, prouvee_le: null }
+}
+
 /**
  * Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md,
  * "Sessions").
@@ -144,13 +158,17 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     )
     return { value, expireLe }
   },
-  /** The session behind a cookie's value, or null; slides its end, at most once a minute. */
+  /**
+   * The session behind a cookie's value, or null; slides its end, at most once a minute. Under the
+   * name that it bore before its last proof, it is the same session, without the proof.
+   */
   async read(value: string): Promise<Session | null> {
     const now = clock.now()
-    const [row] = await db.query(SELECT, [hashToken(value), now], {
+    const [current] = await db.query(SELECT, [hashToken(value), now], {
       name: 'session-read',
       byKey: true,
     })
+    const row = current ?? (await readFormer(db, hashToken(value), now))
     if (!row || row.cree_le.getTime() + LONGEST_MS <= now.getTime()) return null
     if (now.getTime() - row.vue_le.getTime() < TOUCH_MS) return toSession(row, row.expire_le)
     const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, row.cree_le.getTime() + LONGEST_MS))

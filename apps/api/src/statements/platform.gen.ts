@@ -3,15 +3,15 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from cle_idempotence where cle = $1 and statut is null": {
+    'delete from cle_idempotence where cle = $1 and statut is null': {
       params: [string]
       row: Record<string, never>
     }
-    "delete from jeton_souvenir where serie = $1": {
+    'delete from jeton_souvenir where serie = $1': {
       params: [string]
       row: Record<string, never>
     }
-    "delete from session where id_hash = $1": {
+    'delete from session where id_hash = $1': {
       params: [string]
       row: Record<string, never>
     }
@@ -21,12 +21,29 @@ declare module '@registre/db' {
         cle: string
       }
     }
-    "insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)": {
+    'insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)': {
       params: [string, string, number, Date]
       row: Record<string, never>
     }
-    "insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
-      params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
+    'insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
+      params: [
+        ColumnTypes['journal.categorie'],
+        string,
+        ColumnTypes['journal.modalite'],
+        number | null,
+        ColumnTypes['journal.acteur_profil'],
+        number | null,
+        number | null,
+        number | null,
+        number | null,
+        number | null,
+        number | null,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]
       row: Record<string, never>
     }
     "insert into limite_debit as l (cle, compte, expire_le) values ($1, $2, now() + $3 * interval '1 millisecond')\n  on conflict (cle) do update set\n    compte = case when l.expire_le <= now() then $2 else l.compte + $2 end,\n    expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n  returning compte, expire_le": {
@@ -40,8 +57,21 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[], readonly Date[]]
       row: Record<string, never>
     }
-    "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
-      params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
+    'insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
+      params: [
+        string,
+        number,
+        number | null,
+        Date,
+        Date,
+        Date,
+        string,
+        string,
+        string | null,
+        string | null,
+        Date | null,
+        string | null,
+      ]
       row: Record<string, never>
     }
     "select count(*)::int as n from utilisateur where login like '%' || $1 and actif and supprime_le is null": {
@@ -50,7 +80,7 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select empreinte, statut, reponse from cle_idempotence where cle = $1": {
+    'select empreinte, statut, reponse from cle_idempotence where cle = $1': {
       params: [string]
       row: {
         empreinte: string
@@ -58,7 +88,7 @@ declare module '@registre/db' {
         reponse: unknown
       }
     }
-    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
+    'select pg_try_advisory_xact_lock(hashtext($1)) as libre': {
       params: [string | null]
       row: {
         libre: boolean | null
@@ -95,11 +125,42 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    "update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1": {
+    "select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from session s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  left join utilisateur o on o.id = s.original_id\n  where s.precedent_hash = $1 and s.precedent_jusqu_a > $2 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))": {
+      params: [string, Date]
+      row: {
+        id_hash: string
+        utilisateur_id: number
+        original_id: number | null
+        original_nom: string | null
+        cree_le: Date
+        vue_le: Date
+        expire_le: Date
+        souvenir_serie: string | null
+        par_fournisseur: boolean
+        prouvee_le: Date | null
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        nom: string
+        prenom: string
+        second_facteur: boolean
+        teledeclarant_id: number | null
+        statut: Enums['statut_teledeclarant'] | null
+        emetteur: string | null
+        sujet: string | null
+        i_email: string | null
+        i_siret: string | null
+        idp_id: string | null
+        i_nom: string | null
+        niveau: Enums['niveau_geographique'] | null
+        code: string | null
+        charte: boolean
+      }
+    }
+    'update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1': {
       params: [string, string | null]
       row: Record<string, never>
     }
-    "update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le": {
+    'update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le': {
       params: [string, string, string, Date]
       row: {
         utilisateur_id: number
@@ -124,7 +185,7 @@ declare module '@registre/db' {
         tentatives: number
       }
     }
-    "update session set vue_le = $2, expire_le = $3 where id_hash = $1": {
+    'update session set vue_le = $2, expire_le = $3 where id_hash = $1': {
       params: [string, Date, Date]
       row: Record<string, never>
     }

@@ -92,6 +92,21 @@ export const settleAccount = (): void => {
   accountChanged = false
 }
 
+/**
+ * After a refusal for want of a session: true when this browser holds one all the same, because
+ * another tab has just renewed it while the refused call was on its way.
+ */
+export const sessionRenouvelee = async (): Promise<boolean> => {
+  const compte = await client.lireCompte().catch((error: unknown) => {
+    // Nothing but an answer without an account tells that nobody is signed in.
+    if (statusOf(error) === 401 || statusOf(error) === 0) return null
+    throw error
+  })
+  if (!compte || isRestreint(compte.profil)) return false
+  setCompte(compte)
+  return true
+}
+
 let canal: BroadcastChannel | null = null
 /** Opened by the browser alone: the server that renders a visitor's page has no tabs. */
 const autresOnglets = (): BroadcastChannel => (canal ??= new BroadcastChannel('registre-compte'))

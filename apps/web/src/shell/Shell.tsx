@@ -8,6 +8,7 @@ import { notify } from '../lib/notifications.ts'
 import {
   type Compte,
   compteQuery,
+  sessionRenouvelee,
   setCompte,
   suivreAutresOnglets,
   useCompte,
@@ -62,22 +63,31 @@ const useSessionLost = (): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!lost) return
-    const { href: retour, pathname } = router.latestLocation
-    const { page, fournisseur, certificat } = entreeDeCetOnglet()
-    if (fournisseur) return location.assign(fournisseur(retour))
-    const perdu = queryClient.getQueryData(compteQuery.queryKey)
-    setCompte(null)
-    // A last save of the screen that is being left is refused too: the way back is already known.
-    if (pathname === page) return
-    void (certificat && perdu ? rouvrir(perdu) : Promise.resolve(false)).then((rouvert) => {
-      if (rouvert) return router.invalidate()
+    const partir = async (): Promise<void> => {
+      if (await sessionRenouvelee()) {
+        notify(
+          'info',
+          'Votre connexion a changé dans un autre onglet',
+          'Recommencez votre dernière action : elle n’a pas été enregistrée.',
+        )
+        return
+      }
+      const { href: retour, pathname } = router.latestLocation
+      const { page, fournisseur, certificat } = entreeDeCetOnglet()
+      if (fournisseur) return location.assign(fournisseur(retour))
+      const perdu = queryClient.getQueryData(compteQuery.queryKey)
+      setCompte(null)
+      // A last save of the screen that is being left is refused too: the way back is already known.
+      if (pathname === page) return
+      if (certificat && perdu && (await rouvrir(perdu))) return router.invalidate()
       notify(
         'info',
         'Votre session est fermée',
         'Connectez-vous pour reprendre là où vous en étiez.',
       )
       return router.navigate({ to: page, search: { retour } })
-    })
+    }
+    void partir().catch(reportError)
   }, [lost, router, queryClient])
 }
 

@@ -1,16 +1,19 @@
 import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomDeSession } from './lister-mes-sessions.ts'
 import { fermerAutresSessions, fermerUneSession } from './sessions.repository.ts'
 
 /**
- * Closes one of one's sessions, or « autres ». Throws `introuvable` for another person's, or one
- * that has ended.
+ * Closes one of one's sessions, or « autres »: any but the present one by a fresh proof, or who
+ * borrows a screen would close its owner's. Throws `introuvable` for another person's, or one that
+ * has ended, and `preuve-a-renouveler`.
  */
 export const fermerSession = async (ctx: Ctx, id: string): Promise<Record<string, never>> => {
   const session = sessionOf(ctx)
+  if (id !== nomDeSession(session.idHash)) exigerPreuveFraiche(ctx)
   await ctx.deps.db.transaction(async (tx) => {
     if (id === 'autres') {
       const nombre = await fermerAutresSessions(tx, session.utilisateurId, session)

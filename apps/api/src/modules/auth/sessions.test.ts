@@ -65,6 +65,22 @@ describe('own sessions and standing in another’s place', () => {
     await expect(moi.api.lireCompte({})).rejects.toMatchObject(perdu)
   })
 
+  it('closes another one by a fresh proof alone, its own without', async () => {
+    const moi = await registre().personne('TELE_PRO_GESTION')
+    const autre = await ailleurs(moi, FIREFOX)
+    await registre().db.query(
+      `update session set prouvee_le = $2::timestamptz - interval '6 minutes' where utilisateur_id = $1`,
+      [moi.utilisateurId, registre().clock.now()],
+    )
+    const [mienne, sienne] = await moi.api.listerMesSessions({})
+    const refus = { problem: { status: 403, code: 'preuve-a-renouveler' } }
+    for (const id of [sienne?.id ?? '', 'autres'])
+      await expect(moi.api.fermerSession({ params: { id } })).rejects.toMatchObject(refus)
+    expect(await autre.api.lireCompte({})).toMatchObject({ login: moi.login })
+    await moi.api.fermerSession({ params: { id: mienne?.id ?? '' } })
+    await expect(moi.api.lireCompte({})).rejects.toMatchObject(perdu)
+  })
+
   it('stands in the place of a declarant and comes back, under new sessions, both identities in the journal', async () => {
     const teneur = await registre().personne('TENEUR_ADMIN_SCOND')
     const cible = await registre().personne('TELE_PRO_ADMIN_PRINC')

@@ -45,6 +45,41 @@ describe('proofs', () => {
     expect(await codeDe(p.api.creerJeton({ body: JETON }))).toBe('ok')
   })
 
+  it('a call of another tab that was on its way is answered for 30 seconds, without the new proof', async () => {
+    const p = await connectee('TELE_PRO_ADMIN_PRINC')
+    await vieillir(6)
+    const avant = p.cookies.get('registre_session') ?? ''
+    await p.api.prouver({ body: { motDePasse: MOT_DE_PASSE } })
+    const apres = p.cookies.get('registre_session') ?? ''
+    const avec = async <T>(cookie: string, faire: () => Promise<T>): Promise<T> => {
+      p.cookies.set('registre_session', cookie)
+      return faire().finally(() => p.cookies.set('registre_session', apres))
+    }
+    const codeAvec = (cookie: string, faire: () => Promise<unknown>) =>
+      avec(cookie, () => codeDe(faire()))
+    expect(await codeAvec(avant, () => p.api.lireCompte())).toBe('ok')
+    expect(await codeAvec(avant, () => p.api.creerJeton({ body: JETON }))).toBe(
+      'preuve-a-renouveler',
+    )
+    expect(await codeAvec(apres, () => p.api.creerJeton({ body: JETON }))).toBe('ok')
+    registre().clock.advance({ seconds: 31 })
+    expect(await codeAvec(avant, () => p.api.lireCompte())).toBe('non-connecte')
+    expect(await codeAvec(apres, () => p.api.lireCompte())).toBe('ok')
+  })
+
+  it('the former name of a session closes with it', async () => {
+    const p = await connectee('TELE_PRO_GESTION')
+    const avant = p.cookies.get('registre_session') ?? ''
+    await p.api.prouver({ body: { motDePasse: MOT_DE_PASSE } })
+    const apres = p.cookies.get('registre_session') ?? ''
+    p.cookies.set('registre_session', avant)
+    await p.api.seDeconnecter()
+    for (const nom of [avant, apres]) {
+      p.cookies.set('registre_session', nom)
+      expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
+    }
+  })
+
   it('an administrator, an address: only by a fresh proof; the rest of an account without', async () => {
     const p = await connectee('TELE_PRO_ADMIN_PRINC')
     await vieillir(6)
@@ -89,6 +124,7 @@ describe('proofs', () => {
       'dissoudre',
       'emprunterCompte',
       'enregistrerCompte',
+      'fermerSession',
       'modifierUtilisateur',
       'modifierUtilisateurTeledeclarant',
       'oublierFacteurs',
