@@ -43,10 +43,12 @@ const saisirMotDePasse = async (page: Page, login: string): Promise<void> => {
 }
 const quitter = async (page: Page): Promise<void> => page.context().clearCookies()
 
-/** Waits for the next code: one serves once. */
-const codeSuivant = async (page: Page, secret: string, dernier: string): Promise<string> => {
+/** Waits for a code that has not served and lives long enough to be typed: one serves once. */
+const codeSuivant = async (page: Page, secret: string, dernier = ''): Promise<string> => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  await expect.poll(() => totp.generate() !== dernier, { timeout: 35_000 }).toBe(true)
+  await expect
+    .poll(() => totp.generate() !== dernier && totp.remaining() > 8_000, { timeout: 45_000 })
+    .toBe(true)
   await page.waitForTimeout(200)
   return totp.generate()
 }
@@ -72,7 +74,7 @@ test('an application, its codes, a lost telephone, a passkey that signs in alone
   await page.getByRole('button', { name: 'Ajouter une application' }).click()
   const secret = (await page.locator('.rc-secret').textContent()) ?? ''
   await expectAccessible(page)
-  const premier = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const premier = await codeSuivant(page, secret)
   await page.getByLabel(/^Code que l’application affiche/).fill(premier)
   await page.getByRole('button', { name: 'Mettre en service' }).click()
   await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeVisible()

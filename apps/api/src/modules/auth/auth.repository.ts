@@ -28,6 +28,19 @@ export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow |
     })
   )[0]
 
+/** Puts a hash in place of another one of the same password; nothing when it changed meanwhile. */
+export const remplacerHash = async (
+  db: Reader,
+  id: number,
+  ancien: string,
+  nouveau: string,
+): Promise<void> => {
+  await db.query(
+    `update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2`,
+    [id, ancien, nouveau],
+  )
+}
+
 /**
  * Adds one failure to each key; a window opens with its first failure. Gives the count of each, in
  * order of the keys.

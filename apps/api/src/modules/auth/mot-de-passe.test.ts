@@ -4,6 +4,7 @@ import { type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine, hacherCle } from './cle-courriel.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
+import { hashAncien } from './mot-de-passe.ts'
 import { estCourant } from './mots-de-passe-courants.ts'
 
 const ANCIEN = 'Ancien-Sesame-1875!'
@@ -68,6 +69,26 @@ describe('password', () => {
       code: 'regles-non-respectees',
       champs: [expect.objectContaining({ champ: name, code })],
     },
+  })
+
+  it('a password that was hashed with former parameters is hashed again by a sign-in', async () => {
+    const { login, utilisateurId } = await compte()
+    const stocke = async () =>
+      (
+        await registre().db.query<{ h: string }>(
+          'select mot_de_passe_hash as h from utilisateur where id = $1',
+          [utilisateurId],
+        )
+      )[0]?.h ?? ''
+    const leger = await stocke()
+    expect(hashAncien(leger)).toBe(true)
+    await expect(connecter(login, 'Autre-Sesame-1875!')).rejects.toMatchObject({})
+    expect(await stocke()).toBe(leger)
+    await connecter(login, ANCIEN)
+    const neuf = await stocke()
+    expect(hashAncien(neuf)).toBe(false)
+    await connecter(login, ANCIEN)
+    expect(await stocke()).toBe(neuf)
   })
 
   it('by mail: the key serves once, every session and remembered browser closes, the person is told', async () => {

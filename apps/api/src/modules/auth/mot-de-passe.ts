@@ -47,6 +47,19 @@ const aTour = async <T>(travail: () => Promise<T>): Promise<T> => {
 export const motDePasseJuste = (hashStocke: string | null, motDePasse: string): Promise<boolean> =>
   aTour(async () => (await verify(hashStocke ?? HASH_FACTICE, motDePasse)) && hashStocke !== null)
 
+const PARAMETRES = `$argon2id$v=19$m=${OPTIONS_ARGON2.memoryCost},t=${OPTIONS_ARGON2.timeCost},p=${OPTIONS_ARGON2.parallelism}$`
+
+/** True for a hash made with other parameters than today's. */
+export const hashAncien = (hashStocke: string): boolean => !hashStocke.startsWith(PARAMETRES)
+
+/** Hashes a short code that a person copies: as a password, under a key besides. */
+export const hacherCodeCourt = (code: string, clef: string): Promise<string> =>
+  aTour(() => hash(code, { ...OPTIONS_ARGON2, secret: Buffer.from(clef) }))
+
+/** True for the code of a hash made under this key. */
+export const codeCourtJuste = (hashStocke: string, code: string, clef: string): Promise<boolean> =>
+  aTour(() => verify(hashStocke, code, { secret: Buffer.from(clef) }))
+
 /** Hashes a new password. */
 export const hacherMotDePasse = (motDePasse: string): Promise<string> =>
   aTour(() => hash(motDePasse, OPTIONS_ARGON2))

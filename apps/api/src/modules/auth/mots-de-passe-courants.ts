@@ -1,3 +1,5 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
 // Words that the usual passwords are made of, without their digits and signs: « Password2026! » and
 // « P@ssw0rd!! » are « password ».
 const MOTS = `
@@ -48,11 +50,13 @@ const lettres = (texte: string): string => texte.normalize('NFD').replace(/[^a-z
 /** A word written twice or more is that word. */
 const sansRepetition = (mot: string): string => /^(.+?)\1+$/.exec(mot)?.[1] ?? mot
 
-const COURANTS: ReadonlySet<string> = new Set(MOTS.trim().split(/\s+/))
+/** Tens of thousands of passwords that leaked, the most used first. */
+const DIVULGUES: readonly string[] = dictionary['passwords-common']
+const COURANTS: ReadonlySet<string> = new Set([...MOTS.trim().split(/\s+/), ...DIVULGUES])
 
 /**
- * True for a password that anybody tries first: a usual word, whatever digits, signs, capitals or
- * disguises it wears.
+ * True for a password that anybody tries first: a usual word or a password that leaked, whatever
+ * digits, signs, capitals or disguises it wears.
  */
 export const estCourant = (motDePasse: string): boolean => {
   const bas = motDePasse.toLowerCase()
@@ -61,6 +65,8 @@ export const estCourant = (motDePasse: string): boolean => {
   return formes.some(
     (forme) =>
       forme.length === 0 ||
+      COURANTS.has(bas) ||
+      COURANTS.has(coeur) ||
       COURANTS.has(forme) ||
       COURANTS.has(sansRepetition(forme)) ||
       new Set(forme).size <= 2,

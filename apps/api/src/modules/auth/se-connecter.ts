@@ -4,13 +4,18 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { attendreFacteur } from '../facteurs/attendre-facteur.ts'
-import { type CompteSecretRow, noterEchec, trouverCompteParLogin } from './auth.repository.ts'
+import {
+  type CompteSecretRow,
+  noterEchec,
+  remplacerHash,
+  trouverCompteParLogin,
+} from './auth.repository.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
 import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from './echecs.ts'
 import { type Essai, PLAFONDS, prendreEssai, rendreEssai } from './essais.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
 import { compteDe } from './lire-compte.ts'
-import { motDePasseJuste } from './mot-de-passe.ts'
+import { hacherMotDePasse, hashAncien, motDePasseJuste } from './mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 
 interface Identifiants {
@@ -79,6 +84,16 @@ const refuser = async (
   )
 }
 
+/** A password whose hash was made with former parameters is hashed again: only now is it known. */
+const renouvelerHash = async (
+  { deps: { db } }: Ctx,
+  { id, mot_de_passe_hash: ancien }: CompteSecretRow,
+  motDePasse: string,
+): Promise<void> => {
+  if (ancien !== null && hashAncien(ancien))
+    await remplacerHash(db, id, ancien, await hacherMotDePasse(motDePasse))
+}
+
 /**
  * Signs in, or waits for the second factor of an account that has one (PENDING). Throws `captcha-invalide` from the third failure, `identifiants-incorrects` for every
  * other refusal: same
@@ -107,6 +122,7 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
     throw refus
   }
   await rendreEssai(ctx, essai)
+  await renouvelerHash(ctx, compte, input.j_password)
   // Whoever decides proves who they are each time.
   const seSouvenir = input['remember-me'] === true && !isTeneur(compte.profil)
   if (compte.second_facteur) {

@@ -3,6 +3,7 @@ import {
   peutDeposerCertificat,
   peutVoirCertificats,
   RegisterError,
+  TAILLE_MAX_CERTIFICAT,
 } from '@registre/domain'
 import { lireCertificatPem } from '../../platform/certificat/identite.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -43,6 +44,12 @@ const exigerPossession = ({ certificat }: Ctx, depose: IdentiteCertificat): void
   if (!memes) throw new RegisterError('certificat-non-presente')
 }
 
+/** The bytes of a file; one too large for a certificate is not read. Throws `certificat-illisible`. */
+const lireFichier = async (file: File): Promise<Uint8Array> => {
+  if (file.size > TAILLE_MAX_CERTIFICAT) throw new RegisterError('certificat-illisible')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
 /**
  * Links a certificate to an account of an office, or to the office; the one that held the place
  * gives way. Only its public
@@ -57,7 +64,7 @@ export const deposerCertificat = async (
   const { deps } = ctx
   const acteur = acteurOf(ctx)
   if (!peutVoirCertificats(acteur, idTeledeclarant)) throw new RegisterError('introuvable')
-  const identite = lireCertificatPem(new Uint8Array(await file.arrayBuffer()))
+  const identite = lireCertificatPem(await lireFichier(file))
   const maintenant = deps.clock.now()
   if (new Date(identite.valideAu) < maintenant) throw new RegisterError('certificat-perime')
   exigerPossession(ctx, identite)

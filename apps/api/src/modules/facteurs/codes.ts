@@ -4,6 +4,7 @@ import {
   ecrireCodeSecours,
   estCodeApplication,
   lireCode,
+  OCTETS_CODE_SECOURS,
   RegisterError,
 } from '@registre/domain'
 import { Secret, TOTP } from 'otpauth'
@@ -30,24 +31,32 @@ export const tirerSecret = (login: string): { secret: string; adresse: string } 
 
 /** New recovery codes, and what the table keeps of them. */
 export const tirerCodesSecours = (): { codes: string[]; hashes: string[] } => {
-  const codes = Array.from({ length: CODES_SECOURS }, () => ecrireCodeSecours(randomBytes(10)))
+  const codes = Array.from({ length: CODES_SECOURS }, () =>
+    ecrireCodeSecours(randomBytes(OCTETS_CODE_SECOURS)),
+  )
   return { codes, hashes: codes.map((c) => hashToken(lireCode(c))) }
 }
 
-/** True for the code of the application at this instant, one step around; each serves once. */
-const codeApplicationJuste = async (
+/**
+ * Says what a code of the application is worth at this instant: it lives its own 30 seconds (ASVS
+ * V6.5.5) and serves once. A code of the step before or after is told apart: its person holds the
+ * application, and was late or has a clock that is.
+ */
+const codeApplication = async (
   { deps: { db, clock, settings } }: Ctx,
   id: number,
   code: string,
   confirme: boolean,
-): Promise<boolean> => {
+): Promise<'juste' | 'decale' | 'faux'> => {
   const row = await lireSecret(db, id)
-  if (!row || (row.confirme_le !== null) !== confirme) return false
+  if (!row || (row.confirme_le !== null) !== confirme) return 'faux'
   const secret = dechiffrer(settings, row.secret_chiffre)
   const [totp, timestamp] = [totpDe(secret), clock.now().getTime()]
   const ecart = totp.validate({ token: code, timestamp, window: 1 })
-  if (ecart === null) return false
-  return prendrePas(db, id, totp.counter({ timestamp }) + ecart, chiffrer(settings, secret))
+  if (ecart === null) return 'faux'
+  if (ecart !== 0) return 'decale'
+  const pris = await prendrePas(db, id, totp.counter({ timestamp }), chiffrer(settings, secret))
+  return pris ? 'juste' : 'faux'
 }
 
 /** True for the code that the keepers of a demonstration share. */
@@ -79,16 +88,14 @@ const prevenirSecours = async (ctx: Ctx, id: number): Promise<void> => {
   })
 }
 
+const FAUX = 'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant.'
+const DECALE =
+  'Ce code n’est plus, ou pas encore, celui du moment : saisissez celui que l’application affiche maintenant. Si cela se répète, vérifiez que votre téléphone est à l’heure.'
+
 /** Throws `regles-non-respectees` on the code. */
-export const refuserCode = (): never => {
+export const refuserCode = (message: string = FAUX): never => {
   throw new RegisterError('regles-non-respectees', {
-    champs: [
-      {
-        champ: 'code',
-        code: 'code',
-        message: 'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant.',
-      },
-    ],
+    champs: [{ champ: 'code', code: 'code', message }],
   })
 }
 
@@ -113,11 +120,10 @@ export const exigerCode = async (
   if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
   const code = lireCode(saisi)
   if (estCodeApplication(code)) {
-    if (
-      !(confirme && (await codeDemoJuste(ctx, id, code))) &&
-      !(await codeApplicationJuste(ctx, id, code, confirme))
-    )
-      return refuserCode()
+    if (!(confirme && (await codeDemoJuste(ctx, id, code)))) {
+      const valeur = await codeApplication(ctx, id, code, confirme)
+      if (valeur !== 'juste') return refuserCode(valeur === 'decale' ? DECALE : FAUX)
+    }
   } else {
     if (!confirme || !(await depenserCodeSecours(db, id, hashToken(code)))) return refuserCode()
     await prevenirSecours(ctx, id)

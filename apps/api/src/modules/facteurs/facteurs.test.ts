@@ -66,6 +66,21 @@ describe('second factor', () => {
     expect(await p.api.lireFacteurs()).toMatchObject({ code: false, codesSecours: 0 })
   })
 
+  it('a code lives its 30 seconds: the one before and the one after are told apart, and refused', async () => {
+    const p = await compte('TELE_PRO_GESTION')
+    const { secret } = await munir(p)
+    const { conclure } = await motDePasse(p)
+    for (const pas of [-1, 1])
+      await expect(conclure(codeA(secret, pas))).rejects.toMatchObject({
+        problem: { champs: [{ message: expect.stringContaining('affiche maintenant') }] },
+      })
+    for (const pas of [-2, 2])
+      await expect(conclure(codeA(secret, pas))).rejects.toMatchObject({
+        problem: { champs: [{ message: expect.stringContaining('n’est pas valable') }] },
+      })
+    expect(await conclure(codeA(secret))).toMatchObject({ login: p.login })
+  })
+
   it('one code at the same instant in three browsers opens one', async () => {
     const p = await compte('TELE_PRO_GESTION')
     const { secret } = await munir(p)

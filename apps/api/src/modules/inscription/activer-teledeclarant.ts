@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@registre/db'
 import { ESSAIS_CODE, machineTeledeclarant, next, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
@@ -7,7 +6,7 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { changerIdentite } from '../auth/changer-identite.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { annulerLettres } from '../courriers/poster-lettre.ts'
-import { hacherCode } from './code-activation.ts'
+import { codeJuste } from './code-activation.ts'
 import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.repository.ts'
 import { deplacerTeledeclarant } from './inscription.repository.ts'
 import { secretsOf } from '../../platform/secrets.ts'
@@ -20,10 +19,6 @@ const refus = (message: string): RegisterError =>
     message,
     champs: [{ champ: 'clef', code: 'code-activation', message }],
   })
-
-const juste = (tenu: CodeTenu, hash: string): boolean =>
-  tenu.code_activation_hash !== null &&
-  timingSafeEqual(Buffer.from(tenu.code_activation_hash), Buffer.from(hash))
 
 /** A wrong code is counted, and the count must stay: it is committed, then told. */
 const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<RegisterError> => {
@@ -53,13 +48,14 @@ const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<Re
 export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
   const id = tenantOf(ctx)
   const { utilisateurId } = sessionOf(ctx)
-  const hashes = secretsOf(ctx.deps.settings).map((secret) => hacherCode(secret, clef))
+  const secrets = secretsOf(ctx.deps.settings)
   const issue = await ctx.deps.db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
     if (!tenu) throw new RegisterError('introuvable')
     const vers = next(machineTeledeclarant, tenu.statut, 'activer')
     if (tenu.code_activation_hash === null) return refus(MORT)
-    if (!hashes.some((hash) => juste(tenu, hash))) return compter(tx, ctx, id, tenu)
+    if (!(await codeJuste(secrets, tenu.code_activation_hash, clef)))
+      return compter(tx, ctx, id, tenu)
     if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers)))
       throw new RegisterError('transition-interdite')
     await oublierCode(tx, id)

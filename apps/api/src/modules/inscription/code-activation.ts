@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { codeCourtJuste, hacherCodeCourt } from '../auth/mot-de-passe.ts'
 import { secretOfSeed, type Secrets } from '../../platform/secrets.ts'
 import { ALPHABET_CODE, LONGUEUR_CODE, normaliserCode } from '@registre/domain'
 
@@ -17,10 +18,31 @@ export const codeDeGraine = (secrets: Secrets | string, graine: string): string 
     .join('')
 
 /**
- * What is stored of a code: keyed, so that the short code cannot be searched for from the database
- * alone.
+ * What is stored of a code: salted, slow to search for, and keyed, so that the short code cannot be
+ * searched for from the database alone.
  */
-export const hacherCode = (secret: string, code: string): string =>
-  createHmac('sha256', secret)
-    .update(`code-activation-hache:${normaliserCode(code)}`)
-    .digest('hex')
+export const hacherCode = (secret: string, code: string): Promise<string> =>
+  hacherCodeCourt(normaliserCode(code), secret)
+
+/** What codes posted before were stored as. */
+const ancienHash = (secret: string, code: string): Buffer =>
+  Buffer.from(
+    createHmac('sha256', secret)
+      .update(`code-activation-hache:${normaliserCode(code)}`)
+      .digest('hex'),
+  )
+
+/** True for the code of what is stored, under one of the secrets that are believed. */
+export const codeJuste = async (
+  secrets: Secrets,
+  stocke: string,
+  code: string,
+): Promise<boolean> => {
+  for (const secret of secrets) {
+    const juste = stocke.startsWith('$')
+      ? await codeCourtJuste(stocke, normaliserCode(code), secret)
+      : timingSafeEqual(Buffer.from(stocke), ancienHash(secret, code))
+    if (juste) return true
+  }
+  return false
+}

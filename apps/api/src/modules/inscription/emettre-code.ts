@@ -22,7 +22,7 @@ export const emettreCode = async (
   const graine = nouvelleGraine(settings)
   const code = codeDeGraine(secretsOf(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
-  await ecrireCode(tx, teledeclarantId, hacherCode(settings.SECRET, code), clock.now())
+  await ecrireCode(tx, teledeclarantId, await hacherCode(settings.SECRET, code), clock.now())
   const lettre = await posterLettre(tx, {
     teledeclarantId,
     graine,
