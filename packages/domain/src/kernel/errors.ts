@@ -59,7 +59,7 @@ export const ERRORS = {
   'fichier-contenu-actif': {
     status: 400,
     message:
-      'Le fichier contient des éléments actifs (script, pièce jointe, formulaire dynamique) qui ne sont pas acceptés.',
+      'Le fichier contient des éléments actifs (script, pièce jointe, formulaire dynamique, lien vers un fichier) qui ne sont pas acceptés : imprimez-le en PDF et déposez le résultat.',
   },
   'certificat-illisible': {
     status: 400,

@@ -144,6 +144,11 @@ describe('addresses', () => {
     'www.exemple.fr',
     'exemple.fr/page',
     'a.b@exemple.fr',
+    'tel:+33123456789',
+    'tel:01 23 45 67 89',
+    'TEL:+33%201%2023-45.67(89)',
+    'fax:0123456789',
+    'mairie.paris/syndics',
     '#page=2',
     '',
   ])('follows %j', (address) => expect(isSafeAddress(address)).toBe(true))
@@ -160,6 +165,9 @@ describe('addresses', () => {
     '//serveur/partage',
     '../a.exe',
     'calc.exe',
+    'tel:*%2306%23',
+    'tel:javascript',
+    'tel:1;file:///etc/passwd',
     'x:https://exemple.fr',
   ])('refuses %j', (address) => expect(isSafeAddress(address)).toBe(false))
 })

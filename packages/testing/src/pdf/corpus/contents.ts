@@ -51,6 +51,8 @@ export const CONTENTS: readonly HostileContent[] = [
     `<< /S /URI /URI ${utf16('javascript:alert(1)')} >>`,
   ),
   onClick('javascript: address behind blanks', '<< /S /URI /URI (\\t java\\nscript:alert1) >>'),
+  onClick('file: address on a click', '<< /S /URI /URI (file:///C:/Users/a.exe) >>'),
+  onClick('code of a telephone', '<< /S /URI /URI (tel:*%2306%23) >>'),
   onClick('address of a share', '<< /S /URI /URI (\\\\\\\\203.0.113.7\\\\a) >>'),
   onClick('address of a program', '<< /S /URI /URI (ms-msdt:/id PCWDiagnostic) >>'),
   annotation('attached file', '/Subtype /FileAttachment /FS << /F (a.exe) >>'),

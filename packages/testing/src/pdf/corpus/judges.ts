@@ -7,7 +7,7 @@ import * as z from 'zod'
 /** What a real reader reaches in a document: an active thing, nothing active, or no document. */
 export type Verdict = 'active' | 'inert' | 'unreadable'
 
-const SAFE = /^(?:https?:|mailto:|www\.|#|$)/i
+const SAFE = /^(?:https?:|mailto:|www\.|#|$|(?:tel|fax):[\d+().,-]+$)/i
 const filled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 

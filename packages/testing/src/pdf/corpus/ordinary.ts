@@ -49,6 +49,38 @@ const SUBJECTS: readonly Subject[] = [
     name: 'link in sixteen bits',
     page: link('<< /S /URI /URI <FEFF0068007400740070003A002F002F0061002E00660072> >>'),
   },
+  {
+    name: 'numbers to call and to send a fax to',
+    page: `/Annots [${['tel:+33123456789', 'tel:01 23 45 67 89', 'fax:0123456789'].map((a) => `<< /Type /Annot /Subtype /Link ${RECT} /Border [0 0 0] /A << /Type /Action /S /URI /URI (${a}) >> >>`).join(' ')}]`,
+  },
+  {
+    name: 'printed on opening, with buttons that turn the pages',
+    catalog: '/OpenAction << /Type /Action /S /Named /N /Print >>',
+    page: `/Annots [${['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack'].map((n) => `<< /Type /Annot /Subtype /Link ${RECT} /A << /S /Named /N /${n} >> >>`).join(' ')}]`,
+  },
+  {
+    name: 'layers that links show and hide',
+    catalog:
+      '/OCProperties << /OCGs [10 0 R] /D << /Order [10 0 R] /ON [10 0 R] /AS [<< /Event /View /OCGs [10 0 R] /Category [/View] >>] >> >>',
+    page: link('<< /S /SetOCGState /State [/Toggle 10 0 R] /PreserveRB true >>'),
+    objects: { 10: '<< /Type /OCG /Name (Plan) /Usage << /View << /ViewState /ON >> >> >>' },
+  },
+  {
+    name: 'steps and contents of a report, one after the other',
+    catalog:
+      '/PageLabels << /Nums [0 << /S /D /St 1 >>] >> /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >> /Names << /Dests << /Names [(s1) << /D [3 0 R /FitH 800] >>] >> >>',
+    page: `/Trans << /S /Dissolve /D 1 >> /Dur 5 ${link('<< /S /GoTo /D (s1) /Next << /S /Named /N /NextPage >> >>')}`,
+  },
+  {
+    name: 'notes, stamps and highlights of a reader',
+    page: '/Annots [10 0 R 11 0 R 12 0 R 13 0 R]',
+    objects: {
+      10: `<< /Type /Annot /Subtype /Text ${RECT} /Contents (JavaScript) /Name /Comment /Popup 11 0 R /T (Anne) >>`,
+      11: `<< /Type /Annot /Subtype /Popup ${RECT} /Parent 10 0 R /Open false >>`,
+      12: `<< /Type /Annot /Subtype /Highlight ${RECT} /QuadPoints [0 0 9 0 0 9 9 9] /C [1 1 0] >>`,
+      13: `<< /Type /Annot /Subtype /Stamp ${RECT} /Name /Approved /Contents (Bon pour accord) >>`,
+    },
+  },
   { name: 'address as people write it', page: link('<< /S /URI /URI (www.exemple.fr) >>') },
   {
     name: 'jump on opening and outline',

@@ -67,17 +67,20 @@ export function namesAction(bytes: Buffer, from: number): boolean {
 }
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|www\.|#)/u
+/** A number to call: figures and what people put between them, no code of a telephone. */
+const CALL = /^(?:tel|fax|sms):\+?(?:[\d().,-]|%20|%c2%a0)+$/u
 /** Written without its scheme, as people write it. */
-const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:fr|com|org|net|eu|info|be|ch|lu|re)(?:[/?#]|$)/u
+const HOST =
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:fr|com|org|net|eu|info|be|ch|lu|re|nc|pf|bzh|corsica|alsace|paris|immo|io|de|it|es|pt|uk)(?:[/?#]|$)/u
 const MAIL = /^[^\s/\\:@]+@[\w.-]+$/u
 
-/** True when a link may be followed: the web, a mail; anything else may reach the reader's machine. */
+/** True when a link may be followed: the web, a mail, a call; anything else may reach the reader's machine. */
 export function isSafeAddress(raw: string): boolean {
   const address = decodeText(raw)
     // Readers and browsers pass over what cannot be seen.
     .replace(/[\p{C}\p{Z}]/gu, '')
     .toLowerCase()
-  return address === '' || SAFE_ADDRESS.test(address) || HOST.test(address) || MAIL.test(address)
+  return address === '' || [SAFE_ADDRESS, CALL, HOST, MAIL].some((form) => form.test(address))
 }
 
 function decodeText(raw: string): string {
@@ -171,7 +174,7 @@ export class Judge {
     )
   }
 
-  /** A link to anything but the web or a mail. */
+  /** A link to anything but the web, a mail or a call. */
   #leads(dict: Dictionary): boolean {
     const addresses = this.all(dict, 'URI')
     const bad = (value: Value): boolean => isText(value) && !isSafeAddress(value.text)
