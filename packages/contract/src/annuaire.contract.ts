@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
-import { dateFr, flag, id, paginationOptions } from './primitives/index.ts'
+import {
+  dateFr,
+  flag,
+  id,
+  paginationOptions,
+  texteCourt,
+  texteNonRogne,
+} from './primitives/index.ts'
 
 /** One line of the directory. */
 export const ligneAnnuaire = z
@@ -68,14 +75,14 @@ export const ficheAnnuaire = z
   .meta({ id: 'FicheAnnuaire' })
 
 const avancee = {
-  numeroDepartement: z.string().trim().max(3).default(''),
+  numeroDepartement: texteCourt(3).default(''),
   /** INSEE code; the commune's chooser gives it. */
-  commune: z.string().trim().max(5).default(''),
-  codePostal: z.string().trim().max(5).default(''),
-  voie: z.string().trim().max(100).default(''),
-  lieuDit: z.string().trim().max(100).default(''),
-  numeroImmatriculation: z.string().trim().max(20).default(''),
-  nom: z.string().trim().max(100).default(''),
+  commune: texteCourt(5).default(''),
+  codePostal: texteCourt(5).default(''),
+  voie: texteCourt(100).default(''),
+  lieuDit: texteCourt(100).default(''),
+  numeroImmatriculation: texteCourt(20).default(''),
+  nom: texteCourt(100).default(''),
   /** Mandate that begins on this day or later. */
   dateDebutMandat: dateFr.default(null),
   /** Mandate that ends on this day or earlier. */
@@ -84,8 +91,8 @@ const avancee = {
   majAnnuelle: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
   /** Done: the current declaration bears on a year whose accounts were not approved. */
   majExerciceNonApprouve: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
-  statutCopropriete: z.string().max(60).default(''),
-  statutRattachement: z.string().max(60).default(''),
+  statutCopropriete: texteNonRogne(60).default(''),
+  statutRattachement: texteNonRogne(60).default(''),
 }
 
 export const annuaire = {
@@ -99,21 +106,21 @@ export const annuaire = {
     body: z.strictObject({
       isRechercheAvancee: flag.default(false),
       /** Name, number or address as typed. */
-      adresseNonSelectionnee: z.string().trim().max(200).default(''),
+      adresseNonSelectionnee: texteCourt(200).default(''),
       /**
        * The address chosen in a list; x and y (longitude, latitude) when it is located: nearest
        * first.
        */
       adresseNonStructuree: z
         .strictObject({
-          voie: z.string().trim().max(150).default(''),
-          commune: z.string().trim().max(100).default(''),
-          codePostal: z.string().trim().max(5).default(''),
+          voie: texteCourt(150).default(''),
+          commune: texteCourt(100).default(''),
+          codePostal: texteCourt(5).default(''),
           /**
            * INSEE code of the commune, or of a district, when it is known: its name is then not
            * looked for.
            */
-          codeInsee: z.string().trim().max(5).default(''),
+          codeInsee: texteCourt(5).default(''),
           x: z.number().min(-180).max(180).nullable().default(null),
           y: z.number().min(-90).max(90).nullable().default(null),
         })
@@ -147,7 +154,7 @@ export const annuaire = {
     access: 'public',
     summary:
       'Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation',
-    params: z.object({ id: z.string().trim().min(1).max(20) }),
+    params: z.object({ id: texteCourt(20).min(1) }),
     response: ficheAnnuaire,
     errors: ['introuvable'],
     rate: 'annuaire',

@@ -16,7 +16,7 @@ import {
 } from './declaration.schema.ts'
 import { enregistrement, ligneBrouillon } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import { courriel, ENTIER_MAX, id, rien } from './primitives/index.ts'
+import { courriel, ENTIER_MAX, id, rien, texteLong, texteNonRogne } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -175,7 +175,7 @@ export const brouillons = {
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
       donneesFinancieres,
-      confirmations: z.array(z.string().max(40)).max(60).optional(),
+      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
     }),
     response: declaration,
     errors: ERREURS_REGLES,
@@ -208,10 +208,10 @@ export const brouillons = {
       id,
       version: z.number().int().min(1).max(ENTIER_MAX),
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
-      confirmations: z.array(z.string().max(40)).max(60).optional(),
+      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
       /** Answer to a clarification request. */
-      message: z.string().max(2000).optional(),
+      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,
@@ -237,11 +237,11 @@ export const brouillons = {
       id,
       version: z.number().int().min(1).max(ENTIER_MAX),
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmations: z.array(z.string().max(40)).max(60).optional(),
+      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
       /** Answer to a clarification request. */
-      message: z.string().max(2000).optional(),
+      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,

@@ -10,7 +10,7 @@ import {
   selectionCategorisation,
 } from './categorisation.schema.ts'
 import { binary, operation } from './operation.ts'
-import { ENTIER_MAX, id, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, rien, texteCourt } from './primitives/index.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const base = '/api/public/categorisation'
@@ -80,7 +80,7 @@ export const categorisation = {
     body: z.strictObject({
       id: id.nullable().default(null),
       version: z.number().int().min(0).max(ENTIER_MAX).default(0),
-      nom: z.string().trim().min(1).max(100),
+      nom: texteCourt(100).min(1),
       partagee: z.boolean().default(false),
       recherche: rechercheCategorisation,
     }),
@@ -138,7 +138,7 @@ export const categorisation = {
     method: 'GET',
     path: `${base}/download-single-fiche-copropriete/{n}`,
     summary: 'Fiche PDF d’une copropriété ; n : son identifiant ou son numéro d’immatriculation',
-    params: z.object({ n: z.string().trim().min(1).max(20) }),
+    params: z.object({ n: texteCourt(20).min(1) }),
     response: binary('application/pdf'),
     errors: ['introuvable'],
     rate: 'annuaire',

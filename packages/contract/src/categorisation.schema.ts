@@ -16,7 +16,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
-import { dateFr, id, instant } from './primitives/index.ts'
+import { dateFr, id, instant, texteCourt, texteNonRogne } from './primitives/index.ts'
 
 const clefs = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
@@ -30,8 +30,8 @@ const part = z.number().min(0).max(100_000).nullable().default(null)
 export const porteeRecherche = z
   .strictObject({
     portee: z.enum(CODES_PORTEE),
-    parent: z.string().trim().max(9).default(''),
-    elements: z.array(z.string().trim().min(1).max(9)).max(200).default([]),
+    parent: texteCourt(9).default(''),
+    elements: z.array(texteCourt(9).min(1)).max(200).default([]),
   })
   .meta({ id: 'PorteeCategorisation' })
 
@@ -73,7 +73,7 @@ export const rechercheCategorisation = z
 
 /** A search and the co-ownerships chosen in its results; none: all of them. */
 export const selectionCategorisation = rechercheCategorisation.extend({
-  numeros: z.array(z.string().max(20)).max(500).default([]),
+  numeros: z.array(texteNonRogne(20)).max(500).default([]),
 })
 
 export const pageCategorisation = z

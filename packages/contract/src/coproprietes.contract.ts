@@ -13,7 +13,14 @@ import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant, paginationOptions } from './primitives/index.ts'
+import {
+  clefValeurs,
+  dateFr,
+  id,
+  instant,
+  paginationOptions,
+  texteNonRogne,
+} from './primitives/index.ts'
 
 export const rechercheCoproprietes = z
   .strictObject({
@@ -28,14 +35,14 @@ export const rechercheCoproprietes = z
       'dateFinMandat',
       'majAnnuelle',
     ).prefault({}),
-    immatriculationOuNom: z.string().max(100).default(''),
+    immatriculationOuNom: texteNonRogne(100).default(''),
     dateDebutMandat: dateFr.default(null),
     dateFinMandat: dateFr.default(null),
     etatsCopropriete: z.array(z.enum(ETATS_COPROPRIETE)).max(16).default([]),
     /** Clef of a status group of the lists (domain: GROUPES_STATUT), or ''. */
-    statut: z.string().max(60).default(''),
+    statut: texteNonRogne(60).default(''),
     /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
-    filtre: z.string().max(40).default(''),
+    filtre: texteNonRogne(40).default(''),
   })
   .meta({ id: 'RechercheCoproprietes' })
 

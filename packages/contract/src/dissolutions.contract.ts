@@ -7,7 +7,15 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, dateFr, id, instant, jourSaisi, texteRequis } from './primitives/index.ts'
+import {
+  dateFr,
+  ENTIER_MAX,
+  id,
+  instant,
+  jourSaisi,
+  texteLong,
+  texteRequis,
+} from './primitives/index.ts'
 
 /** A declared dissolution, in codes and in words. */
 export const dissolutionVue = z
@@ -86,7 +94,7 @@ export const dissolutions = {
       idCopropriete: id,
       version: z.number().int().min(1).max(ENTIER_MAX),
       motif: z.enum(MOTIFS_DISSOLUTION).nullable(),
-      autre: z.string().trim().max(500).default(''),
+      autre: texteLong(500).default(''),
       faitGenerateur: z.enum(FAITS_GENERATEURS).nullable(),
       dateFaitGenerateur: jourSaisi,
       dateEffet: jourSaisi.default(null),

@@ -1,28 +1,28 @@
 import { TYPES_TELEDECLARANT, STATUTS_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id } from './primitives/index.ts'
+import { ENTIER_MAX, id, texteCourt } from './primitives/index.ts'
 
 /** Where the legal representative receives letters (specification 1, "Declarant"). */
 const adresseRepresentant = z
   .strictObject({
-    complement: z.string().trim().max(100).default(''),
-    batiment: z.string().trim().max(100).default(''),
-    voie: z.string().trim().max(150).default(''),
-    lieuDit: z.string().trim().max(100).default(''),
-    codePostal: z.string().trim().max(10).default(''),
-    commune: z.string().trim().max(100).default(''),
-    pays: z.string().trim().max(60).default('FRANCE'),
+    complement: texteCourt(100).default(''),
+    batiment: texteCourt(100).default(''),
+    voie: texteCourt(150).default(''),
+    lieuDit: texteCourt(100).default(''),
+    codePostal: texteCourt(10).default(''),
+    commune: texteCourt(100).default(''),
+    pays: texteCourt(60).default('FRANCE'),
   })
   .meta({ id: 'AdresseRepresentant' })
 
 export const representant = z
   .strictObject({
     civilite: z.enum(['MME', 'M', '']).default(''),
-    nom: z.string().trim().max(100),
-    prenom: z.string().trim().max(100),
-    email: z.string().trim().max(100),
-    telephone: z.string().trim().max(20).default(''),
+    nom: texteCourt(100),
+    prenom: texteCourt(100),
+    email: texteCourt(100),
+    telephone: texteCourt(20).default(''),
     adresse: adresseRepresentant,
   })
   .meta({ id: 'Representant' })
@@ -70,7 +70,7 @@ export const etablissements = {
     summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
-      telephone: z.string().trim().max(20).default(''),
+      telephone: texteCourt(20).default(''),
       representant,
     }),
     response: etablissementVu,

@@ -2,7 +2,7 @@ import { CLES_ACCES_MAX } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
-import { id, instant, nom, rien } from './primitives/index.ts'
+import { id, instant, nom, rien, texteCourt } from './primitives/index.ts'
 
 const base64url = z
   .string()
@@ -19,7 +19,7 @@ export const reponseCle = z
   .meta({ id: 'ReponseCleAcces' })
 
 /** A code of the application, or one of the recovery codes. */
-export const codeSaisi = z.string().trim().min(1).max(40)
+export const codeSaisi = texteCourt(40).min(1)
 const codesSecours = z.object({
   /** Shown once; empty when the account already holds some. */
   codesSecours: z.array(z.string()),

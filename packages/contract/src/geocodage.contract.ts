@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texteCourt, texteNonRogne } from './primitives/index.ts'
 import { operation } from './operation.ts'
 
 const feature = z
@@ -45,7 +46,7 @@ export const geocodage = {
     path: '/api/public/geocodage/completion',
     access: 'public',
     summary: 'Suggestions d’adresses (au plus 10)',
-    query: z.object({ text: z.string().trim().min(3).max(200) }),
+    query: z.object({ text: texteCourt(200).min(3) }),
     response: z.object({
       results: z.array(
         z.object({
@@ -68,10 +69,10 @@ export const geocodage = {
     access: 'public',
     summary: 'Adresses correspondant à une saisie',
     query: z.object({
-      q: z.string().trim().min(3).max(200),
+      q: texteCourt(200).min(3),
       limit: z.coerce.number<number>().int().min(1).max(20).default(10),
-      postcode: z.string().max(5).optional(),
-      citycode: z.string().max(5).optional(),
+      postcode: texteNonRogne(5).optional(),
+      citycode: texteNonRogne(5).optional(),
     }),
     response: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
     errors: INDISPONIBLE,
@@ -84,10 +85,10 @@ export const geocodage = {
     access: 'public',
     summary: 'Parcelle cadastrale',
     query: z.object({
-      codeInsee: z.string().max(5),
-      prefixe: z.string().max(3).default('000'),
-      section: z.string().min(1).max(2),
-      numero: z.string().min(1).max(4),
+      codeInsee: texteNonRogne(5),
+      prefixe: texteNonRogne(3).default('000'),
+      section: texteNonRogne(2).min(1),
+      numero: texteNonRogne(4).min(1),
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
     errors: INDISPONIBLE,

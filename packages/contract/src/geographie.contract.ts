@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texteCourt } from './primitives/index.ts'
 import { operation, type Operation } from './operation.ts'
 
 const codeRegion = z.string().regex(/^\d{1,3}$/)
@@ -118,7 +119,7 @@ export const geographie = {
   chercherCommunesDuDepartement: territoire(
     '/api/public/commune/{dep}/{term}',
     'Communes d’un département dont le nom commence par ce texte, accents et casse ignorés (au plus 50)',
-    z.object({ dep: codeDepartement, term: z.string().trim().min(1).max(60) }),
+    z.object({ dep: codeDepartement, term: texteCourt(60).min(1) }),
     z.array(communeVue),
   ),
   listerCommunesDeLEpci: territoire(

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { id, responseBool, rien } from './primitives/index.ts'
+import { id, responseBool, rien, texteCourt, texteNonRogne } from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
-    siret: z.string().trim().max(20).default(''),
-    raisonSociale: z.string().trim().max(150).default(''),
-    codeApe: z.string().trim().max(8).default(''),
-    complement: z.string().trim().max(100).default(''),
-    voie: z.string().trim().max(150).default(''),
-    codePostal: z.string().trim().max(10).default(''),
-    commune: z.string().trim().max(100).default(''),
-    telephone: z.string().trim().max(20).default(''),
+    siret: texteCourt(20).default(''),
+    raisonSociale: texteCourt(150).default(''),
+    codeApe: texteCourt(8).default(''),
+    complement: texteCourt(100).default(''),
+    voie: texteCourt(150).default(''),
+    codePostal: texteCourt(10).default(''),
+    commune: texteCourt(100).default(''),
+    telephone: texteCourt(20).default(''),
   })
   .meta({ id: 'EtablissementInscrit' })
 
@@ -32,12 +32,12 @@ export const inscription = {
       /** A cooperative syndicate: a council member acts as syndic (NON_PRO). */
       syndicatCooperatif: z.boolean().default(false),
       representant,
-      confirmationEmail: z.string().trim().max(100),
+      confirmationEmail: texteCourt(100),
       /** Of the office that a notary registers, as its certificate tells it. */
       numEtude: z.number().int().min(1).max(999_999).nullable().default(null),
       /** Of the office that a notary or a collaborator joins. */
       idTeledeclarant: id.nullable().default(null),
-      captcha: z.string().max(10_000).default(''),
+      captcha: texteNonRogne(10_000).default(''),
     }),
     response: responseBool,
     errors: [
@@ -64,7 +64,7 @@ export const inscription = {
     access: 'public',
     summary:
       'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
-    body: z.strictObject({ key: z.string().max(200), newPassword: z.string().max(200) }),
+    body: z.strictObject({ key: texteNonRogne(200), newPassword: z.string().max(200) }),
     response: compte,
     errors: ['regles-non-respectees'],
     rate: 'connexion',
@@ -77,7 +77,7 @@ export const inscription = {
     access: ['ATTENTE_ACTIVATION_TELE'],
     summary:
       'Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits',
-    body: z.strictObject({ clef: z.string().trim().min(1).max(40) }),
+    body: z.strictObject({ clef: texteCourt(40).min(1) }),
     response: compte,
     errors: ['regles-non-respectees', 'transition-interdite'],
     rate: 'connexion',

@@ -1,7 +1,7 @@
 import { NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
 import * as z from 'zod'
 import { operation, plainText, redirection } from './operation.ts'
-import { responseBool, responseText } from './primitives/index.ts'
+import { responseBool, responseText, texteLong, texteNonRogne } from './primitives/index.ts'
 
 /** Territory of an institution: `code` is empty for the country. */
 export const territoireInstitution = z
@@ -84,7 +84,7 @@ export const institutions = {
     summary: 'Commence la connexion : envoie le navigateur au service d’authentification',
     query: z.object({
       /** Where to come back inside the register. */
-      retour: z.string().max(500).optional(),
+      retour: texteLong(500).optional(),
       /** Asks the service to show its sign-in again. */
       autre: z.stringbool().optional(),
       /** Asks for a proof of less than a minute, before what is sensitive. */
@@ -108,7 +108,7 @@ export const institutions = {
     access: ['CHART_CONFIDENTIALITE'],
     summary:
       'Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller',
-    body: z.strictObject({ version: z.string().max(20), acceptee: z.boolean() }),
+    body: z.strictObject({ version: texteNonRogne(20), acceptee: z.boolean() }),
     response: responseText,
     errors: ['version-perimee'],
     avantCharte: true,

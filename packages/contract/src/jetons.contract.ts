@@ -1,7 +1,7 @@
 import { AUTORITES, JETON_ADRESSES_MAX, JETON_JOURS_MAX, NOMS_USAGES_JETON } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, nom, rien } from './primitives/index.ts'
+import { id, instant, nom, rien, texteCourt } from './primitives/index.ts'
 
 const autorite = z.enum(AUTORITES)
 const usage = z.enum(NOMS_USAGES_JETON)
@@ -52,7 +52,7 @@ export const jetons = {
       /** Its rights follow, among one's own; those that the account loses later are lost to it too. */
       usage,
       jours: z.number().int().min(1).max(JETON_JOURS_MAX),
-      adresses: z.array(z.string().trim().max(50)).max(JETON_ADRESSES_MAX).default([]),
+      adresses: z.array(texteCourt(50)).max(JETON_ADRESSES_MAX).default([]),
     }),
     response: z.object({ jeton: z.string(), vue: jetonVu }),
     errors: ['regles-non-respectees', 'acces-non-autorise'],

@@ -8,8 +8,8 @@ import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
 import {
-  ERREURS_PDF,
   dateFr,
+  ERREURS_PDF,
   fichier,
   flag,
   id,
@@ -17,6 +17,8 @@ import {
   response,
   responseBool,
   rien,
+  texteLong,
+  texteNonRogne,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -80,7 +82,7 @@ const profilOuAutorite = z
 
 const raison = texteRequis(2000)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
-const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
+const jourDuChemin = z.codec(texteNonRogne(10), z.iso.date(), {
   decode: (texte) =>
     /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
       ? texte.split(/[-./]/).toReversed().join('-')
@@ -222,7 +224,7 @@ export const mandats = {
     body: z.strictObject({
       idCopropriete: id,
       mandat: mandatRenouvele,
-      confirmations: z.array(z.string().max(40)).max(20).default([]),
+      confirmations: z.array(texteNonRogne(40)).max(20).default([]),
       file: fichier.optional(),
     }),
     response: mandatVu,
@@ -244,7 +246,7 @@ export const mandats = {
     access: ['GERER_COPROPRIETE'],
     summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
     params: parId,
-    query: z.object({ raison: z.string().trim().max(2000).default('') }),
+    query: z.object({ raison: texteLong(2000).default('') }),
     response: rien,
     errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
     interditEnEmprunt: true,

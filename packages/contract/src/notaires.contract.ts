@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texteLong } from './primitives/index.ts'
 import { operation, redirection } from './operation.ts'
 
 /** The notaries' sign-on (OpenID Connect), beside their certificates. */
@@ -13,7 +14,7 @@ export const notaires = {
       'Commence la connexion des notaires : envoie le navigateur au service d’authentification',
     query: z.object({
       /** Where to come back inside the register. */
-      retour: z.string().max(500).optional(),
+      retour: texteLong(500).optional(),
       /** Asks the service to show its sign-in again. */
       autre: z.stringbool().optional(),
       /** Asks for a proof of less than a minute, before what is sensitive. */

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
-import { id, instant } from './primitives/index.ts'
+import { id, instant, texteCourt, texteLong, texteNonRogne } from './primitives/index.ts'
 
 const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +17,7 @@ const MAX_CORPS = 5 * 1024 * 1024
 
 // Whatever a cell holds is accepted here: what it must be is checked row by row, so that one bad
 // cell refuses one row.
-const cellule = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
+const cellule = z.union([texteLong(500), z.number(), z.boolean(), z.null()])
 const champs = Object.fromEntries(
   CHAMPS_PORTEFEUILLE.map((champ) => [
     champ,
@@ -111,7 +111,7 @@ export const portefeuilles = {
     summary:
       'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
     body: z.strictObject({
-      nom: z.string().trim().max(120).default(''),
+      nom: texteCourt(120).default(''),
       lignes: z.array(lignePortefeuille).min(1).max(MAX_LIGNES_PORTEFEUILLE),
     }),
     maxCorps: MAX_CORPS,
@@ -184,7 +184,7 @@ export const portefeuilles = {
         .array(
           z.strictObject({
             ligne: z.number().int().positive(),
-            codes: z.array(z.string().max(40)).max(20),
+            codes: z.array(texteNonRogne(40)).max(20),
           }),
         )
         .max(MAX_LIGNES_PORTEFEUILLE)

@@ -11,12 +11,14 @@ import { binary, operation } from './operation.ts'
 import {
   courriel,
   dateFr,
-  ERREURS_PDF,
   ENTIER_MAX,
+  ERREURS_PDF,
   fichier,
   instant,
   responseBool,
   rien,
+  texteCourt,
+  texteNonRogne,
 } from './primitives/index.ts'
 
 /**
@@ -63,10 +65,10 @@ const publicationVue = z
 const uuid = z.object({ id: z.uuid() })
 const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) })
 const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee'] as const
-const titre = z.string().trim().min(1).max(LONGUEUR_MAX_TITRE)
-const resume = z.string().trim().min(1).max(LONGUEUR_MAX_RESUME)
-const nomFichier = z.string().min(1).max(200)
-const cle = z.strictObject({ cle: z.string().min(1).max(200) })
+const titre = texteCourt(LONGUEUR_MAX_TITRE).min(1)
+const resume = texteCourt(LONGUEUR_MAX_RESUME).min(1)
+const nomFichier = texteNonRogne(200).min(1)
+const cle = z.strictObject({ cle: texteNonRogne(200).min(1) })
 
 export const publications = {
   listerNewsletters: operation({

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
 import {
-  ERREURS_PDF,
   dateFr,
+  ERREURS_PDF,
   fichier,
   flag,
   id,
@@ -13,6 +13,8 @@ import {
   response,
   responseBool,
   rien,
+  texteLong,
+  texteNonRogne,
 } from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
@@ -22,7 +24,7 @@ const ERREURS_REGLES = [
   'introuvable',
   'transition-interdite',
 ] as const
-const texteLong = z.string().trim().max(2000)
+const message = texteLong(2000)
 const jourRequis = dateFr.refine(
   (jour) => jour !== null,
   'Renseignez une date au format jj/mm/aaaa',
@@ -42,9 +44,9 @@ const communs = {
   numero: numeroImmatriculation,
   infoRattachement: mandatSaisi,
   /** Codes of the rules that the person confirmed. */
-  confirmations: z.array(z.string().max(40)).max(20).default([]),
+  confirmations: z.array(texteNonRogne(40)).max(20).default([]),
   /** For the keeper: the beginning of the thread. */
-  message: texteLong.default(''),
+  message: message.default(''),
 }
 
 const periode = { syndic: z.string(), dateDebut: dateFr, dateFin: dateFr }
@@ -204,7 +206,7 @@ export const rattachements = {
     access: MANDAT,
     summary: 'Le syndic en place conteste une demande de rattachement',
     params: z.object({ id }),
-    body: z.strictObject({ texte: texteLong.min(1, 'Ce champ est requis') }),
+    body: z.strictObject({ texte: message.min(1, 'Ce champ est requis') }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-existant'],
     idempotent: true,

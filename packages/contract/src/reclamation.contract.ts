@@ -7,19 +7,21 @@ import {
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import {
-  ERREURS_PDF,
-  ENTIER_MAX,
   clefValeurs,
   courriel,
+  ENTIER_MAX,
+  ERREURS_PDF,
   fichier,
   id,
   instant,
   paginationOptions,
   rien,
+  texteCourt,
+  texteNonRogne,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-const choix = z.string().max(40)
+const choix = texteNonRogne(40)
 
 const ligne = {
   id,
@@ -111,7 +113,7 @@ export const reclamation = {
     path: '/api/public/num-immat-nom/{immat}',
     access: 'public',
     summary: 'Nom et adresse principale d’une copropriété immatriculée',
-    params: z.object({ immat: z.string().max(20) }),
+    params: z.object({ immat: texteNonRogne(20) }),
     response: z.object({
       numeroImmatriculation: z.string(),
       nomCopropriete: z.string(),
@@ -131,16 +133,16 @@ export const reclamation = {
       typeDemandeur: choix,
       objet: choix,
       typeReclamation: choix,
-      nom: z.string().trim().min(1).max(100),
-      prenom: z.string().trim().min(1).max(100),
+      nom: texteCourt(100).min(1),
+      prenom: texteCourt(100).min(1),
       email: courriel,
-      confirmationEmail: z.string().trim().max(LONGUEUR_MAX_EMAIL),
-      telephone: z.string().trim().max(30).default(''),
-      numeroImmatriculation: z.string().trim().max(20).default(''),
-      nomCopropriete: z.string().trim().max(200).default(''),
-      adressePrincipale: z.string().trim().max(300).default(''),
-      message: z.string().trim().max(LONGUEUR_MAX_MESSAGE),
-      captcha: z.string().max(5_000).default(''),
+      confirmationEmail: texteCourt(LONGUEUR_MAX_EMAIL),
+      telephone: texteCourt(30).default(''),
+      numeroImmatriculation: texteCourt(20).default(''),
+      nomCopropriete: texteCourt(200).default(''),
+      adressePrincipale: texteCourt(300).default(''),
+      message: texteCourt(LONGUEUR_MAX_MESSAGE),
+      captcha: texteNonRogne(5_000).default(''),
       file: fichier.optional(),
     }),
     response: z.object({ reference: z.string() }),
@@ -160,7 +162,7 @@ export const reclamation = {
       paginationOptions: paginationOptions().prefault({}),
       /** Empty: those that wait. */
       etat: z.enum(['', ...ETATS_RECLAMATION]).default(''),
-      texte: z.string().max(100).default(''),
+      texte: texteNonRogne(100).default(''),
     }),
     response: z.object({ reclamations: z.array(ligneReclamation), totalItems: z.number().int() }),
     errors: ['recherche-trop-large'],
@@ -182,7 +184,7 @@ export const reclamation = {
     access: TENEUR,
     summary: 'Répond par courriel à la personne qui a écrit',
     params: z.object({ id }),
-    body: decision.extend({ texte: z.string().trim().min(1).max(LONGUEUR_MAX_REPONSE) }),
+    body: decision.extend({ texte: texteCourt(LONGUEUR_MAX_REPONSE).min(1) }),
     response: rien,
     errors: ERREURS_DECISION,
     idempotent: true,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { texteCourt } from './primitives/index.ts'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
 
-const cles = z.array(z.string().trim().min(1).max(40)).max(100).default([])
+const cles = z.array(texteCourt(40).min(1)).max(100).default([])
 
 /** A registered co-ownership found by one of its keys. */
 export const coproprieteReperee = z

@@ -1,7 +1,7 @@
 import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { clefValeurs, id, responseBool } from './primitives/index.ts'
+import { clefValeurs, id, responseBool, texteCourt, texteNonRogne } from './primitives/index.ts'
 
 /** An establishment as the directory of companies knows it. */
 export const etablissementSirene = z
@@ -34,7 +34,7 @@ const etablissementConnu = z
   })
   .meta({ id: 'EtablissementConnu' })
 
-const siret = z.object({ siret: z.string().max(30) })
+const siret = z.object({ siret: texteNonRogne(30) })
 const AVEC_SUCCESSEURS = [
   'DECLARER_SUCCESSEUR',
   'LIRE_TELEDECLARANT',
@@ -110,7 +110,7 @@ export const sirene = {
     path: '/api/etablissements/email/',
     access: AVEC_SUCCESSEURS,
     summary: 'Le télédéclarant dont le représentant légal a cette adresse électronique',
-    query: z.object({ email: z.string().trim().min(1).max(100) }),
+    query: z.object({ email: texteCourt(100).min(1) }),
     response: etablissementConnu,
     errors: ['introuvable'],
     rate: 'annuaire',

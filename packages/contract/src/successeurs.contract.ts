@@ -2,13 +2,15 @@ import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
 import {
-  ENTIER_MAX,
   dateFr,
+  ENTIER_MAX,
   id,
   instant,
   jourSaisi,
   responseBool,
   rien,
+  texteCourt,
+  texteNonRogne,
 } from './primitives/index.ts'
 
 /** Who follows a leaving syndic. */
@@ -16,12 +18,12 @@ const successeurSaisi = {
   idCopropriete: id,
   type: z.enum(['PRO', 'NON_PRO']),
   /** Professional successor. */
-  siret: z.string().trim().max(20).default(''),
-  raisonSociale: z.string().trim().max(200).default(''),
+  siret: texteCourt(20).default(''),
+  raisonSociale: texteCourt(200).default(''),
   civilite: z.enum(['MME', 'M', '']).default(''),
-  nom: z.string().trim().max(100).default(''),
-  prenom: z.string().trim().max(100).default(''),
-  email: z.string().trim().max(100).default(''),
+  nom: texteCourt(100).default(''),
+  prenom: texteCourt(100).default(''),
+  email: texteCourt(100).default(''),
   datePriseFonction: jourSaisi.default(null),
 }
 
@@ -98,7 +100,7 @@ export const successeurs = {
     path: '/api/public/successeur/{key}',
     access: 'public',
     summary: 'Ce qui a été déclaré d’un successeur, par la clé reçue par courriel',
-    params: z.object({ key: z.string().max(200) }),
+    params: z.object({ key: texteNonRogne(200) }),
     response: z.object({
       type: z.enum(['PRO', 'NON_PRO']),
       siret: z.string(),
@@ -127,16 +129,16 @@ export const successeurs = {
     path: '/api/public/successeur/{key}',
     access: 'public',
     summary: 'Complète le compte d’un successeur déclaré, par la clé reçue par courriel',
-    params: z.object({ key: z.string().max(200) }),
+    params: z.object({ key: texteNonRogne(200) }),
     body: z.strictObject({
       civilite: z.enum(['MME', 'M', '']).default(''),
-      nom: z.string().trim().max(100),
-      prenom: z.string().trim().max(100),
-      telephone: z.string().trim().max(20).default(''),
-      voie: z.string().trim().max(150).default(''),
-      complement: z.string().trim().max(100).default(''),
-      codePostal: z.string().trim().max(10).default(''),
-      commune: z.string().trim().max(100).default(''),
+      nom: texteCourt(100),
+      prenom: texteCourt(100),
+      telephone: texteCourt(20).default(''),
+      voie: texteCourt(150).default(''),
+      complement: texteCourt(100).default(''),
+      codePostal: texteCourt(10).default(''),
+      commune: texteCourt(100).default(''),
       motDePasse: z.string().max(200),
     }),
     response: compte,
@@ -151,7 +153,7 @@ export const successeurs = {
     access: 'public',
     summary:
       'Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus',
-    params: z.object({ key: z.string().max(200) }),
+    params: z.object({ key: texteNonRogne(200) }),
     body: z.strictObject({}),
     response: rien,
     errors: ['introuvable'],

@@ -2,7 +2,7 @@ import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, paginationOptions, rien, texteCourt } from './primitives/index.ts'
 
 /** One line of the keepers' list of declarants (specification 1, "Declarant", result columns). */
 export const ligneTeledeclarant = z
@@ -26,22 +26,22 @@ export const ligneTeledeclarant = z
   })
   .meta({ id: 'LigneTeledeclarant' })
 
-const texte = z.string().trim().max(100).default('')
+const texte = texteCourt(100).default('')
 
 const etablissement = z.strictObject({
-  raisonSociale: z.string().trim().max(200).default(''),
-  siret: z.string().trim().max(20).default(''),
-  codeApe: z.string().trim().max(10).default(''),
-  libelleApe: z.string().trim().max(200).default(''),
-  typeEtablissement: z.string().trim().max(100).default(''),
+  raisonSociale: texteCourt(200).default(''),
+  siret: texteCourt(20).default(''),
+  codeApe: texteCourt(10).default(''),
+  libelleApe: texteCourt(200).default(''),
+  typeEtablissement: texteCourt(100).default(''),
   /** Lines 1 to 7. */
-  adresse: z.array(z.string().trim().max(100)).max(7).default([]),
-  codePostal: z.string().trim().max(5).default(''),
+  adresse: z.array(texteCourt(100)).max(7).default([]),
+  codePostal: texteCourt(5).default(''),
   commune: texte,
-  telephone: z.string().trim().max(20).default(''),
+  telephone: texteCourt(20).default(''),
 })
 
-const dn = z.string().trim().max(400).default('')
+const dn = texteCourt(400).default('')
 
 /** Technical parameters that a keeper may write; the activation code itself is never shown. */
 const parametres = z.strictObject({
@@ -100,11 +100,11 @@ export const teledeclarants = {
         'statutTeledeclarant',
         'typeTeledeclarant',
       ).prefault({ sortField: 'raisonSociale' }),
-      idTeledeclarant: z.string().trim().max(12).default(''),
+      idTeledeclarant: texteCourt(12).default(''),
       raisonSociale: texte,
-      siret: z.string().trim().max(30).default(''),
+      siret: texteCourt(30).default(''),
       typeTeledeclarant: z.enum([...TYPES_TELEDECLARANT, '']).default(''),
-      codePostal: z.string().trim().max(10).default(''),
+      codePostal: texteCourt(10).default(''),
       commune: texte,
       nomAdmin: texte,
       prenomAdmin: texte,
@@ -112,7 +112,7 @@ export const teledeclarants = {
       statutTeledeclarant: z.enum([...STATUTS_TELEDECLARANT, '']).default(''),
       /** '' : both. */
       motDePasseActive: z.enum(['oui', 'non', '']).default(''),
-      codeAPE: z.string().trim().max(10).default(''),
+      codeAPE: texteCourt(10).default(''),
     }),
     response: z.object({
       teledeclarantDTOList: z.array(ligneTeledeclarant),

@@ -1,7 +1,7 @@
 import { NIVEAUX, PROFILS, STATUTS_COMPTE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, nom, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, nom, rien, texteCourt } from './primitives/index.ts'
 
 /** An account as those who administer it see it (specification 1, "Account"). */
 export const utilisateurVu = z
@@ -45,9 +45,9 @@ const coordonnees = {
   civilite: z.enum(['MME', 'M', '']).default(''),
   nom: nom(100),
   prenom: nom(100),
-  email: z.string().trim().max(100),
-  telephone: z.string().trim().max(20).default(''),
-  numCartePro: z.string().trim().max(40).default(''),
+  email: texteCourt(100),
+  telephone: texteCourt(20).default(''),
+  numCartePro: texteCourt(40).default(''),
 }
 /** `version` is the one that was read: a stale save is refused. */
 const modification = z.strictObject({

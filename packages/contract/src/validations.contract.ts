@@ -3,15 +3,16 @@ import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
 import {
-  ENTIER_MAX,
   clefValeurs,
   dateFr,
+  ENTIER_MAX,
   id,
+  idChoisi,
   instant,
   paginationOptions,
   rien,
+  texteNonRogne,
   texteRequis,
-  idChoisi,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -80,7 +81,7 @@ export const validations = {
       typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
-      immatriculationOuNom: z.string().max(100).default(''),
+      immatriculationOuNom: texteNonRogne(100).default(''),
       profilDemandeur: z.enum(['', ...PROFILS]).default(''),
       dateDu: dateFr.default(null),
       dateAu: dateFr.default(null),
@@ -156,7 +157,7 @@ export const validations = {
     summary:
       'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
     params: z.object({
-      immat: z.string().max(20),
+      immat: texteNonRogne(20),
       idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
     }),
     query: z.object({

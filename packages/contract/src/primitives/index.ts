@@ -44,12 +44,33 @@ export const jourSaisi = z
 
 export const jourRequis = jourSaisi.refine((jour) => jour !== null, MESSAGES.requis)
 
+/** Characters that nobody sees, or that turn a text round: a text must be what it looks like. */
+const INVISIBLES = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+const TOUS = new RegExp(INVISIBLES.source, 'gu')
+const SAUF_LIGNES = new RegExp(`(?![\\t\\n\\r])${INVISIBLES.source}`, 'gu')
+
+/**
+ * A text on one line, as somebody typed or pasted it: what nobody sees is taken away, and the end of
+ * a line is a space. What is kept already reads the same way.
+ */
+const surUneLigne = () =>
+  z.string().overwrite((t) => t.replaceAll(/[\t\n\r\u0085]+/g, ' ').replaceAll(TOUS, ''))
+export const texteNonRogne = (max: number) => surUneLigne().max(max)
+
+/** The same, without spaces around. */
+export const texteCourt = (max: number) => surUneLigne().trim().max(max)
+
+/** A text of several lines. */
+export const texteLong = (max: number) =>
+  z
+    .string()
+    .overwrite((t) => t.replaceAll(SAUF_LIGNES, ''))
+    .trim()
+    .max(max)
+
 /** An e-mail address to write to. */
-export const courriel = z
-  .string()
-  .trim()
+export const courriel = texteCourt(LONGUEUR_MAX_EMAIL)
   .min(1)
-  .max(LONGUEUR_MAX_EMAIL)
   .refine((text) => text === '' || estEmail(text), MESSAGES.email)
 
 /** An instant, ISO 8601 with its zone. */
@@ -78,10 +99,7 @@ export const id = idChoisi()
 
 /** A text that must say something. */
 export const texteRequis = (max: number, absent: string = MESSAGES.requis) =>
-  z.string().trim().min(1, absent).max(max)
-
-/** Characters that nobody sees, or that turn a text round: a name must be what it looks like. */
-const INVISIBLES = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+  texteLong(max).min(1, absent)
 
 /** A name of a person or of a thing: no control nor bidirectional character. */
 export const nom = (max: number) =>
@@ -96,7 +114,7 @@ export const nom = (max: number) =>
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
-  .codec(z.string().max(20), z.string(), {
+  .codec(texteNonRogne(20), z.string(), {
     decode: (t) => normaliserNumero(t) ?? t.trim(),
     encode: (t) => t,
   })
