@@ -30,6 +30,13 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
       {formatInstant(jeton.expireLe)}.{' '}
       {jeton.adresses.length > 0 && <>Utilisable depuis {jeton.adresses.join(', ')}.</>}
     </p>
+    {jeton.usage === null && jeton.etat === 'ACTIF' && (
+      <p className="fr-text--sm fr-mb-1w">
+        <strong>Jeton ancien.</strong> Ses droits avaient été choisis un par un. Ceux qu’aucun usage
+        ne donne plus (comptes, administrateurs, annulation, dissolution) lui ont été retirés. Créez
+        un jeton pour l’usage qu’il vous faut, puis révoquez celui-ci.
+      </p>
+    )}
     <details className="fr-text--sm fr-mb-1w">
       <summary>
         {jeton.usage ? USAGES_JETON[jeton.usage].libelle : 'Droits choisis un par un'} (
