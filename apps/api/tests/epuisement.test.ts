@@ -61,7 +61,7 @@ describe('exhaustion', () => {
 
   it('knows a file by its bytes, not by its name and its size', async () => {
     const { db, deps } = registre()
-    const reception = createUploadSpace(deps.settings.RECEPTION_DIR, 1000).open()
+    const reception = createUploadSpace(deps.settings.RECEPTION_DIR, 1000).open('u1')
     const fichier = (texte: string) =>
       reception.receive(Readable.from([Buffer.from(texte)]), 'a.pdf', 'application/pdf')
     const envoyer = (file: File) =>

@@ -118,8 +118,13 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'rupture',
         texte:
-          'Un jeton se crée pour un usage (« Lire mes copropriétés », « Déposer les mises à jour », « Suivre les échéances »…), dont ses droits découlent ; un usage de lecture ne modifie rien. Ceux qui existent gardent leurs droits. Les jetons d’agents durent 90 jours au plus et finissent sans nouvelle connexion.',
+          'Un jeton se crée pour un usage (« Lire mes copropriétés », « Déposer les mises à jour », « Suivre les échéances »…), dont ses droits découlent ; un usage de lecture ne modifie rien. Ceux qui existent perdent aussitôt, par sécurité, les droits qu’aucun usage ne donne ; leur titulaire le lit sur sa page. Les jetons d’agents durent 90 jours au plus et finissent sans nouvelle connexion.',
         operations: ['creerJeton', 'listerJetons'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Fermer une autre session que la sienne demande une preuve d’identité de moins de cinq minutes. Un texte perd les caractères de contrôle et ceux qui en retournent le sens ; un nom qui en porte est refusé.',
       },
       {
         genre: 'changement',

@@ -188,7 +188,7 @@ export const mount = <C extends ContractShape>(
       },
       handler: async (request, reply) => {
         if (op.bodyKind !== 'multipart') return answer(request, reply, null)
-        const reception = tools.uploads.open()
+        const reception = tools.uploads.open(appelantDe(request))
         try {
           return await answer(request, reply, reception)
         } finally {

@@ -14,7 +14,8 @@ export interface Reception {
   close(): Promise<void>
 }
 export interface UploadSpace {
-  open(): Reception
+  /** Opens a reception for a caller, who fills a share of the folder at most. */
+  open(caller: string): Reception
   /** Bytes that stand in the folder. */
   readonly used: number
   close(): Promise<void>
@@ -37,6 +38,9 @@ const sweep = async (folder: string): Promise<void> => {
       await rm(join(folder, name), { recursive: true, force: true })
 }
 
+/** A caller may fill one part of so many. */
+const SHARES = 4
+
 /**
  * The folder where files wait while they are received and checked, with what it may hold: a flood of
  * uploads fills neither the memory nor the disk.
@@ -45,6 +49,7 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
   const root = resolve(folder)
   const own = join(root, `${process.pid}-${randomUUID()}`)
   let used = 0
+  const usedBy = new Map<string, number>()
   let ready: Promise<unknown> | undefined
   const prepare = async (): Promise<void> => {
     await mkdir(root, { recursive: true, mode: 0o700 })
@@ -52,13 +57,21 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
     await mkdir(own, { mode: 0o700 })
   }
 
-  const open = (): Reception => {
+  const open = (caller: string): Reception => {
     let held = 0
     const paths: string[] = []
-    const measure = (size: number): void => {
-      if (used + size > quota) throw busy('Le registre reçoit beaucoup de fichiers en ce moment')
+    const count = (size: number): void => {
       used += size
       held += size
+      const left = (usedBy.get(caller) ?? 0) + size
+      if (left > 0) usedBy.set(caller, left)
+      else usedBy.delete(caller)
+    }
+    const measure = (size: number): void => {
+      if (used + size > quota) throw busy('Le registre reçoit beaucoup de fichiers en ce moment')
+      if ((usedBy.get(caller) ?? 0) + size > quota / SHARES)
+        throw busy('Vous envoyez beaucoup de fichiers à la fois')
+      count(size)
     }
     return {
       async receive(stream, name, type) {
@@ -88,8 +101,7 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
       },
       async close() {
         for (const path of paths.splice(0)) await rm(path, { force: true })
-        used -= held
-        held = 0
+        count(-held)
       },
     }
   }

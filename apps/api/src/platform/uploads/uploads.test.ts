@@ -15,8 +15,8 @@ const chunks = (n: number) =>
 
 describe('the folder of uploads', () => {
   it('keeps a file on the disk with its hash, until the reception is closed', async () => {
-    const space = createUploadSpace(folder, 10_000)
-    const reception = space.open()
+    const space = createUploadSpace(folder, 40_000)
+    const reception = space.open('u1')
     const file = await reception.receive(chunks(3), 'a.pdf', 'application/pdf')
     const bytes = Buffer.alloc(3000, 'a')
     expect(file).toBeInstanceOf(File)
@@ -33,8 +33,8 @@ describe('the folder of uploads', () => {
   it('is made at the next file when it could not be made at the first', async () => {
     const taken = join(folder, 'taken')
     writeFileSync(taken, 'a file where the folder should be')
-    const space = createUploadSpace(taken, 10_000)
-    const reception = space.open()
+    const space = createUploadSpace(taken, 40_000)
+    const reception = space.open('u1')
     await expect(reception.receive(chunks(1), 'a.pdf', '')).rejects.toMatchObject({
       code: 'EEXIST',
     })
@@ -46,26 +46,42 @@ describe('the folder of uploads', () => {
   })
   it('refuses what it has no room for, for a moment, and gives the room back', async () => {
     const space = createUploadSpace(folder, 5000)
-    const [first, second] = [space.open(), space.open()]
-    await first.receive(chunks(4), 'a.pdf', '')
-    await expect(second.receive(chunks(2), 'b.pdf', '')).rejects.toMatchObject({
+    const all = ['u1', 'u2', 'u3', 'u4'].map((caller) => space.open(caller))
+    for (const reception of all) await reception.receive(chunks(1), 'a.pdf', '')
+    const [first, second] = [space.open('u5'), space.open('u6')]
+    await first.receive(chunks(1), 'a.pdf', '')
+    await expect(second.receive(chunks(1), 'b.pdf', '')).rejects.toMatchObject({
       code: 'service-indisponible',
       details: { infos: { retryAfter: expect.any(Number) } },
       message: expect.stringContaining('recommencez dans quelques secondes'),
     })
-    await second.close()
-    await first.close()
+    for (const reception of [...all, first, second]) await reception.close()
     expect(space.used).toBe(0)
-    await expect(space.open().receive(chunks(5), 'b.pdf', '')).resolves.toMatchObject({
-      size: 5000,
+    await expect(space.open('u1').receive(chunks(1), 'b.pdf', '')).resolves.toMatchObject({
+      size: 1000,
     })
+    await space.close()
+  })
+  it('lets one caller fill a quarter of it, and gives the others their room', async () => {
+    const space = createUploadSpace(folder, 8000)
+    const [mine, again, other] = [space.open('u1'), space.open('u1'), space.open('u2')]
+    await mine.receive(chunks(2), 'a.pdf', '')
+    await expect(again.receive(chunks(1), 'b.pdf', '')).rejects.toMatchObject({
+      code: 'service-indisponible',
+      message: expect.stringContaining('Vous envoyez beaucoup de fichiers'),
+    })
+    await expect(other.receive(chunks(2), 'c.pdf', '')).resolves.toMatchObject({ size: 2000 })
+    await mine.close()
+    await expect(again.receive(chunks(1), 'b.pdf', '')).resolves.toMatchObject({ size: 1000 })
+    for (const reception of [again, other]) await reception.close()
+    expect(space.used).toBe(0)
     await space.close()
   })
   it('forgets what a process that ended left behind', async () => {
     const left = join(folder, '999999999-aaaa')
     mkdirSync(left)
     const space = createUploadSpace(folder, 5000)
-    await space.open().receive(chunks(1), 'a', '')
+    await space.open('u1').receive(chunks(1), 'a', '')
     expect(existsSync(left)).toBe(false)
     await space.close()
     expect(readdirSync(folder)).toEqual([])
