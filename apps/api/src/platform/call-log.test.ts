@@ -45,6 +45,25 @@ describe('the log of a call', () => {
     await app.close()
   })
 
+  it('says nothing of what an address carries: keys of mails, searches', async () => {
+    const app = Fastify({
+      loggerInstance: log,
+      childLoggerFactory: callLog,
+      logController: new LogController({ disableRequestLogging: true }),
+    })
+    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, () => async () => {})
+    app.get('/verify/:key', { config: { operation: 'verifierCle' } }, async ({ log: sien }) => {
+      sien.warn('une faute')
+      return 'rien'
+    })
+    const avant = lignes.length
+    await app.inject('/verify/clef-d-un-courriel?cle=autre-clef')
+    const siennes = lignes.slice(avant)
+    expect(siennes).toMatchObject([{ msg: 'une faute' }, { operation: 'verifierCle' }])
+    expect(JSON.stringify(siennes)).not.toMatch(/clef-d-un-courriel|autre-clef/)
+    await app.close()
+  })
+
   it('says which account called, and why it was refused: an attempt can be followed', async () => {
     const app = Fastify({
       loggerInstance: log,

@@ -36,6 +36,19 @@ export const checkOrigin = (
 const ecrit = (op: AnyOperation): boolean =>
   (op.method !== 'GET' && op.lit !== true) || op.changesState === true
 
+const LIT_SEULEMENT = 'Ce jeton ne fait que lire : créez-en un pour l’usage qu’il vous faut.'
+const AUTRE_USAGE =
+  'L’usage de ce jeton ne donne pas ce droit : créez-en un pour l’usage qu’il vous faut.'
+
+/** What a program's token is refused, told to whoever made it. */
+const checkToken = (op: AnyOperation, session: Session): void => {
+  const refus = session.lectureSeule && ecrit(op) ? LIT_SEULEMENT : null
+  if (!allows(op, session))
+    throw new RegisterError('acces-non-autorise', { message: refus ?? AUTRE_USAGE })
+  if (op.sansJeton) throw new RegisterError('action-interdite-par-jeton')
+  if (refus !== null) throw new RegisterError('acces-non-autorise', { message: refus })
+}
+
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {
   if (op.access === 'public') {
@@ -52,11 +65,8 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (session.institution && !session.institution.charteAcceptee && !op.avantCharte)
     throw new RegisterError('charte-non-acceptee')
   if (session.facteurRequis && !op.avantFacteur) throw new RegisterError('second-facteur-requis')
+  if (session.jetonId !== null) checkToken(op, session)
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
-  if (op.sansJeton && session.jetonId !== null)
-    throw new RegisterError('action-interdite-par-jeton')
-  if (session.lectureSeule && ecrit(op))
-    throw new RegisterError('acces-non-autorise', { message: 'Ce jeton ne fait que lire.' })
   if (op.interditEnEmprunt && session.acteur.emprunte)
     throw new RegisterError('action-interdite-en-emprunt')
 }

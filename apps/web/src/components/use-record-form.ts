@@ -66,6 +66,8 @@ export interface RecordForm<V extends FieldValues> {
   confirm: () => void
   cancel: () => void
   busy: boolean
+  /** Empties the form once its call is done, for the next record. */
+  empty: () => void
 }
 
 const confirmables = (error: unknown): FieldError[] =>
@@ -152,5 +154,10 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
     },
     cancel: () => setToConfirm([]),
     busy: isSubmitting,
+    empty: () => {
+      // The field that was filled in lets the focus go first: left empty, it would be at fault.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      form.reset()
+    },
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createClient } from '@registre/contract/client'
-import { autoritesDe, type UsageJeton } from '@registre/domain'
+import { AUTORITES, autoritesDe, type UsageJeton, USAGES_JETON } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { codeDe, immatriculee, injectFetch } from '@registre/testing/register'
@@ -188,14 +189,34 @@ describe('tokens of programs', () => {
     const recherche = { body: { paginationOptions: { pageNumber: 1, pageSize: 1 } } }
     expect(await codeDe(api.rechercherEcheances(recherche))).toBe('ok')
     expect(await codeDe(api.rechercherCoproprietes(recherche))).toBe('acces-non-autorise')
-    expect(await codeDe(api.ouvrirAbonnementCalendrier({ body: {} } as never))).toBe(
-      'acces-non-autorise',
-    )
+    await expect(api.ouvrirAbonnementCalendrier({ body: {} } as never)).rejects.toMatchObject({
+      problem: { code: 'acces-non-autorise', message: expect.stringContaining('ne fait que lire') },
+    })
+    await expect(api.rechercherCoproprietes(recherche)).rejects.toMatchObject({
+      problem: { message: expect.stringContaining('L’usage de ce jeton ne donne pas ce droit') },
+    })
     const [refus] = await registre().db.query<{ n: number }>(
       `select count(*)::int as n from abonnement_calendrier where utilisateur_id = $1`,
       [personne.utilisateurId],
     )
     expect(refus?.n).toBe(0)
+  })
+
+  it('older than uses lose, by the migration, what no use gives', async () => {
+    const { personne, vue } = await creer()
+    const { db } = registre()
+    await db.query(
+      'update jeton_api set usage = null, lecture_seule = false, autorites = $2 where id = $1',
+      [vue.id, [...AUTORITES]],
+    )
+    const migration = '20261123061000_jetons_sans_usage/migration.sql'
+    const chemin = new URL(`../../../../../prisma/migrations/${migration}`, import.meta.url)
+    await db.query(readFileSync(chemin, 'utf8'))
+    const donnees = Object.values(USAGES_JETON).flatMap((u): readonly string[] => u.autorites)
+    const [jeton] = (await personne.api.listerJetons({ query: {} })).jetons
+    expect(jeton).toMatchObject({ id: vue.id, usage: null, etat: 'ACTIF' })
+    expect(jeton?.autorites).toContain('VISUALISER_COPRO')
+    expect(jeton?.autorites.filter((a) => !donnees.includes(a))).toEqual([])
   })
 
   it('of an institution’s agent last 90 days at most, and end when no sign-on renews them', async () => {

@@ -37,7 +37,8 @@ const Confirmer = ({
         />
       </p>
       <p>
-        ou saisissez-y cette clé : <code className="rc-secret">{secret}</code>
+        ou saisissez-y cette clé :{' '}
+        <code className="rc-secret">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
       <FormText
         name="code"

@@ -19,7 +19,7 @@ export const AjouterCle = ({ onFait }: { onFait: (codes: readonly string[]) => v
       try {
         const cle = await creerCle()
         const { codesSecours } = await ajouter.mutateAsync({ body: { nom, ...cle } })
-        record.form.reset()
+        record.empty()
         onFait(codesSecours)
       } catch (error) {
         if (!abandonnee(error)) throw error

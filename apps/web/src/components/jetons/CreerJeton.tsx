@@ -44,7 +44,7 @@ export const CreerJeton = ({
     fieldOf: (champ) => champ.replace(/\..*/, ''),
     submit: async (args) => {
       const { jeton } = await creer.mutateAsync(args)
-      record.form.reset(VIERGE)
+      record.empty()
       onCree(jeton)
     },
   })

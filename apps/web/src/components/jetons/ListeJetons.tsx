@@ -40,7 +40,8 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
     <details className="fr-text--sm fr-mb-1w">
       <summary>
         {jeton.usage ? USAGES_JETON[jeton.usage].libelle : 'Droits choisis un par un'} (
-        {jeton.autorites.length} droits{jeton.lectureSeule ? ', lecture seule' : ''})
+        {jeton.autorites.length} droit{jeton.autorites.length > 1 ? 's' : ''}
+        {jeton.lectureSeule ? ', lecture seule' : ''})
       </summary>
       <ul>
         {jeton.autorites.map((a) => (

@@ -66,7 +66,7 @@ export const DepotPublication = () => {
         record.form.setError('file', refus)
         return
       }
-      record.form.reset(VIDE)
+      record.empty()
       notify('success', `« ${args.body.titre} » est déposé.`, 'Il reste à le publier.')
       document.querySelector<HTMLElement>('main h1')?.focus()
     },

@@ -49,7 +49,7 @@ export const AjouterLogiciel = () => {
     submit: async (args) => {
       const answer = await creer.mutateAsync(args)
       setCle(answer.cle)
-      record.form.reset(VIERGE)
+      record.empty()
     },
   })
   return (

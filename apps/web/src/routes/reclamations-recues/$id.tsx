@@ -30,7 +30,7 @@ const Repondre = ({
     toArgs: ({ texte }) => ({ params: { id: Number(id) }, body: { version, texte } }),
     submit: async (args) => {
       await repondre.mutateAsync(args)
-      record.form.reset()
+      record.empty()
       notify('success', 'Votre réponse est envoyée.', `Elle part par courriel vers ${email}.`)
       document.querySelector<HTMLElement>('main h1')?.focus()
     },

@@ -69,14 +69,16 @@ export const MesSessions = () => {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-mt-2w"
-        disabled={fermer.isPending}
-        onClick={() => fermerUne('autres', 'Toutes les autres sessions sont fermées.')}
-      >
-        Fermer toutes les autres sessions
-      </button>
+      {data.length > 1 && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-mt-2w"
+          disabled={fermer.isPending}
+          onClick={() => fermerUne('autres', 'Toutes les autres sessions sont fermées.')}
+        >
+          Fermer toutes les autres sessions
+        </button>
+      )}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { codeOf, useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import type { Compte } from '../../../lib/session.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonCle } from './BoutonCle.tsx'
 
 /** After the password: the code of the application, a recovery code, or a passkey. */
@@ -67,8 +68,10 @@ export const SecondFacteur = ({
         </div>
       </form>
       <p className="fr-text--sm">
-        Vous avez perdu votre application et vos codes de secours ? Écrivez à l’assistance : deux
-        administrateurs du registre peuvent les effacer.
+        Vous avez perdu votre application, votre clé et vos codes de secours ?{' '}
+        <InternalLink href="/contact">Écrivez à l’assistance</InternalLink> : après avoir vérifié
+        qui vous êtes, deux administrateurs du registre les retirent de votre compte. Votre mot de
+        passe suffit alors pour entrer et en ajouter d’autres.
       </p>
     </div>
   )
