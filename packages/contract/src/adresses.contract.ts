@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { responseBool, texteNonRogne } from './primitives/index.ts'
+import { responseBool, texte } from './primitives/index.ts'
 
-const cle = z.strictObject({ cle: texteNonRogne(200).min(1) })
+const cle = z.strictObject({ cle: texte(200).min(1) })
 
 /** The two links of a change of e-mail. */
 export const adresses = {

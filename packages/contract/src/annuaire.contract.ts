@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
-import {
-  dateFr,
-  flag,
-  id,
-  paginationOptions,
-  texteCourt,
-  texteNonRogne,
-} from './primitives/index.ts'
+import { dateFr, flag, id, paginationOptions, texteCourt, texte } from './primitives/index.ts'
 
 /** One line of the directory. */
 export const ligneAnnuaire = z
@@ -91,8 +84,8 @@ const avancee = {
   majAnnuelle: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
   /** Done: the current declaration bears on a year whose accounts were not approved. */
   majExerciceNonApprouve: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
-  statutCopropriete: texteNonRogne(60).default(''),
-  statutRattachement: texteNonRogne(60).default(''),
+  statutCopropriete: texte(60).default(''),
+  statutRattachement: texte(60).default(''),
 }
 
 export const annuaire = {

@@ -11,7 +11,7 @@ import {
   responseText,
   rien,
   texteCourt,
-  texteNonRogne,
+  texte,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -92,7 +92,7 @@ export const auth = {
     path: '/api/public/captcha/verify',
     access: 'public',
     summary: 'Vérifie une réponse au défi anti-robot',
-    body: z.strictObject({ captcha: texteNonRogne(10_000) }),
+    body: z.strictObject({ captcha: texte(10_000) }),
     response: responseBool,
     rate: 'anonyme',
   }),
@@ -125,8 +125,8 @@ export const auth = {
       j_username: texteRequis(100),
       j_password: z.string().min(1).max(200),
       'remember-me': z.stringbool().optional(),
-      captcha: texteNonRogne(10_000).optional(),
-      submit: texteNonRogne(20).optional(),
+      captcha: texte(10_000).optional(),
+      submit: texte(20).optional(),
     }),
     /** PENDING: `conclureConnexion` takes the second factor. */
     response: z.union([compte, connexionEnAttente]),
@@ -159,7 +159,7 @@ export const auth = {
       prenom: nom(100).min(1),
       email: texteCourt(100),
       telephone: texteCourt(20),
-      numCartePro: texteNonRogne(40).optional(),
+      numCartePro: texte(40).optional(),
       /** The version that was read; a stale save is then refused. */
       version: z.number().int().min(1).max(ENTIER_MAX).optional(),
     }),
@@ -199,7 +199,7 @@ export const auth = {
     path: '/api/public/activate/verify/{key}',
     access: 'public',
     summary: 'Dit si une clé reçue par courriel sert encore',
-    params: z.object({ key: texteNonRogne(200) }),
+    params: z.object({ key: texte(200) }),
     response: responseBool,
     rate: 'anonyme',
   }),
@@ -210,7 +210,7 @@ export const auth = {
     access: 'public',
     summary: 'Choisit un mot de passe, par une clé reçue par courriel ou, connecté, avec l’actuel',
     body: z.strictObject({
-      key: texteNonRogne(200).optional(),
+      key: texte(200).optional(),
       /** The present password, for a signed-in person. */
       password: z.string().max(200).optional(),
       newPassword: z.string().max(200),

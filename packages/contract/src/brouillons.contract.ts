@@ -16,7 +16,7 @@ import {
 } from './declaration.schema.ts'
 import { enregistrement, ligneBrouillon } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import { courriel, ENTIER_MAX, id, rien, texteLong, texteNonRogne } from './primitives/index.ts'
+import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -175,7 +175,7 @@ export const brouillons = {
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
       donneesFinancieres,
-      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
+      confirmations: z.array(texte(40)).max(60).optional(),
     }),
     response: declaration,
     errors: ERREURS_REGLES,
@@ -208,7 +208,7 @@ export const brouillons = {
       id,
       version: z.number().int().min(1).max(ENTIER_MAX),
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
-      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
+      confirmations: z.array(texte(40)).max(60).optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
       /** Answer to a clarification request. */
       message: texteLong(2000).optional(),
@@ -237,7 +237,7 @@ export const brouillons = {
       id,
       version: z.number().int().min(1).max(ENTIER_MAX),
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmations: z.array(texteNonRogne(40)).max(60).optional(),
+      confirmations: z.array(texte(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
       /** Answer to a clarification request. */

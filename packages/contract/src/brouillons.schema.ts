@@ -1,7 +1,7 @@
 import { ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
 import * as z from 'zod'
 import { blocsEnregistres, confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
-import { ENTIER_MAX, id, instant, texteNonRogne } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
 export const enregistrement = z
@@ -10,10 +10,10 @@ export const enregistrement = z
     version: z.number().int().min(0).max(ENTIER_MAX),
     typeImmat: z.enum(TYPES_IMMATRICULATION),
     immatCopropriete: blocsEnregistres,
-    confirmations: z.array(texteNonRogne(40)).max(60).optional(),
+    confirmations: z.array(texte(40)).max(60).optional(),
     confirmationsOffice: confirmationsOffice.optional(),
     reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-    adresseEmailUtilisateur: texteNonRogne(100).optional(),
+    adresseEmailUtilisateur: texte(100).optional(),
   })
   .meta({ id: 'EnregistrementBrouillon' })
 

@@ -16,7 +16,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
-import { dateFr, id, instant, texteCourt, texteNonRogne } from './primitives/index.ts'
+import { dateFr, id, instant, texteCourt, texte } from './primitives/index.ts'
 
 const clefs = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
@@ -73,7 +73,7 @@ export const rechercheCategorisation = z
 
 /** A search and the co-ownerships chosen in its results; none: all of them. */
 export const selectionCategorisation = rechercheCategorisation.extend({
-  numeros: z.array(texteNonRogne(20)).max(500).default([]),
+  numeros: z.array(texte(20)).max(500).default([]),
 })
 
 export const pageCategorisation = z

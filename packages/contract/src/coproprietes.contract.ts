@@ -13,14 +13,7 @@ import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
-import {
-  clefValeurs,
-  dateFr,
-  id,
-  instant,
-  paginationOptions,
-  texteNonRogne,
-} from './primitives/index.ts'
+import { clefValeurs, dateFr, id, instant, paginationOptions, texte } from './primitives/index.ts'
 
 export const rechercheCoproprietes = z
   .strictObject({
@@ -35,14 +28,14 @@ export const rechercheCoproprietes = z
       'dateFinMandat',
       'majAnnuelle',
     ).prefault({}),
-    immatriculationOuNom: texteNonRogne(100).default(''),
+    immatriculationOuNom: texte(100).default(''),
     dateDebutMandat: dateFr.default(null),
     dateFinMandat: dateFr.default(null),
     etatsCopropriete: z.array(z.enum(ETATS_COPROPRIETE)).max(16).default([]),
     /** Clef of a status group of the lists (domain: GROUPES_STATUT), or ''. */
-    statut: texteNonRogne(60).default(''),
+    statut: texte(60).default(''),
     /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
-    filtre: texteNonRogne(40).default(''),
+    filtre: texte(40).default(''),
   })
   .meta({ id: 'RechercheCoproprietes' })
 

@@ -16,11 +16,10 @@ import {
   ETATS_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { dateFr, flag, id, instant, texteNonRogne } from './primitives/index.ts'
+import { dateFr, flag, id, instant, texte } from './primitives/index.ts'
 
 // Shape only: lengths that protect the store. What a value must be is a rule of the catalogue
 // (domain).
-const texte = (max: number) => texteNonRogne(max)
 const entier = z.number().int().min(-1_000_000_000).max(1_000_000_000)
 const entierOuVide = entier.nullable()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { courrierVu } from './courriers.contract.ts'
 import { binary, operation } from './operation.ts'
-import { id, instant, rien, texteNonRogne } from './primitives/index.ts'
+import { id, instant, rien, texte } from './primitives/index.ts'
 
 const courriel = z
   .object({ id, a: z.string(), objet: z.string(), recuLe: instant })
@@ -29,7 +29,7 @@ export const demonstration = {
     path: '/api/demo/certificats',
     access: 'public',
     summary: 'Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun',
-    body: z.strictObject({ nom: texteNonRogne(60) }),
+    body: z.strictObject({ nom: texte(60) }),
     response: rien,
     errors: ['introuvable'],
   }),
@@ -57,7 +57,7 @@ export const demonstration = {
     path: '/api/demo/courriels',
     access: 'public',
     summary: 'Boîte de démonstration (hors production)',
-    query: z.object({ a: texteNonRogne(100).optional() }),
+    query: z.object({ a: texte(100).optional() }),
     response: z.array(courriel),
   }),
   lireCourrielDemo: operation({

@@ -1,7 +1,7 @@
 import { FILTRES_ECHEANCE, URGENCES, ACTIONS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { dateFr, id, instant, paginationOptions, rien, texteNonRogne } from './primitives/index.ts'
+import { dateFr, id, instant, paginationOptions, rien, texte } from './primitives/index.ts'
 
 /** One end of mandate of a portfolio. */
 export const echeanceVue = z
@@ -120,7 +120,7 @@ export const echeances = {
     path: '/api/public/calendriers/{jeton}/echeances.ics',
     access: 'public',
     summary: 'Échéances des mandats au format iCalendar, par une adresse privée',
-    params: z.object({ jeton: texteNonRogne(100) }),
+    params: z.object({ jeton: texte(100) }),
     response: binary('text/calendar; charset=utf-8'),
     errors: ['introuvable'],
     personal: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { texteCourt, texteNonRogne } from './primitives/index.ts'
+import { texteCourt, texte } from './primitives/index.ts'
 import { operation } from './operation.ts'
 
 const feature = z
@@ -71,8 +71,8 @@ export const geocodage = {
     query: z.object({
       q: texteCourt(200).min(3),
       limit: z.coerce.number<number>().int().min(1).max(20).default(10),
-      postcode: texteNonRogne(5).optional(),
-      citycode: texteNonRogne(5).optional(),
+      postcode: texte(5).optional(),
+      citycode: texte(5).optional(),
     }),
     response: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
     errors: INDISPONIBLE,
@@ -85,10 +85,10 @@ export const geocodage = {
     access: 'public',
     summary: 'Parcelle cadastrale',
     query: z.object({
-      codeInsee: texteNonRogne(5),
-      prefixe: texteNonRogne(3).default('000'),
-      section: texteNonRogne(2).min(1),
-      numero: texteNonRogne(4).min(1),
+      codeInsee: texte(5),
+      prefixe: texte(3).default('000'),
+      section: texte(2).min(1),
+      numero: texte(4).min(1),
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
     errors: INDISPONIBLE,

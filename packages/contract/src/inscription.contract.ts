@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { id, responseBool, rien, texteCourt, texteNonRogne } from './primitives/index.ts'
+import { id, responseBool, rien, texteCourt, texte } from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
@@ -37,7 +37,7 @@ export const inscription = {
       numEtude: z.number().int().min(1).max(999_999).nullable().default(null),
       /** Of the office that a notary or a collaborator joins. */
       idTeledeclarant: id.nullable().default(null),
-      captcha: texteNonRogne(10_000).default(''),
+      captcha: texte(10_000).default(''),
     }),
     response: responseBool,
     errors: [
@@ -64,7 +64,7 @@ export const inscription = {
     access: 'public',
     summary:
       'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
-    body: z.strictObject({ key: texteNonRogne(200), newPassword: z.string().max(200) }),
+    body: z.strictObject({ key: texte(200), newPassword: z.string().max(200) }),
     response: compte,
     errors: ['regles-non-respectees'],
     rate: 'connexion',

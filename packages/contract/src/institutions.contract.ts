@@ -1,7 +1,7 @@
 import { NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
 import * as z from 'zod'
 import { operation, plainText, redirection } from './operation.ts'
-import { responseBool, responseText, texteLong, texteNonRogne } from './primitives/index.ts'
+import { responseBool, responseText, texteLong, texte } from './primitives/index.ts'
 
 /** Territory of an institution: `code` is empty for the country. */
 export const territoireInstitution = z
@@ -108,7 +108,7 @@ export const institutions = {
     access: ['CHART_CONFIDENTIALITE'],
     summary:
       'Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller',
-    body: z.strictObject({ version: texteNonRogne(20), acceptee: z.boolean() }),
+    body: z.strictObject({ version: texte(20), acceptee: z.boolean() }),
     response: responseText,
     errors: ['version-perimee'],
     avantCharte: true,

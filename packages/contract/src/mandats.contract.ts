@@ -18,7 +18,7 @@ import {
   responseBool,
   rien,
   texteLong,
-  texteNonRogne,
+  texte,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -82,7 +82,7 @@ const profilOuAutorite = z
 
 const raison = texteRequis(2000)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
-const jourDuChemin = z.codec(texteNonRogne(10), z.iso.date(), {
+const jourDuChemin = z.codec(texte(10), z.iso.date(), {
   decode: (texte) =>
     /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
       ? texte.split(/[-./]/).toReversed().join('-')
@@ -224,7 +224,7 @@ export const mandats = {
     body: z.strictObject({
       idCopropriete: id,
       mandat: mandatRenouvele,
-      confirmations: z.array(texteNonRogne(40)).max(20).default([]),
+      confirmations: z.array(texte(40)).max(20).default([]),
       file: fichier.optional(),
     }),
     response: mandatVu,

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
-import { id, instant, texteCourt, texteLong, texteNonRogne } from './primitives/index.ts'
+import { id, instant, texteCourt, texteLong, texte } from './primitives/index.ts'
 
 const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -184,7 +184,7 @@ export const portefeuilles = {
         .array(
           z.strictObject({
             ligne: z.number().int().positive(),
-            codes: z.array(texteNonRogne(40)).max(20),
+            codes: z.array(texte(40)).max(20),
           }),
         )
         .max(MAX_LIGNES_PORTEFEUILLE)

@@ -18,7 +18,7 @@ import {
   responseBool,
   rien,
   texteCourt,
-  texteNonRogne,
+  texte,
 } from './primitives/index.ts'
 
 /**
@@ -67,8 +67,8 @@ const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MA
 const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee'] as const
 const titre = texteCourt(LONGUEUR_MAX_TITRE).min(1)
 const resume = texteCourt(LONGUEUR_MAX_RESUME).min(1)
-const nomFichier = texteNonRogne(200).min(1)
-const cle = z.strictObject({ cle: texteNonRogne(200).min(1) })
+const nomFichier = texte(200).min(1)
+const cle = z.strictObject({ cle: texte(200).min(1) })
 
 export const publications = {
   listerNewsletters: operation({

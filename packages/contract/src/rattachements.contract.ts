@@ -14,7 +14,7 @@ import {
   responseBool,
   rien,
   texteLong,
-  texteNonRogne,
+  texte,
 } from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
@@ -44,7 +44,7 @@ const communs = {
   numero: numeroImmatriculation,
   infoRattachement: mandatSaisi,
   /** Codes of the rules that the person confirmed. */
-  confirmations: z.array(texteNonRogne(40)).max(20).default([]),
+  confirmations: z.array(texte(40)).max(20).default([]),
   /** For the keeper: the beginning of the thread. */
   message: message.default(''),
 }

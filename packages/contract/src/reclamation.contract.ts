@@ -17,11 +17,11 @@ import {
   paginationOptions,
   rien,
   texteCourt,
-  texteNonRogne,
+  texte,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-const choix = texteNonRogne(40)
+const choix = texte(40)
 
 const ligne = {
   id,
@@ -113,7 +113,7 @@ export const reclamation = {
     path: '/api/public/num-immat-nom/{immat}',
     access: 'public',
     summary: 'Nom et adresse principale d’une copropriété immatriculée',
-    params: z.object({ immat: texteNonRogne(20) }),
+    params: z.object({ immat: texte(20) }),
     response: z.object({
       numeroImmatriculation: z.string(),
       nomCopropriete: z.string(),
@@ -142,7 +142,7 @@ export const reclamation = {
       nomCopropriete: texteCourt(200).default(''),
       adressePrincipale: texteCourt(300).default(''),
       message: texteCourt(LONGUEUR_MAX_MESSAGE),
-      captcha: texteNonRogne(5_000).default(''),
+      captcha: texte(5_000).default(''),
       file: fichier.optional(),
     }),
     response: z.object({ reference: z.string() }),
@@ -162,7 +162,7 @@ export const reclamation = {
       paginationOptions: paginationOptions().prefault({}),
       /** Empty: those that wait. */
       etat: z.enum(['', ...ETATS_RECLAMATION]).default(''),
-      texte: texteNonRogne(100).default(''),
+      texte: texte(100).default(''),
     }),
     response: z.object({ reclamations: z.array(ligneReclamation), totalItems: z.number().int() }),
     errors: ['recherche-trop-large'],

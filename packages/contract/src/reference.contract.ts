@@ -1,7 +1,7 @@
 import { BLOCS_REGLES, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation, type Operation } from './operation.ts'
-import { clefValeurs, dateFr, id, texteNonRogne } from './primitives/index.ts'
+import { clefValeurs, dateFr, id, texte } from './primitives/index.ts'
 
 /** A reference list: `[{ clef, valeur }]`. */
 const liste = <const P extends string>(
@@ -51,7 +51,7 @@ export const reference = {
     path: '/api/public/communes/lib/{x}',
     access: 'public',
     summary: 'Communes dont le nom commence par x, ou dont x est le code postal',
-    params: z.object({ x: texteNonRogne(60).min(1) }),
+    params: z.object({ x: texte(60).min(1) }),
     response: z.array(commune),
   }),
   listerCommunesAbsorbees: operation({
@@ -112,7 +112,7 @@ export const reference = {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Types de justificatif d’un motif de dissolution',
-    params: z.object({ x: texteNonRogne(60) }),
+    params: z.object({ x: texte(60) }),
     response: clefValeurs,
     errors: ['introuvable'],
   }),
@@ -147,7 +147,7 @@ export const reference = {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Faits générateurs d’un motif de dissolution',
-    params: z.object({ x: texteNonRogne(60) }),
+    params: z.object({ x: texte(60) }),
     response: clefValeurs,
     errors: ['introuvable'],
   }),

@@ -1,7 +1,7 @@
 import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { clefValeurs, id, responseBool, texteCourt, texteNonRogne } from './primitives/index.ts'
+import { clefValeurs, id, responseBool, texteCourt, texte } from './primitives/index.ts'
 
 /** An establishment as the directory of companies knows it. */
 export const etablissementSirene = z
@@ -34,7 +34,7 @@ const etablissementConnu = z
   })
   .meta({ id: 'EtablissementConnu' })
 
-const siret = z.object({ siret: texteNonRogne(30) })
+const siret = z.object({ siret: texte(30) })
 const AVEC_SUCCESSEURS = [
   'DECLARER_SUCCESSEUR',
   'LIRE_TELEDECLARANT',

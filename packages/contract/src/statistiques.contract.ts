@@ -1,14 +1,14 @@
 import { FORMATS_RAPPORT, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { dateFr, instant, texteNonRogne } from './primitives/index.ts'
+import { dateFr, instant, texte } from './primitives/index.ts'
 
 const annee = z.coerce.number<string | number>().int().min(2000).max(2100)
 const trimestre = z.coerce.number<string | number>().int().min(1).max(4)
 const territoire = {
   niveau: z.enum(NIVEAUX_GEOGRAPHIQUES).default('NATIONAL'),
   /** INSEE code, or SIREN of an EPCI; empty for the country. */
-  code: texteNonRogne(9).default(''),
+  code: texte(9).default(''),
 }
 const valeurs = z.record(z.string(), z.number().nullable()).meta({
   description:

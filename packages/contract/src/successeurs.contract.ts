@@ -10,7 +10,7 @@ import {
   responseBool,
   rien,
   texteCourt,
-  texteNonRogne,
+  texte,
 } from './primitives/index.ts'
 
 /** Who follows a leaving syndic. */
@@ -100,7 +100,7 @@ export const successeurs = {
     path: '/api/public/successeur/{key}',
     access: 'public',
     summary: 'Ce qui a été déclaré d’un successeur, par la clé reçue par courriel',
-    params: z.object({ key: texteNonRogne(200) }),
+    params: z.object({ key: texte(200) }),
     response: z.object({
       type: z.enum(['PRO', 'NON_PRO']),
       siret: z.string(),
@@ -129,7 +129,7 @@ export const successeurs = {
     path: '/api/public/successeur/{key}',
     access: 'public',
     summary: 'Complète le compte d’un successeur déclaré, par la clé reçue par courriel',
-    params: z.object({ key: texteNonRogne(200) }),
+    params: z.object({ key: texte(200) }),
     body: z.strictObject({
       civilite: z.enum(['MME', 'M', '']).default(''),
       nom: texteCourt(100),
@@ -153,7 +153,7 @@ export const successeurs = {
     access: 'public',
     summary:
       'Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus',
-    params: z.object({ key: texteNonRogne(200) }),
+    params: z.object({ key: texte(200) }),
     body: z.strictObject({}),
     response: rien,
     errors: ['introuvable'],

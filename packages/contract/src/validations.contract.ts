@@ -11,7 +11,7 @@ import {
   instant,
   paginationOptions,
   rien,
-  texteNonRogne,
+  texte,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -81,7 +81,7 @@ export const validations = {
       typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
-      immatriculationOuNom: texteNonRogne(100).default(''),
+      immatriculationOuNom: texte(100).default(''),
       profilDemandeur: z.enum(['', ...PROFILS]).default(''),
       dateDu: dateFr.default(null),
       dateAu: dateFr.default(null),
@@ -157,7 +157,7 @@ export const validations = {
     summary:
       'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
     params: z.object({
-      immat: texteNonRogne(20),
+      immat: texte(20),
       idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
     }),
     query: z.object({

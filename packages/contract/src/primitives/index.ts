@@ -55,7 +55,7 @@ const SAUF_LIGNES = new RegExp(`(?![\\t\\n\\r])${INVISIBLES.source}`, 'gu')
  */
 const surUneLigne = () =>
   z.string().overwrite((t) => t.replaceAll(/[\t\n\r\u0085]+/g, ' ').replaceAll(TOUS, ''))
-export const texteNonRogne = (max: number) => surUneLigne().max(max)
+export const texte = (max: number) => surUneLigne().max(max)
 
 /** The same, without spaces around. */
 export const texteCourt = (max: number) => surUneLigne().trim().max(max)
@@ -114,7 +114,7 @@ export const nom = (max: number) =>
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
-  .codec(texteNonRogne(20), z.string(), {
+  .codec(texte(20), z.string(), {
     decode: (t) => normaliserNumero(t) ?? t.trim(),
     encode: (t) => t,
   })

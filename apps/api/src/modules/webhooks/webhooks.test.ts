@@ -243,24 +243,6 @@ describe('hooks', () => {
     expect((await syndic.api.listerWebhooks({}))[0]?.erreur).toContain('adresse interne')
   })
 
-  it('keeps its key nowhere in clear, an idempotency key or not', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
-    const body = { nom: 'Logiciel', url: 'https://avis.example.com/' }
-    const { cle } = await syndic.api.creerWebhook({ body }, { idempotencyKey: 'une-cle-d-essai' })
-    const tables = await r.db.query<{ t: string }>(
-      `select quote_ident(tablename) as t from pg_tables where schemaname = current_schema()`,
-    )
-    expect(tables.length).toBeGreaterThan(40)
-    for (const { t } of tables) {
-      const [lue] = await r.db.query<{ n: number }>(
-        `select count(*)::int as n from ${t} x where x::text like '%' || $1 || '%'`,
-        [cle],
-      )
-      expect(lue?.n, t).toBe(0)
-    }
-  })
-
   it('stops with the right of who made it, and with the closure of the firm', async () => {
     const r = await recepteur()
     const { changer, syndic } = await avecWebhook(r.url)
