@@ -117,6 +117,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "dissoudre",
         "emprunterCompte",
         "enregistrerCompte",
+        "fermerSession",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "supprimerCopropriete"

@@ -3,60 +3,60 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from cle_courriel where utilisateur_id = $1': {
+    "delete from cle_courriel where utilisateur_id = $1": {
       params: [number]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = $1': {
+    "delete from jeton_souvenir where utilisateur_id = $1": {
       params: [number]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)': {
+    "delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)": {
       params: [number, readonly string[]]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = $1 and serie is distinct from $2': {
+    "delete from jeton_souvenir where utilisateur_id = $1 and serie is distinct from $2": {
       params: [number, string | null]
       row: Record<string, never>
     }
-    'delete from limite_debit where cle = $1': {
+    "delete from limite_debit where cle = $1": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash <> $2 returning 1': {
+    "delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash <> $2 returning 1": {
       params: [number | null, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2': {
+    "delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2": {
       params: [number | null, string | null]
       row: Record<string, never>
     }
-    'delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie': {
+    "delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie": {
       params: [number | null, string | null]
       row: {
         souvenir_serie: string | null
       }
     }
-    'insert into appareil_connu (utilisateur_id, jeton_hash, vu_le) values ($1, $2, $3)\n     on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le': {
+    "insert into appareil_connu (utilisateur_id, jeton_hash, vu_le) values ($1, $2, $3)\n     on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le": {
       params: [number, string, Date]
       row: Record<string, never>
     }
-    'insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte': {
+    "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
       params: [readonly string[], Date, Date]
       row: {
         cle: string
         compte: number
       }
     }
-    'select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2': {
+    "select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2": {
       params: [string, string]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session\n     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100': {
+    "select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session\n     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100": {
       params: [number | null, Date]
       row: {
         id_hash: string
@@ -67,7 +67,7 @@ declare module '@registre/db' {
         souvenir_serie: string | null
       }
     }
-    'select mot_de_passe_hash from utilisateur where id = $1': {
+    "select mot_de_passe_hash from utilisateur where id = $1": {
       params: [number]
       row: {
         mot_de_passe_hash: string | null
@@ -131,35 +131,35 @@ declare module '@registre/db' {
         login: string
       }
     }
-    'select valeur from parametre where cle = $1': {
+    "select valeur from parametre where cle = $1": {
       params: [string]
       row: {
         valeur: unknown
       }
     }
-    'update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)': {
+    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
       params: [readonly string[]]
       row: Record<string, never>
     }
-    'update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1\n       where id = $1 and version = $9 returning id': {
+    "update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1\n       where id = $1 and version = $9 returning id": {
       params: [number, string, string, string, string, string, string, string, number]
       row: {
         id: number
       }
     }
-    'update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1': {
+    "update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1": {
       params: [number, number, Date | null]
       row: Record<string, never>
     }
-    'update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1': {
+    "update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1": {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    'update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1': {
+    "update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1": {
       params: [number, string | null]
       row: Record<string, never>
     }
-    'update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2': {
+    "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
       params: [number, string, string | null]
       row: Record<string, never>
     }

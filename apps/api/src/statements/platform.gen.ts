@@ -3,15 +3,15 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from cle_idempotence where cle = $1 and statut is null': {
+    "delete from cle_idempotence where cle = $1 and statut is null": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where serie = $1': {
+    "delete from jeton_souvenir where serie = $1": {
       params: [string]
       row: Record<string, never>
     }
-    'delete from session where id_hash = $1': {
+    "delete from session where id_hash = $1": {
       params: [string]
       row: Record<string, never>
     }
@@ -21,29 +21,12 @@ declare module '@registre/db' {
         cle: string
       }
     }
-    'insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)': {
+    "insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)": {
       params: [string, string, number, Date]
       row: Record<string, never>
     }
-    'insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)': {
-      params: [
-        ColumnTypes['journal.categorie'],
-        string,
-        ColumnTypes['journal.modalite'],
-        number | null,
-        ColumnTypes['journal.acteur_profil'],
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        number | null,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+    "insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id)\n  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
+      params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
       row: Record<string, never>
     }
     "insert into limite_debit as l (cle, compte, expire_le) values ($1, $2, now() + $3 * interval '1 millisecond')\n  on conflict (cle) do update set\n    compte = case when l.expire_le <= now() then $2 else l.compte + $2 end,\n    expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n  returning compte, expire_le": {
@@ -57,21 +40,8 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[], readonly Date[]]
       row: Record<string, never>
     }
-    'insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
-      params: [
-        string,
-        number,
-        number | null,
-        Date,
-        Date,
-        Date,
-        string,
-        string,
-        string | null,
-        string | null,
-        Date | null,
-        string | null,
-      ]
+    "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
+      params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
     }
     "select count(*)::int as n from utilisateur where login like '%' || $1 and actif and supprime_le is null": {
@@ -80,7 +50,7 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'select empreinte, statut, reponse from cle_idempotence where cle = $1': {
+    "select empreinte, statut, reponse from cle_idempotence where cle = $1": {
       params: [string]
       row: {
         empreinte: string
@@ -88,7 +58,7 @@ declare module '@registre/db' {
         reponse: unknown
       }
     }
-    'select pg_try_advisory_xact_lock(hashtext($1)) as libre': {
+    "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {
       params: [string | null]
       row: {
         libre: boolean | null
@@ -156,11 +126,11 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    'update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1': {
+    "update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1": {
       params: [string, string | null]
       row: Record<string, never>
     }
-    'update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le': {
+    "update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le": {
       params: [string, string, string, Date]
       row: {
         utilisateur_id: number
@@ -185,7 +155,7 @@ declare module '@registre/db' {
         tentatives: number
       }
     }
-    'update session set vue_le = $2, expire_le = $3 where id_hash = $1': {
+    "update session set vue_le = $2, expire_le = $3 where id_hash = $1": {
       params: [string, Date, Date]
       row: Record<string, never>
     }
