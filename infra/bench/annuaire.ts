@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { comparer, ditCpu, ligne, parcourir, resume } from './measure.ts'
+import { de, comparer, ditCpu, ligne, parcourir, resume, type LigneBanc } from './measure.ts'
 import { lecteurCpu } from './processes.ts'
 import { lancerLesDeux } from './serveurs.ts'
 
@@ -45,7 +45,7 @@ const CLASSES: Record<string, readonly string[]> = {
 const REPETITIONS = 25
 
 /** The public directory at national scale: search, sheet, patterns of every class, nearest. */
-export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
+export const bancAnnuaire = async (db: Db, url: string): Promise<LigneBanc[]> => {
   // As many searches in a commune as it has co-ownerships.
   const communes = await db.query<{ code: string }>(
     `select code_insee as code from annuaire order by hashtext(numero) limit 1000`,
@@ -53,7 +53,6 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
   const fiches = await db.query<{ numero: string; x: number | null; y: number | null }>(
     `select numero, longitude as x, latitude as y from fiche tablesample system (1) order by hashtext(numero) limit 2000`,
   )
-  const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const { api, plancher } = await lancerLesDeux(url)
   const chercher = (corps: object): Promise<string> =>
     appeler(`${api.url}/api/public/annuaire/rechercherAnnuaire`, {
@@ -67,7 +66,7 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
       String(e).startsWith('Error: 400 ') ? null : Promise.reject(e as Error),
     )
   try {
-    const lignes: string[] = []
+    const lignes: LigneBanc[] = []
     const lireCpu = lecteurCpu(db, [api, plancher])
     const recherche = await comparer(
       [

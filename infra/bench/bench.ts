@@ -1,62 +1,130 @@
-import { loadavg } from 'node:os'
-import { createDb } from '@registre/db'
+import { parseArgs } from 'node:util'
+import { createDb, type Db } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
 import { dire, renoncer } from '../boot/house.ts'
 import { prendreVerrou } from '../boot/lock.ts'
+import { type Chantier, mener } from '../boot/mener.ts'
 import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
+import { bancCharge } from './charge/charge.ts'
+import { bancCroissance } from './croissance/croissance.ts'
 import { bancDemarrage } from './demarrage.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancLectures } from './lectures.ts'
+import { imprimer, type LigneBanc } from './measure.ts'
 import { bancPages } from './pages.ts'
 import { bancParcours } from './parcours.ts'
 import { bancStatistiques } from './statistiques.ts'
+import { conditions, ecrireMesures } from './tableau.ts'
 
 // npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale
-// first). No test asserts a time.
-const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
-if (verrou && 'prisPar' in verrou)
-  renoncer(
-    `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le, il fausserait les mesures.`,
+// first), written in docs/performance.md part by part. No test asserts a time.
+//   npm run bench -- annuaire donnees                  some parts, whose rows alone are written
+//   npm run bench -- charge --duree 600                mixed work for so many seconds
+//   npm run bench -- croissance --tailles 65000,325000 registers of its own, one for each size
+//   --sans-ecrire                                      prints, and writes nothing
+const USAGE =
+  'npm run bench -- [parties…] [--duree secondes] [--par-seconde appels] [--import lignes] [--tailles nombres] [--sans-ecrire]'
+const lireArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        duree: { type: 'string', default: '600' },
+        'par-seconde': { type: 'string', default: '100' },
+        import: { type: 'string', default: '20000' },
+        tailles: { type: 'string', default: '65000,325000,1300000' },
+        'sans-ecrire': { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    return renoncer(USAGE)
+  }
+}
+const { values, positionals: voulus } = lireArguments()
+const tailles = values.tailles.split(',').map(Number)
+const charge = {
+  secondes: Number(values.duree),
+  parSeconde: Number(values['par-seconde']),
+  lignesImport: Number(values.import),
+}
+if ([...tailles, ...Object.values(charge)].some((n) => !Number.isInteger(n) || n < 1))
+  renoncer(USAGE)
+
+type Banc = (db: Db, url: string) => Promise<LigneBanc[]>
+const BANCS: Readonly<Record<string, Banc>> = {
+  doublons: bancDoublons,
+  lectures: bancLectures,
+  annuaire: bancAnnuaire,
+  demarrage: (_db, url) => bancDemarrage(url),
+  depot: bancDepot,
+  donnees: bancDonnees,
+  statistiques: bancStatistiques,
+  categorisation: bancCategorisation,
+  pages: bancPages,
+  parcours: bancParcours,
+}
+/** Long, or on registers of their own: only when they are named. */
+const NOMMES = ['charge', 'croissance'] as const
+const ORDRE = [...Object.keys(BANCS), ...NOMMES]
+for (const nom of voulus) if (!ORDRE.includes(nom)) renoncer(`« ${nom} » : ${ORDRE.join(', ')}`)
+
+const rendre = async (
+  partie: string,
+  lignes: readonly LigneBanc[],
+  mesure: string,
+): Promise<void> => {
+  for (const l of lignes) dire(imprimer(l))
+  if (!values['sans-ecrire']) await ecrireMesures(ORDRE, partie, lignes, mesure)
+}
+
+/** The parts that read the register of this machine, or of DATABASE_URL. */
+const surLeRegistre = async (
+  { ouvrir }: Chantier,
+  bancs: readonly (readonly [string, Banc])[],
+): Promise<void> => {
+  if (!process.env['DATABASE_URL'])
+    await ouvrir(
+      async () => {
+        const verrou = await prendreVerrou()
+        return 'prisPar' in verrou
+          ? renoncer(
+              `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le, il fausserait les mesures.`,
+            )
+          : verrou
+      },
+      (verrou) => verrou.rendre(),
+    )
+  const base = await ouvrir(ouvrirBase, (b) => b.arreter())
+  const db = await ouvrir(
+    () => createDb({ url: base.url, applicationName: 'registre-banc', max: 32 }),
+    (ouverte) => ouverte.close(),
   )
-const base = await ouvrirBase()
-const db = createDb({ url: base.url, applicationName: 'registre-banc', max: 32 })
-try {
   const [taille] = await db.query<{ n: number }>(`select count(*)::int as n from copropriete`)
   const [plantes] = await db.query<{ oui: boolean }>(
     `select to_regclass('banc.doublon_plante') is not null as oui`,
   )
   if (!plantes?.oui)
-    renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
-  dire(
-    `\n${new Date().toISOString().slice(0, 16)}, ${taille?.n ?? 0} copropriétés, charge ${loadavg()[0]?.toFixed(1)}. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`,
-  )
-  const bancs: Record<string, () => Promise<string[]>> = {
-    doublons: () => bancDoublons(db),
-    lectures: () => bancLectures(db, base.url),
-    annuaire: () => bancAnnuaire(db, base.url),
-    demarrage: () => bancDemarrage(base.url),
-    depot: () => bancDepot(db),
-    donnees: () => bancDonnees(db, base.url),
-    statistiques: () => bancStatistiques(db, base.url),
-    categorisation: () => bancCategorisation(db),
-    pages: () => bancPages(db, base.url),
-    parcours: () => bancParcours(db, base.url),
+    throw new Error('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
+  for (const [nom, banc] of bancs) {
+    const mesure = conditions(taille?.n ?? 0)
+    dire(`\n${nom} — ${mesure}`)
+    await rendre(nom, await banc(db, base.url), mesure)
   }
-  // npm run bench -- annuaire: one of them alone.
-  const voulus = process.argv.slice(2).filter((nom) => nom in bancs)
-  for (const [nom, banc] of Object.entries(bancs))
-    if (voulus.length === 0 || voulus.includes(nom)) for (const l of await banc()) dire(l)
-} catch (error) {
-  process.exitCode = 1
-  process.stderr.write(
-    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
-} finally {
-  await db.close()
-  await base.arreter()
-  if (verrou && 'rendre' in verrou) await verrou.rendre()
 }
-process.exit()
+
+await mener(async (chantier) => {
+  dire('Chaque rapport (×) compare au plancher mesuré dans la même exécution.')
+  const bancs: (readonly [string, Banc])[] = Object.entries(BANCS).filter(
+    ([nom]) => voulus.length === 0 || voulus.includes(nom),
+  )
+  if (voulus.includes('charge')) bancs.push(['charge', (db, url) => bancCharge(db, url, charge)])
+  if (bancs.length > 0) await surLeRegistre(chantier, bancs)
+  if (voulus.includes('croissance')) {
+    const mesure = conditions(Math.max(...tailles))
+    await rendre('croissance', await bancCroissance(chantier, tailles), mesure)
+  }
+  return 0
+})

@@ -11,7 +11,7 @@ import { lireRegroupement } from '../../apps/api/src/modules/categorisation/regr
 import { zipFiches } from '../../apps/api/src/modules/categorisation/zip-fiches.ts'
 import { colonnesPour } from '../../apps/api/src/modules/categorisation/colonnes.ts'
 import { toSpreadsheet } from '../../apps/api/src/platform/classeur/tableur.ts'
-import { ligne, mediane, parcourir, resume } from './measure.ts'
+import { ligne, mediane, parcourir, resume, type LigneBanc } from './measure.ts'
 
 const FICHES = 500
 const LIGNES_XLSX = [4_000, 100_000] as const
@@ -47,7 +47,7 @@ const surcroit = async <T>(travail: () => Promise<T>): Promise<{ resultat: T; mo
  * Categorisation at national scale: the two readings against one pass of the table, a sheet, a ZIP
  * of 500 sheets.
  */
-export const bancCategorisation = async (db: Db): Promise<string[]> => {
+export const bancCategorisation = async (db: Db): Promise<LigneBanc[]> => {
   const tx = { sql: db.query }
   const essais = [
     {},

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ligne, mediane } from './measure.ts'
+import { ligne, mediane, type LigneBanc } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
 
 const TOURS = 5
@@ -14,7 +14,7 @@ const REPOS_MS = 5000
  * (node:http and pg alone): milliseconds to the line that says where it listens, and memory at
  * rest.
  */
-export const bancDemarrage = async (url: string): Promise<string[]> => {
+export const bancDemarrage = async (url: string): Promise<LigneBanc[]> => {
   const cache = await mkdtemp(join(tmpdir(), 'registre-cache-'))
   const [planchers, debuts, repos]: [number[], number[], number[]] = [[], [], []]
   try {

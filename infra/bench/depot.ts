@@ -14,7 +14,7 @@ import { ecrire } from '../../apps/api/src/modules/dossiers/ecrire.ts'
 import { consulter, tenir } from '../../apps/api/src/modules/dossiers/tenir.ts'
 import { systemClock, today } from '../../apps/api/src/platform/clock.ts'
 import { TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
-import { comparer, ligne, resume } from './measure.ts'
+import { comparer, ligne, resume, type LigneBanc } from './measure.ts'
 
 const LIGNES = 2000
 
@@ -160,7 +160,7 @@ const rendre = async (
 }
 
 /** What a decision costs against a TPC-B-like transaction, at 1, 8 and 32 callers. */
-export const bancDepot = async (db: Db): Promise<string[]> => {
+export const bancDepot = async (db: Db): Promise<LigneBanc[]> => {
   await preparerTpcb(db)
   const ids = await db.query<{ id: number }>(
     `select id from copropriete c where etat = 'IMMATRICULEE_RATTACHEE' and date_fin_mandat > current_date
@@ -188,7 +188,7 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
       cible: 'mesure',
     },
   ]
-  const lignes: string[] = []
+  const lignes: LigneBanc[] = []
   for (const { nom, travail, plancher, cible } of travaux)
     for (const callers of [1, 8, 32]) {
       await rendre(db, ids, avant)

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
 import { requeteCopie } from '../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../apps/api/src/modules/donnees/copier.ts'
-import { ligne, mediane } from './measure.ts'
+import { ligne, mediane, type LigneBanc } from './measure.ts'
 import type { Serveur } from './processes.ts'
 import { lancerApi } from './serveurs.ts'
 
@@ -54,7 +54,7 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ ms: number; resul
  * The whole register as a file through the server, live, against the same COPY read and thrown away
  * in this process.
  */
-export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
+export const bancDonnees = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const api = await lancerApi(url)
   // A register that published its file today would answer with it.
   const vieillir = (jours: number): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
 import { type Acteur, normaliser, type ImmatCopropriete } from '@registre/domain'
 import { candidatsDoublons } from '../../apps/api/src/modules/doublons/rechercher-doublons.ts'
-import { ligne, parcourir, resume } from './measure.ts'
+import { ligne, parcourir, resume, type LigneBanc } from './measure.ts'
 
 const TENEUR: Acteur = {
   utilisateurId: 0,
@@ -24,7 +24,7 @@ interface Cas {
  * Duplicates at national scale: time of the scored search, recall on the planted pairs by kind,
  * false alarms elsewhere.
  */
-export const bancDoublons = async (db: Db): Promise<string[]> => {
+export const bancDoublons = async (db: Db): Promise<LigneBanc[]> => {
   const sql = { sql: db.query }
   const plantes = await db.query<Cas>(
     `select p.doublon_id as id, p.original_id as original, p.genre, d.contenu from (select * from banc.doublon_plante order by hashtext(doublon_id::text) limit $1) p

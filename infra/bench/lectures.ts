@@ -1,20 +1,19 @@
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { comparer, ligne, resume } from './measure.ts'
+import { de, comparer, ligne, resume, type LigneBanc } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
 import { oublierSyndics, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
 
 /** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
-export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
+export const bancLectures = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const s = await preparerSyndic(db)
   const { api, plancher } = await lancerLesDeux(url)
-  const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const recherche = JSON.stringify({ paginationOptions: { pageNumber: 1, pageSize: 10 } })
   try {
     const repos = await api.memoire()
-    const lignes: string[] = []
+    const lignes: LigneBanc[] = []
     const rapporter = async (
       nom: string,
       cible: string,

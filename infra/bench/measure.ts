@@ -61,6 +61,13 @@ export const mesurer = async (
   }
 }
 
+/** One of a list, each in its turn. Throws when there is none. */
+export const de = <T>(liste: readonly T[], rang: number): T => {
+  const choisi = liste[rang % liste.length]
+  if (choisi === undefined) throw new RangeError('an empty list')
+  return choisi
+}
+
 /** Read and thrown away before the first round. */
 const CHAUFFE_MS = 3000
 /** Rounds of a comparison: an odd number, so that the median is one of them. */
@@ -143,13 +150,26 @@ export const ditCpu = (rapport: number, m: Mesure): string =>
 
 const ms = (v: number): string => `${v.toFixed(v < 10 ? 1 : 0)} ms`
 
-/** One line of the report: the ratio first, then what it is made of. */
+/** One work of the report: its ratio to a floor, its target, and what it is made of. */
+export interface LigneBanc {
+  travail: string
+  ratio: number | null
+  cible: string
+  texte: string
+}
 export const ligne = (
   travail: string,
   ratio: number | null,
   cible: string,
   texte: string,
-): string =>
-  `${travail.padEnd(46)} ${ratio === null ? '   –  ' : `× ${ratio.toFixed(2)}`.padEnd(7)} ${`cible ${cible}`.padEnd(26)} ${texte}`
+): LigneBanc => ({ travail, ratio, cible, texte })
+
+/** The ratio of a line, as it is read. */
+export const ditRatio = ({ ratio }: LigneBanc): string =>
+  ratio === null ? '–' : `× ${ratio.toFixed(2)}`
+
+/** A line on a screen. */
+export const imprimer = (l: LigneBanc): string =>
+  `${l.travail.padEnd(46)} ${ditRatio(l).padEnd(7)} ${`cible ${l.cible}`.padEnd(26)} ${l.texte}`
 export const resume = (m: Mesure): string =>
   `${Math.round(m.debit)}/s, p50 ${ms(m.p50)}, p99 ${ms(m.p99)}${m.erreurs > 0 ? `, ${m.erreurs} ERREURS` : ''}`

@@ -4,7 +4,7 @@ import type { Db } from '@registre/db'
 import { renoncer, ROOT } from '../boot/house.ts'
 import { findChromium, ouvrirChromium } from '../boot/tools.ts'
 import { construireWeb } from '../boot/web.ts'
-import { ligne, mediane } from './measure.ts'
+import { ligne, mediane, type LigneBanc } from './measure.ts'
 import { lancerApi } from './serveurs.ts'
 
 type Navigateur = Awaited<ReturnType<typeof ouvrirChromium>>
@@ -78,7 +78,7 @@ const kB = (octets: number): string => `${Math.round(octets / 1000)} kB`
  * Visitors' pages in Chromium: their weight beside the libraries alone, and their first picture on
  * a slow telephone beside the same page without code.
  */
-export const bancPages = async (db: Db, url: string): Promise<string[]> => {
+export const bancPages = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const web = await construireWeb()
   const chromium = await findChromium()
   if (!web || !chromium)
@@ -112,7 +112,7 @@ export const bancPages = async (db: Db, url: string): Promise<string[]> => {
   const api = await lancerApi(url, { WEB_DIR: web })
   const navigateur = await ouvrirChromium(chromium)
   try {
-    const lignes: string[] = []
+    const lignes: LigneBanc[] = []
     for (const [nom, chemin] of pages) {
       const { javascript, tout } = await visiter(navigateur, api.url + chemin, false, true)
       lignes.push(

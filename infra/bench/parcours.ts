@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { ligne } from './measure.ts'
+import { de, ligne, type LigneBanc } from './measure.ts'
 import { lancerApi } from './serveurs.ts'
 import { oublierSyndics, preparerSyndic } from './syndic.ts'
 
@@ -49,10 +49,9 @@ const envoyer = async (
 }
 
 /** What an office and visitors do in a busy hour, a hundred calls a second: p95 by gesture. */
-export const bancParcours = async (db: Db, url: string): Promise<string[]> => {
+export const bancParcours = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const s = await preparerSyndic(db)
   const api = await lancerApi(url)
-  const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const poster = (chemin: string, body: unknown) =>
     appeler(`${api.url}${chemin}`, { method: 'POST', body: JSON.stringify(body), cookie: s.cookie })
   const lire = (chemin: string) => appeler(`${api.url}${chemin}`, { cookie: s.cookie })

@@ -15,25 +15,41 @@ export interface Serveur {
   arreter(): Promise<void>
 }
 
-/** Starts a server of the repository on a free loopback port; ended by its own id. */
-export const lancer = (script: string, env: Record<string, string>): Promise<Serveur> =>
+/** Servers that run now: none outlives this process. */
+const vivants = new Set<() => boolean>()
+process.on('exit', () => {
+  for (const tuer of vivants) tuer()
+})
+
+/**
+ * Starts a server of the repository on a free loopback port; ended by its own id. `pret` knows the
+ * line that says it serves, and its address in it.
+ */
+export const lancer = (
+  script: string,
+  env: Record<string, string>,
+  pret = /"address":"(http:[^"]+)"/,
+): Promise<Serveur> =>
   new Promise((resolve, reject) => {
     const debut = performance.now()
     const child = spawn(process.execPath, [...OPTIONS_SERVEUR, join(import.meta.dirname, script)], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    const tuer = (): boolean => child.kill('SIGKILL')
+    vivants.add(tuer)
     const fini = new Promise<void>((done) => child.once('exit', () => done()))
+    child.once('exit', () => vivants.delete(tuer))
     child.once('exit', (code) => reject(new Error(`${script} a fini avec ${code}`)))
     const lignes = createInterface({ input: child.stdout })
     lignes.on('line', (line) => {
-      const url = /"address":"(http:[^"]+)"/.exec(line)?.[1]
-      if (!url) return
+      const dite = pret.exec(line)
+      if (!dite) return
       // Its log is thrown away unread: what reads it would count as a part of each call.
       lignes.close()
       child.stdout.resume()
       resolve({
-        url,
+        url: dite[1] ?? '',
         pid: child.pid ?? 0,
         demarrage: performance.now() - debut,
         memoire: async () =>
@@ -76,3 +92,9 @@ export const lecteurCpu = (db: Db, serveurs: readonly Serveur[]) => async (): Pr
   )
   return tous.reduce((a, b) => a + b, 0)
 }
+
+/** The process that started another; 0 where the system does not tell. */
+export const parentDe = async (pid: number): Promise<number> =>
+  Number(
+    /PPid:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0,
+  )

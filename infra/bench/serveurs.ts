@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { lancer, type Serveur } from './processes.ts'
 
+const SECRET = randomBytes(32).toString('hex')
+
 /** Settings of a server of the bench on one database: limits so high that they never answer. */
-const reglages = (url: string): Record<string, string> => ({
+export const reglages = (url: string): Record<string, string> => ({
   DATABASE_URL: url,
-  SECRET: randomBytes(32).toString('hex'),
+  SECRET,
   HOST: '127.0.0.1',
   PORT: '0',
   LIMITES_FACTEUR: '10000',

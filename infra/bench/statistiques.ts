@@ -7,7 +7,7 @@ import { etablirTrimestre } from '../../apps/api/src/modules/statistiques/etabli
 import { listerTrimestres } from '../../apps/api/src/modules/statistiques/statistiques.repository.ts'
 import { systemClock, today } from '../../apps/api/src/platform/clock.ts'
 import { appeler } from './http-client.ts'
-import { ligne, mesurer, resume } from './measure.ts'
+import { ligne, mesurer, resume, type LigneBanc } from './measure.ts'
 import { lancerApi } from './serveurs.ts'
 
 const CALLERS = 8
@@ -23,7 +23,7 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ s: string; result
  * A quarter counted on the whole register, the keepers' follow-up, then the figures of many
  * territories through the server.
  */
-export const bancStatistiques = async (db: Db, url: string): Promise<string[]> => {
+export const bancStatistiques = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const t = trimestreDe(today(systemClock))
   const connu =
     (await listerTrimestres(db)).find((x) => x.annee === t.annee && x.trimestre === t.trimestre) ??

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createDb, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
@@ -12,6 +13,8 @@ const { values } = parseArgs({
   options: {
     coproprietes: { type: 'string', default: '650000' },
     seed: { type: 'string', default: '1' },
+    // A file that is written once everything is there.
+    marque: { type: 'string' },
   },
 })
 const [coproprietes, graine] = [Number(values.coproprietes), Number(values.seed)]
@@ -35,6 +38,7 @@ try {
   await migrate(base.url, { onProgress: dire })
   await seedReference(db)
   await seedScale(db, { coproprietes, graine, onProgress: dire })
+  if (values.marque) await writeFile(values.marque, `${coproprietes}\n`)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@registre/db'
+import { systemClock } from '../../../apps/api/src/platform/clock.ts'
+import { cookieNames } from '../../../apps/api/src/platform/reply-port.ts'
+import { createSessionStore, type Preuve } from '../../../apps/api/src/platform/session-store.ts'
+import { hacherMotDePasse } from '../../../apps/api/src/modules/auth/mot-de-passe.ts'
+
+const CABINETS = 100
+const TENEURS = 4
+export const MOT_DE_PASSE = 'Charge-du-registre-2026!'
+
+/** An administrator of a firm, signed in, and what it may be asked to do. */
+export interface Cabinet {
+  cookie: string
+  login: string
+  ids: number[]
+}
+export interface Gens {
+  cabinets: Cabinet[]
+  /** The `cookie` headers of keepers. */
+  teneurs: string[]
+  /** Numbers of co-ownerships that have no syndic, each asked for once. */
+  aRattacher: string[]
+  numeros: string[]
+}
+
+/**
+ * Makes signed-in people in the scale data: administrators of its largest firms, and keepers;
+ * `oublierGens` takes them away. Throws when there is no firm.
+ */
+export const preparerGens = async (db: Db, depots: number): Promise<Gens> => {
+  const sessions = createSessionStore(db, systemClock)
+  const preuve: Preuve = { moyen: 'mot-de-passe', le: new Date('2999-01-01T00:00:00Z') }
+  const motDePasse = await hacherMotDePasse(MOT_DE_PASSE)
+  const ouvrir = async (
+    profil: string,
+    teledeclarantId: number | null,
+  ): Promise<{ cookie: string; login: string }> => {
+    const login = `banc-${randomBytes(5).toString('hex')}@banc.test`
+    const [u] = await db.query<{ id: number }>(
+      `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom, mot_de_passe_hash, second_facteur)
+       values ($1, $2, $3, $3, 'Banc', 'Camille', $4, $5) returning id`,
+      [teledeclarantId, profil, login, motDePasse, teledeclarantId === null],
+    )
+    const { value } = await sessions.open({
+      utilisateurId: u?.id ?? 0,
+      preuve,
+      adresse: '127.0.0.1',
+      agent: 'banc',
+    })
+    return { login, cookie: `${cookieNames(false).session}=${value}` }
+  }
+  const firmes = await db.query<{ id: number; ids: number[] }>(
+    `select teledeclarant_id as id, (array_agg(id order by id))[1:200] as ids from copropriete
+     where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 order by count(*) desc, 1 limit $1`,
+    [CABINETS],
+  )
+  if (firmes.length === 0)
+    throw new Error('Aucun cabinet : chargez d’abord les données d’échelle (npm run seed:scale).')
+  await db.query(`update teledeclarant set statut = 'ACTIF' where id = any($1)`, [
+    firmes.map((f) => f.id),
+  ])
+  const cabinets: Cabinet[] = []
+  for (const { id, ids } of firmes)
+    cabinets.push({ ...(await ouvrir('TELE_PRO_ADMIN_PRINC', id)), ids })
+  const teneurs: string[] = []
+  for (let n = 0; n < TENEURS; n += 1)
+    teneurs.push((await ouvrir('TENEUR_ADMIN_SCOND', null)).cookie)
+  const seules = await db.query<{ numero: string }>(
+    `select numero_immatriculation as numero from copropriete where etat = 'IMMATRICULEE_A_RATTACHER' and numero_immatriculation is not null order by id limit $1`,
+    [depots],
+  )
+  const numeros = await db.query<{ numero: string }>(
+    `select numero_immatriculation as numero from copropriete where numero_immatriculation is not null order by id limit 5000`,
+  )
+  return {
+    cabinets,
+    teneurs,
+    aRattacher: seules.map((r) => r.numero),
+    numeros: numeros.map((r) => r.numero),
+  }
+}
