@@ -1,3 +1,4 @@
+import { expliquerBase } from '@registre/db'
 import { ouvrirBase } from './database.ts'
 import { demonstration, renoncer } from './house.ts'
 import { prendreVerrou } from './lock.ts'
@@ -15,7 +16,8 @@ try {
   await preparerBase(base.url, demonstration && process.env['DEMONSTRATION'] === 'true')
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const phrase = expliquerBase(error, base.url)
+  process.stderr.write(`${phrase ?? (error instanceof Error ? error.message : String(error))}\n`)
 } finally {
   await base.arreter()
   if (verrou && 'rendre' in verrou) await verrou.rendre()

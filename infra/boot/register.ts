@@ -7,36 +7,37 @@ import { detenteur } from './lock.ts'
 
 // npm run register -- <command>: on DATABASE_URL, on the running demonstration, or on the embedded
 // database while nothing runs it.
-const deja = async (): Promise<string | null> => {
-  if (process.env['DATABASE_URL']) return process.env['DATABASE_URL']
-  const port = (await detenteur()) === null ? null : await readPostmasterPort(DOSSIER_POSTGRES)
-  return port === null
-    ? null
-    : `postgresql://${ROLE}:${await secretGarde('mot-de-passe-postgres')}@127.0.0.1:${port}/registre`
-}
-const secret = await secretGarde('secret')
-const executer = (url: string): number =>
+const arguments_ = process.argv.slice(2)
+const executer = (env: NodeJS.ProcessEnv): number =>
   spawnSync(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       join(ROOT, 'apps/api/src/register.ts'),
-      ...process.argv.slice(2),
+      ...arguments_,
     ],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        NODE_ENV: process.env['NODE_ENV'] ?? 'development',
-        DATABASE_URL: url,
-        ...(process.env['DATABASE_URL'] ? {} : { SECRET: process.env['SECRET'] ?? secret }),
-      },
-    },
+    { stdio: 'inherit', env: { ...process.env, ...env } },
   ).status ?? 1
 
-const url = await deja()
-if (url !== null) process.exit(executer(url))
+// A register of one's own says its settings itself; help needs none, and no database either.
+const aide =
+  arguments_.length === 0 ||
+  ['aide', '--aide', '--help', '-h'].some((mot) => arguments_.includes(mot))
+if (aide || process.env['DATABASE_URL']) process.exit(executer({}))
+
+const demonstration = async (url: string): Promise<NodeJS.ProcessEnv> => ({
+  NODE_ENV: process.env['NODE_ENV'] ?? 'development',
+  DATABASE_URL: url,
+  SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
+})
+const port = (await detenteur()) === null ? null : await readPostmasterPort(DOSSIER_POSTGRES)
+if (port !== null) {
+  const motDePasse = await secretGarde('mot-de-passe-postgres')
+  process.exit(
+    executer(await demonstration(`postgresql://${ROLE}:${motDePasse}@127.0.0.1:${port}/registre`)),
+  )
+}
 const base = await ouvrirBase()
-const code = executer(base.url)
+const code = executer(await demonstration(base.url))
 await base.arreter()
 process.exit(code)

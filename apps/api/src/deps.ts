@@ -11,6 +11,7 @@ import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
+import { passerellesAbsentes, reserves } from './platform/exploitation.ts'
 import { CALL_LINE } from './platform/health.ts'
 import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
 import { errorForLog } from './platform/error-for-log.ts'
@@ -162,18 +163,6 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
     onError: (error) => log.error({ cause: error.message }, 'idle database connection lost'),
   })
 
-/** What a production machine does without, in a sentence for each: nothing is invented instead. */
-export const passerellesAbsentes = (s: Settings): string[] =>
-  s.production
-    ? [
-        ...(s.GEOCODAGE_URL
-          ? []
-          : ['GEOCODAGE_URL absent : les adresses et les parcelles ne sont pas vérifiées']),
-        ...(s.SIRENE_URL ? [] : ['SIRENE_URL absent : les numéros SIRET ne sont pas vérifiés']),
-        ...(s.CLAMAV_URL ? [] : ['CLAMAV_URL absent : les fichiers ne passent pas d’antivirus']),
-      ]
-    : []
-
 /**
  * Builds what use cases may reach outside, from the settings: the real service where an address is
  * set; else the demonstration's; in production none, which answers that it is unavailable.
@@ -181,7 +170,7 @@ export const passerellesAbsentes = (s: Settings): string[] =>
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   await openTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
-  for (const absent of passerellesAbsentes(settings)) log.warn(absent)
+  for (const phrase of [...reserves(settings), ...passerellesAbsentes(settings)]) log.warn(phrase)
   const db = openDb(settings, nom, log)
   const demonstration = await loadDemonstration(settings, db)
   return {

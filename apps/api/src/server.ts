@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkDurability } from '@registre/db'
+import { checkDurability, expliquerBase } from '@registre/db'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import { comptesDemo } from './platform/comptes-demo.repository.ts'
@@ -26,7 +26,10 @@ const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
       process.stderr.write(`${faults.join('\n')}\n`)
       process.exit(EX_CONFIG)
     } catch (error) {
-      log.warn({ err: error }, 'database not reachable yet')
+      log.warn(
+        { err: error, raison: expliquerBase(error, settings.DATABASE_URL) },
+        'database not reachable yet',
+      )
       await wait(RETRY_MS)
     }
   }

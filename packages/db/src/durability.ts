@@ -24,3 +24,19 @@ export const checkDurability = async (
   if (warnings.length > 0 && environment === 'production') throw new Error(warnings.join(' ; '))
   return warnings
 }
+
+/** A role that ends sooner than this is told: somebody has to prolong it. */
+const PREAVIS_JOURS = 30
+
+/** Takes the pool; gives the French warning of a role whose password ends soon, none otherwise. */
+export const checkRole = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ role: string; fin: string }>(
+    `SELECT rolname AS role, to_char(rolvaliduntil, 'DD/MM/YYYY') AS fin FROM pg_roles
+     WHERE rolname = current_user AND isfinite(rolvaliduntil) AND rolvaliduntil < now() + make_interval(days => $1)`,
+    [PREAVIS_JOURS],
+  )
+  return rows.map(
+    ({ role, fin }) =>
+      `PostgreSQL : le rôle « ${role} » expire le ${fin}, plus rien n’entrera alors : prolongez-le (« alter role … valid until »)`,
+  )
+}

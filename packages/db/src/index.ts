@@ -12,7 +12,8 @@ export type {
   Tx,
 } from './db.types.ts'
 export type { ReplicaState } from './replica.ts'
-export { checkDurability } from './durability.ts'
+export { checkDurability, checkRole } from './durability.ts'
+export { expliquerBase } from './expliquer.ts'
 export { inserer, type Ligne } from './inserer.ts'
 export { lignesAdresses, lignesParcelles } from './localisations.ts'
 export { exigenceDe, VERSION_DU_CODE } from './exigence.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
 import type { ParseArgsConfig } from 'node:util'
 
-type Options = NonNullable<ParseArgsConfig['options']>
+export type Options = NonNullable<ParseArgsConfig['options']>
 export type Valeurs = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /**
@@ -21,5 +21,16 @@ export interface Commande {
   /** Its options beside --json, as `node:util` reads them, and what each one is. */
   options?: Options
   aideOptions?: Readonly<Record<string, string>>
+  /** Options without which it cannot start. */
+  exige?: readonly string[]
+  /** Throws UsageError for options that do not go together or cannot be read. */
   executer(outils: { db: Db; env: NodeJS.ProcessEnv }, valeurs: Valeurs): Promise<Resultat>
 }
+
+/** A command that is badly written: nothing was done, its help tells how (exit code 2). */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** A command that finds something wrong, or refuses: one sentence a line, no data. */
+export const refus = (...lignes: string[]): Resultat => ({ bien: false, donnees: null, lignes })

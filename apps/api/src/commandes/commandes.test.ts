@@ -64,7 +64,7 @@ describe('administration commands', () => {
     await ouvrir('un@exemple.test')
     await ouvrir('deux@exemple.test')
     await ouvrir('trois@exemple.test')
-    expect(await lancer(['sessions:fermer'])).toMatchObject({ code: 1 })
+    expect(await lancer(['sessions:fermer'])).toMatchObject({ code: 2 })
     expect(await lancer(['sessions:fermer', '--email', 'nul@exemple.test'])).toMatchObject({
       code: 1,
       texte: expect.stringContaining('nul@exemple.test'),
@@ -137,10 +137,15 @@ describe('administration commands', () => {
     await base().db.query(`update outbox set statut = 'UNCERTAIN' where id = $1`, [ids[1]])
     const vue = await lancer(['envois:lister'])
     expect(vue).toMatchObject({ code: 1, texte: expect.stringContaining('réponse 550') })
-    expect(vue.texte).not.toContain('@exemple.test')
+    expect(vue.texte).toContain('courriel webhook-suspendu à 1@exemple.test')
+    // What is shown elsewhere may go without them.
+    for (const forme of [[], ['--json']])
+      expect(
+        (await lancer(['envois:lister', '--sans-destinataires', ...forme])).texte,
+      ).not.toContain('@exemple.test')
     expect(await lancer(['envois:classer', '--numero', ids[0] ?? ''])).toMatchObject({ code: 1 })
     expect(await lancer(['envois:classer', '--numero', ids[1] ?? ''])).toMatchObject({ code: 0 })
-    expect(await lancer(['envois:renvoyer', '--numero', 'abc'])).toMatchObject({ code: 1 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'abc'])).toMatchObject({ code: 2 })
     expect(await lancer(['envois:renvoyer', '--numero', 'tous', '--type', 'lettre'])).toMatchObject(
       { code: 1 },
     )
@@ -190,7 +195,7 @@ describe('administration commands', () => {
 
   it('counts a quarter again, once at a time', async () => {
     expect(await lancer(['statistiques:reconstruire'])).toMatchObject({
-      code: 1,
+      code: 2,
       texte: expect.stringContaining('--trimestre'),
     })
     expect(await lancer(['statistiques:reconstruire', '--trimestre', 'tous'])).toMatchObject({
@@ -244,28 +249,5 @@ describe('administration commands', () => {
       code: 1,
       texte: expect.stringContaining('32 caractères'),
     })
-  })
-
-  it('checks settings, durability and migrations', async () => {
-    const { code, texte } = await lancer(['reglages:verifier'], {
-      NODE_ENV: 'production',
-      DATABASE_URL: base().url,
-      SECRET: 'court',
-      DEMONSTRATION: 'true',
-    })
-    expect(code).toBe(1)
-    expect(texte).toContain('SECRET doit compter au moins 32 caractères')
-    // The server of the tests does not keep what it confirms.
-    expect(texte).toContain('fsync')
-    const juste = await lancer(['reglages:verifier', '--json'], {
-      NODE_ENV: 'test',
-      DATABASE_URL: base().url,
-      SECRET: 'x'.repeat(40),
-    })
-    expect(
-      (JSON.parse(juste.texte) as { fautes: string[] }).fautes.every((f) =>
-        f.startsWith('PostgreSQL'),
-      ),
-    ).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import {
   envoisADecider,
 } from '../modules/envois/envois.repository.ts'
 import { TRAITEMENT } from '../platform/journal.ts'
-import type { Commande, Resultat, Valeurs } from './commande.ts'
+import { type Commande, type Resultat, UsageError, type Valeurs } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -21,14 +21,18 @@ const texte = (v: unknown): string => (typeof v === 'string' ? v : '')
 
 export const lister: Commande = {
   aide: 'Compte les envois et travaux différés (courriels, lettres, attestations, rapports, extractions, dépôts) et montre ceux qui attendent une décision',
-  options: { type: { type: 'string' } },
-  aideOptions: { type: TYPE },
-  executer: async ({ db }, { type }) => {
+  options: { type: { type: 'string' }, 'sans-destinataires': { type: 'boolean' } },
+  aideOptions: {
+    type: TYPE,
+    'sans-destinataires': 'tait les adresses électroniques, pour qui copie la réponse ailleurs',
+  },
+  executer: async ({ db }, { type, 'sans-destinataires': tus }) => {
     const comptes = await compterParStatut(db, texte(type))
-    // The address and the data of a mail stay in the database: this is printed on a terminal.
+    // Who decides has to know to whom it goes; the data of a mail stay in the database.
     const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({
       ...e,
       modele: 'modele' in payload ? payload.modele : '',
+      ...('modele' in payload && tus !== true ? { destinataire: payload.a } : {}),
     }))
     return {
       bien: envois.length === 0,
@@ -37,7 +41,7 @@ export const lister: Commande = {
         ...comptes.map((c) => `${String(c.n).padStart(8)}  ${LABELS_STATUT_ENVOI[c.statut]}`),
         ...envois.map(
           (e) =>
-            `n° ${e.id}  ${e.modele === '' ? natureEnvoi(e.type) : `courriel ${e.modele}`}  du ${JOUR.format(e.cree_le)}  ${LABELS_STATUT_ENVOI[e.statut]}  ${e.tentatives} essai(s)  ${e.erreur}`,
+            `n° ${e.id}  ${e.modele === '' ? natureEnvoi(e.type) : `courriel ${e.modele}`}${e.destinataire ? ` à ${e.destinataire}` : ''}  du ${JOUR.format(e.cree_le)}  ${LABELS_STATUT_ENVOI[e.statut]}  ${e.tentatives} essai(s)  ${e.erreur}`,
         ),
       ],
     }
@@ -50,28 +54,20 @@ const OPTIONS = {
     numero: 'numéro de l’envoi, ou « tous »',
     type: `avec --numero tous, ceux de cette ${TYPE}`,
   },
+  exige: ['numero'],
 } as const
 
-/** Which rows the options name; null when they name none. */
-const choisir = ({ numero, type }: Valeurs): Choix | null => {
-  if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero)) return null
+/** Which rows the options name. Throws UsageError when they name none. */
+const choisir = ({ numero, type }: Valeurs): Choix => {
+  if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero))
+    throw new UsageError('Donnez le numéro de l’envoi : --numero 12 (ou tous)')
   return {
     ...(numero === 'tous' ? {} : { id: BigInt(numero) }),
     ...(typeof type === 'string' ? { type } : {}),
   }
 }
 
-const appliquer = async (
-  db: Db,
-  decision: DecisionEnvoi,
-  choix: Choix | null,
-): Promise<Resultat> => {
-  if (choix === null)
-    return {
-      bien: false,
-      donnees: null,
-      lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'],
-    }
+const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
   const envois = await db.transaction((tx) => deciderEnvois(tx, TRAITEMENT, decision, choix))
   const statuts = DECISIONS_ENVOI[decision].de.map((d) => LABELS_STATUT_ENVOI[d]).join(' ou ')
   return {
@@ -88,19 +84,19 @@ const appliquer = async (
 export const renvoyer: Commande = {
   aide: 'Remet en route un envoi ou un travail en échec ou incertain (un courriel incertain peut alors arriver deux fois)',
   ...OPTIONS,
-  executer: ({ db }, valeurs) => appliquer(db, 'renvoyer', choisir(valeurs)),
+  executer: async ({ db }, valeurs) => appliquer(db, 'renvoyer', choisir(valeurs)),
 }
 
 export const classer: Commande = {
   aide: 'Classe comme reçu un envoi incertain, après vérification',
   ...OPTIONS,
-  executer: ({ db }, valeurs) => appliquer(db, 'classer', choisir(valeurs)),
+  executer: async ({ db }, valeurs) => appliquer(db, 'classer', choisir(valeurs)),
 }
 
 export const abandonner: Commande = {
   aide: 'Renonce à un envoi en échec (une adresse qui n’existe plus)',
   ...OPTIONS,
-  executer: ({ db }, valeurs) => appliquer(db, 'abandonner', choisir(valeurs)),
+  executer: async ({ db }, valeurs) => appliquer(db, 'abandonner', choisir(valeurs)),
 }
 
 export const suspendre: Commande = {

@@ -1,113 +1,83 @@
-import { parseArgs } from 'node:util'
-import type { Db } from '@registre/db'
-import { SettingsError } from '../platform/env.ts'
-import type { Commande } from './commande.ts'
-import { importer } from './institutions.ts'
-import { sceller, verifier } from './journal.ts'
-import { abandonner, classer, lister, renvoyer, suspendre } from './envois.ts'
-import { anonymiser, exporter } from './personnes.ts'
-import { initiales } from './publications.ts'
-import { verifier as verifierReglages } from './reglages.ts'
-import { importer as importerRnic } from './rnic.ts'
-import { creer } from './teneurs.ts'
-import { dependances } from './secrets.ts'
-import { oublier } from './facteurs.ts'
-import { fermer } from './sessions.ts'
-import { reconstruire } from './projections.ts'
-import { reconstruire as reconstruireStatistiques } from './statistiques.ts'
-import { lancer, lister as listerTraitements } from './traitements.ts'
-
-/** The register's administration commands, by name. */
-export const COMMANDES: Readonly<Record<string, Commande>> = {
-  'journal:verifier': verifier,
-  'journal:sceller': sceller,
-  'institutions:importer': importer,
-  'rnic:importer': importerRnic,
-  'projections:reconstruire': reconstruire,
-  'publications:initiales': initiales,
-  'teneur:creer': creer,
-  'envois:lister': lister,
-  'envois:renvoyer': renvoyer,
-  'envois:classer': classer,
-  'envois:abandonner': abandonner,
-  'envois:suspendre': suspendre,
-  'traitements:lister': listerTraitements,
-  'traitements:lancer': lancer,
-  'statistiques:reconstruire': reconstruireStatistiques,
-  'personne:exporter': exporter,
-  'personne:anonymiser': anonymiser,
-  'reglages:verifier': verifierReglages,
-  'secrets:dependances': dependances,
-  'sessions:fermer': fermer,
-  'facteurs:oublier': oublier,
-}
-
-const NOM = 'npm run register --'
-
-const aide = (): string => {
-  const largeur = Math.max(...Object.keys(COMMANDES).map((n) => n.length))
-  const lignes = Object.entries(COMMANDES).flatMap(([nom, c]) => [
-    `  ${nom.padEnd(largeur)}  ${c.aide}`,
-    ...Object.entries(c.aideOptions ?? {}).map(
-      ([option, texte]) => `  ${' '.repeat(largeur)}    --${option} : ${texte}`,
-    ),
-  ])
-  return [
-    'Administration du registre',
-    '',
-    `Usage : ${NOM} <commande> [options] [--json]`,
-    '',
-    ...lignes,
-    '',
-    'Sortie : 0 tout va bien · 1 un défaut est constaté · 2 commande mal écrite',
-  ].join('\n')
-}
+import { type Db, expliquerBase } from '@registre/db'
+import { SettingsError } from '../platform/settings-error.ts'
+import { aideDe, aideGenerale, type CodeSortie } from './aide.ts'
+import { UsageError, type Valeurs } from './commande.ts'
+import { estConnue, type Ligne, lireLigne } from './lire-ligne.ts'
 
 export interface Sortie {
   texte: string
-  code: 0 | 1 | 2
+  code: CodeSortie
+}
+
+/** A mistake of writing, and where to read how the command is written. */
+const malEcrite = (phrase: string, nom: string): Sortie => ({
+  code: 2,
+  texte: `${phrase}\nVoyez : npm run register -- aide${nom === '' ? '' : ` ${nom}`}`,
+})
+
+/** Sentences for a person, or data for a program. */
+const sortie = (
+  code: CodeSortie,
+  lignes: readonly string[],
+  donnees: unknown,
+  valeurs: Valeurs,
+): Sortie => ({ code, texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n') })
+
+/** What stopped a command, in a sentence; the stack is for who asks for it. */
+const panne = (error: unknown, env: NodeJS.ProcessEnv): string[] => {
+  const url = env['DATABASE_URL'] ?? ''
+  const raison = url === '' ? null : expliquerBase(error, url)
+  if (raison !== null) return [raison]
+  const detail = error instanceof Error ? error : new Error(String(error))
+  return env['JOURNAL_NIVEAU'] === 'debug'
+    ? [detail.stack ?? detail.message]
+    : [
+        `La commande a échoué : ${detail.message}`,
+        'Le détail, pour qui corrige le registre : la même commande avec JOURNAL_NIVEAU=debug.',
+      ]
+}
+
+const executer = async (
+  { nom, commande, valeurs }: Extract<Ligne, { valeurs: Valeurs }>,
+  ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>,
+  env: NodeJS.ProcessEnv,
+): Promise<Sortie> => {
+  try {
+    const base = await ouvrir()
+    try {
+      const { lignes, donnees, bien } = await commande.executer({ db: base.db, env }, valeurs)
+      return sortie(bien ? 0 : 1, lignes, donnees, valeurs)
+    } finally {
+      await base.fermer()
+    }
+  } catch (error) {
+    if (error instanceof UsageError) return malEcrite(error.message, nom)
+    if (error instanceof SettingsError)
+      return sortie(1, [error.message], { fautes: error.faults }, valeurs)
+    const lignes = panne(error, env)
+    return sortie(3, lignes, { erreur: lignes[0] }, valeurs)
+  }
 }
 
 /**
  * Runs a command written as on a terminal; gives what to print and the exit code. `ouvrir` is
- * called only when the command is right.
+ * called only when the command is right. Never throws: what fails is told in a sentence.
  */
 export const executerCommande = async (
   argv: readonly string[],
   ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Sortie> => {
-  const [nom = '', ...reste] = argv
-  if (nom === '' || nom === '--help' || nom === 'aide')
-    return { texte: aide(), code: nom === '' ? 2 : 0 }
-  const commande = Object.hasOwn(COMMANDES, nom) ? COMMANDES[nom] : undefined
-  if (!commande) return { texte: `Commande inconnue : « ${nom} ».\n\n${aide()}`, code: 2 }
-  let valeurs
+  if (argv.length === 0) return { code: 2, texte: aideGenerale() }
+  let ligne: Ligne
   try {
-    valeurs = parseArgs({
-      args: [...reste],
-      options: { ...commande.options, json: { type: 'boolean', default: false } },
-    }).values
+    ligne = lireLigne(argv)
   } catch (error) {
-    return {
-      texte: `${error instanceof Error ? error.message : String(error)}\n\n${aide()}`,
-      code: 2,
-    }
+    if (!(error instanceof UsageError)) throw error
+    const [nom = ''] = argv
+    return malEcrite(error.message, estConnue(nom) ? nom : '')
   }
-  const base = await ouvrir()
-  try {
-    const { lignes, donnees, bien } = await commande.executer({ db: base.db, env }, valeurs)
-    return {
-      texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'),
-      code: bien ? 0 : 1,
-    }
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    return {
-      texte: valeurs['json'] ? JSON.stringify({ fautes: error.faults }) : error.message,
-      code: 1,
-    }
-  } finally {
-    await base.fermer()
-  }
+  if ('aide' in ligne)
+    return { code: 0, texte: ligne.commande ? aideDe(ligne.aide, ligne.commande) : aideGenerale() }
+  return executer(ligne, ouvrir, env)
 }

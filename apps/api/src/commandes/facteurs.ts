@@ -9,8 +9,9 @@ export const oublier: Commande = {
   aide: 'Efface les seconds facteurs d’un compte et ferme ses sessions ; son titulaire en est averti',
   options: { email: { type: 'string' } },
   aideOptions: { email: 'identifiant du compte' },
+  exige: ['email'],
   executer: async ({ db }, { email }) => {
-    const login = typeof email === 'string' ? email.trim().toLowerCase() : ''
+    const login = String(email).trim().toLowerCase()
     const id = await trouverParLogin(db, login)
     const fait =
       id !== undefined &&
@@ -21,7 +22,7 @@ export const oublier: Commande = {
       lignes: [
         fait
           ? `Seconds facteurs effacés : ${login} en choisira d’autres à sa prochaine connexion.`
-          : `Aucun compte avec un second facteur n’a l’identifiant « ${login} » : donnez --email.`,
+          : `Aucun compte avec un second facteur n’a l’identifiant « ${login} ».`,
       ],
     }
   },

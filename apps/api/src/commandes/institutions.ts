@@ -1,10 +1,62 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
 import { importerInstitutions } from '../modules/institutions/importer-institutions.ts'
-import type { Commande } from './commande.ts'
+import { listerInstitutions } from '../modules/institutions/institutions.repository.ts'
+import { suspendreInstitution } from '../modules/institutions/suspendre-institution.ts'
+import { type Commande, refus } from './commande.ts'
+
+export const lister: Commande = {
+  aide: 'Montre les institutions qui peuvent se connecter, leur territoire, et combien de personnes l’ont fait',
+  options: { fermees: { type: 'boolean' } },
+  aideOptions: { fermees: 'celles dont l’accès est fermé, aussi' },
+  executer: async ({ db }, { fermees }) => {
+    const institutions = (await listerInstitutions(db)).filter((i) => i.actif || fermees === true)
+    return {
+      bien: true,
+      donnees: { institutions },
+      lignes:
+        institutions.length === 0
+          ? ['Aucune institution : institutions:importer les reprend d’un fichier.']
+          : institutions.map(
+              (i) =>
+                `${i.numero.padEnd(14)}  ${i.actif ? 'ouverte' : 'fermée '}  ${`${LABELS_NIVEAU_GEOGRAPHIQUE[i.niveau]} ${i.code}`.trim()}  ${i.nom}  ${i.personnes} personne(s)`,
+            ),
+    }
+  },
+}
+
+const suspendre = (actif: boolean, aide: string): Commande => ({
+  aide,
+  options: { numero: { type: 'string' } },
+  aideOptions: { numero: 'SIRET ou SIREN de l’institution (institutions:lister les montre)' },
+  exige: ['numero'],
+  executer: async ({ db }, { numero }) => {
+    const cherche = String(numero).replaceAll(/\s/g, '')
+    const avant = await db.transaction((tx) => suspendreInstitution(tx, cherche, actif))
+    if (avant === null) return refus(`Aucune institution ne porte le numéro « ${cherche} ».`)
+    const etat = actif ? 'ouverte' : 'fermée'
+    return {
+      bien: true,
+      donnees: { numero: cherche, change: avant.actif !== actif },
+      lignes: [
+        avant.actif === actif
+          ? `${avant.nom} était déjà ${etat} : rien n’a changé.`
+          : `${avant.nom} est ${etat}.`,
+      ],
+    }
+  },
+})
+
+export const desactiver = suspendre(
+  false,
+  'Ferme l’accès d’une institution ; ses personnes sont déconnectées à leur prochain appel',
+)
+export const reactiver = suspendre(true, 'Rouvre l’accès d’une institution')
 
 export const importer: Commande = {
   aide: 'Met à jour les institutions qui peuvent se connecter, et leur territoire',
+  exige: ['fichier'],
   options: { fichier: { type: 'string' }, 'fermer-absentes': { type: 'boolean' } },
   aideOptions: {
     fichier:
@@ -13,19 +65,9 @@ export const importer: Commande = {
   },
   executer: async ({ db }, { fichier, 'fermer-absentes': fermer }) => {
     // npm runs scripts from the repository's root: INIT_CWD is where the person stands.
-    const chemin =
-      typeof fichier === 'string' ? resolve(process.env['INIT_CWD'] ?? '.', fichier) : ''
-    const texte = chemin === '' ? null : await readFile(chemin, 'utf8').catch(() => null)
-    if (texte === null)
-      return {
-        bien: false,
-        donnees: null,
-        lignes: [
-          chemin === ''
-            ? 'Donnez le fichier : --fichier institutions.csv'
-            : `Le fichier « ${chemin} » ne peut pas être lu.`,
-        ],
-      }
+    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(fichier))
+    const texte = await readFile(chemin, 'utf8').catch(() => null)
+    if (texte === null) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
     const bilan = await importerInstitutions(db, texte, { fermerAbsentes: fermer === true })
     return {
       bien: bilan.fautes.length === 0,

@@ -139,11 +139,11 @@ describe('the data of one person', () => {
     const { compte, declarant } = await benevole(base().db)
     const fichier = join(dossier, 'camille.json')
     expect(await lancer('personne:exporter', '--email', EMAIL)).toMatchObject({
-      code: 1,
-      texte: expect.stringContaining('--fichier'),
+      code: 2,
+      texte: expect.stringContaining('--fichier manque'),
     })
     expect(await lancer('personne:exporter', '--fichier', fichier)).toMatchObject({
-      code: 1,
+      code: 2,
       texte: expect.stringContaining('Nommez la personne'),
     })
     const { code, texte } = await lancer(

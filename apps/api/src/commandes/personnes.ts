@@ -4,26 +4,24 @@ import { createStorage } from '../deps.ts'
 import { anonymiserPersonne } from '../modules/personnes/anonymiser-personne.ts'
 import { exporterPersonne } from '../modules/personnes/exporter-personne.ts'
 import { readSettings } from '../platform/env.ts'
-import type { Commande, Resultat, Valeurs } from './commande.ts'
+import { type Commande, refus, UsageError, type Valeurs } from './commande.ts'
 
 const options = { email: { type: 'string' }, compte: { type: 'string' } } as const
 const aideOptions = {
   email: 'adresse électronique de la personne',
   compte: 'ou le numéro de son compte',
 } as const
-const refus = (...lignes: string[]): Resultat => ({ bien: false, donnees: null, lignes })
 
-const cible = ({ email, compte }: Valeurs): { email: string; compte: number | null } | null => {
+/** Who is meant. Throws UsageError when nobody is. */
+const cible = ({ email, compte }: Valeurs): { email: string; compte: number | null } => {
   const [adresse, numero] = [
     typeof email === 'string' ? email.trim() : '',
     typeof compte === 'string' ? compte : '',
   ]
-  if (numero !== '' && !/^\d{1,9}$/.test(numero)) return null
-  return adresse === '' && numero === ''
-    ? null
-    : { email: adresse, compte: numero === '' ? null : Number(numero) }
+  if ((adresse === '' && numero === '') || !/^\d{0,9}$/.test(numero))
+    throw new UsageError('Nommez la personne : --email personne@exemple.fr, ou --compte 12')
+  return { email: adresse, compte: numero === '' ? null : Number(numero) }
 }
-const SANS_CIBLE = 'Nommez la personne : --email personne@exemple.fr, ou --compte 12'
 const INCONNUE = 'Le registre ne tient rien sur cette personne.'
 
 export const exporter: Commande = {
@@ -33,12 +31,10 @@ export const exporter: Commande = {
     ...aideOptions,
     fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé',
   },
+  exige: ['fichier'],
   executer: async ({ db }, valeurs) => {
     const qui = cible(valeurs)
-    if (qui === null) return refus(SANS_CIBLE)
-    if (typeof valeurs['fichier'] !== 'string')
-      return refus('Donnez le fichier à créer : --fichier personne.json')
-    const chemin = resolve(process.env['INIT_CWD'] ?? '.', valeurs['fichier'])
+    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(valeurs['fichier']))
     // The place is taken first: what cannot be written is not journalled as given.
     try {
       await writeFile(chemin, '', { flag: 'wx', mode: 0o600 })
@@ -77,7 +73,6 @@ export const anonymiser: Commande = {
   },
   executer: async ({ db, env }, valeurs) => {
     const qui = cible(valeurs)
-    if (qui === null) return refus(SANS_CIBLE)
     // Settings are read first: nothing is erased that its files could not follow.
     const storage = valeurs['confirmer'] === true ? await createStorage(readSettings(env)) : null
     const fait = await anonymiserPersonne(db, qui, valeurs['confirmer'] === true)

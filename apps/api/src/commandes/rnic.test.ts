@@ -54,8 +54,8 @@ describe('rnic:importer', () => {
     const abime = join(dossier, 'abime.csv.gz')
     await writeFile(abime, gzipSync('a,b\n'.repeat(1000)).subarray(0, 30))
     expect(await lancer()).toMatchObject({
-      code: 1,
-      texte: expect.stringContaining('Donnez le fichier'),
+      code: 2,
+      texte: expect.stringContaining('--fichier manque'),
     })
     expect(await lancer('--fichier', dossier)).toMatchObject({
       code: 1,

@@ -11,7 +11,7 @@ import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
 import { toCsv } from '../platform/csv.ts'
 import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
-import type { Commande } from './commande.ts'
+import { type Commande, refus } from './commande.ts'
 
 const PROGRES_MS = 5_000
 const COLONNES = [
@@ -77,33 +77,21 @@ export const importer: Commande = {
     rapport:
       'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
   },
+  exige: ['fichier'],
   executer: async ({ db }, { fichier, rapport }) => {
     const ici = (nom: string): string => resolve(process.env['INIT_CWD'] ?? '.', nom)
-    const chemin = typeof fichier === 'string' ? ici(fichier) : ''
-    const infos = chemin === '' ? null : await stat(chemin).catch(() => null)
-    if (!infos?.isFile())
-      return {
-        bien: false,
-        donnees: null,
-        lignes: [
-          chemin === ''
-            ? 'Donnez le fichier : npm run import:rnic -- fichier.csv'
-            : `Le fichier « ${chemin} » ne peut pas être lu.`,
-        ],
-      }
+    const chemin = ici(String(fichier))
+    const infos = await stat(chemin).catch(() => null)
+    if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
     const sortie =
       typeof rapport === 'string'
         ? ici(rapport)
         : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
     const fichierRapport = await open(sortie, 'w').catch(() => null)
     if (fichierRapport === null)
-      return {
-        bien: false,
-        donnees: null,
-        lignes: [
-          `Le rapport « ${sortie} » ne peut pas être écrit : donnez un autre nom par --rapport.`,
-        ],
-      }
+      return refus(
+        `Le rapport « ${sortie} » ne peut pas être écrit : donnez un autre nom par --rapport.`,
+      )
     const journal = ouvrirRapport(fichierRapport)
     const debut = Date.now()
     let dit = debut

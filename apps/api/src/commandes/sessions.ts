@@ -1,8 +1,6 @@
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
-import type { Commande, Resultat } from './commande.ts'
+import { type Commande, refus, UsageError } from './commande.ts'
 import { fermerLesSessions, trouverParLogin } from './sessions.repository.ts'
-
-const refus = (ligne: string): Resultat => ({ bien: false, donnees: null, lignes: [ligne] })
 
 export const fermer: Commande = {
   aide: 'Ferme les sessions d’un compte, ou de tous, et oublie leurs navigateurs',
@@ -13,7 +11,7 @@ export const fermer: Commande = {
   },
   executer: async ({ db }, { email, toutes }) => {
     if ((typeof email === 'string') === (toutes === true))
-      return refus('Donnez --email, ou --toutes.')
+      throw new UsageError('Donnez --email, ou --toutes.')
     const compte =
       typeof email === 'string' ? await trouverParLogin(db, email.trim().toLowerCase()) : null
     if (compte === undefined) return refus(`Aucun compte n’a l’identifiant « ${String(email)} ».`)

@@ -3,21 +3,17 @@ import {
   reconstruireStatistiques,
 } from '../modules/statistiques/reconstruire-statistiques.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Commande } from './commande.ts'
+import { type Commande, UsageError } from './commande.ts'
 
 export const reconstruire: Commande = {
   aide: 'Recompte les statistiques d’un trimestre et refait ses rapports, à partir de ce que le registre tient aujourd’hui',
   options: { trimestre: { type: 'string' } },
   aideOptions: { trimestre: '2026-3, ou « tous » : ceux que le registre montre déjà' },
+  exige: ['trimestre'],
   executer: async ({ db }, { trimestre }) => {
-    const voulu =
-      trimestre === 'tous' ? null : parseTrimestre(typeof trimestre === 'string' ? trimestre : '')
+    const voulu = trimestre === 'tous' ? null : parseTrimestre(String(trimestre))
     if (voulu === undefined)
-      return {
-        bien: false,
-        donnees: null,
-        lignes: ['Donnez le trimestre : --trimestre 2026-3 (ou tous)'],
-      }
+      throw new UsageError('Donnez le trimestre : --trimestre 2026-3 (ou tous)')
     const faits = await reconstruireStatistiques(
       { db, clock: systemClock, log: { info: () => {}, error: () => {} } },
       voulu,

@@ -1,13 +1,83 @@
-import { isAdminTeneur, isTeneur, parseProfil, RegisterError } from '@registre/domain'
+import {
+  isAdminTeneur,
+  isTeneur,
+  LABELS_PROFIL,
+  parseProfil,
+  RegisterError,
+} from '@registre/domain'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
 import { systemClock } from '../platform/clock.ts'
 import { annoncerCompte } from '../modules/utilisateurs/annoncer-compte.ts'
 import { exigerEmailLibre, exigerSaisie } from '../modules/utilisateurs/exiger.ts'
 import { NOM_EQUIPE } from '../modules/utilisateurs/maison.ts'
-import { insererUtilisateur } from '../modules/utilisateurs/utilisateur.repository.ts'
-import type { Commande, Resultat } from './commande.ts'
+import { suspendreTeneur } from '../modules/utilisateurs/suspendre-teneur.ts'
+import {
+  insererUtilisateur,
+  listerUtilisateurRows,
+} from '../modules/utilisateurs/utilisateur.repository.ts'
+import { type Commande, refus } from './commande.ts'
 
-const refus = (ligne: string): Resultat => ({ bien: false, donnees: null, lignes: [ligne] })
+const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' })
+
+export const lister: Commande = {
+  aide: 'Montre les comptes des teneurs : identifiant, profil, état, second facteur, dernière connexion',
+  executer: async ({ db }) => {
+    const teneurs = (await listerUtilisateurRows(db, 0)).map((c) => ({
+      id: c.id,
+      login: c.login,
+      nom: `${c.prenom} ${c.nom}`.trim(),
+      profil: c.profil,
+      etat: !c.actif ? 'désactivé' : c.a_mot_de_passe ? 'actif' : 'sans mot de passe',
+      secondFacteur: c.second_facteur,
+      derniereActiviteLe: c.derniere_activite_le,
+    }))
+    return {
+      bien: true,
+      donnees: { teneurs },
+      lignes:
+        teneurs.length === 0
+          ? ['Aucun teneur : teneur:creer fait le premier.']
+          : teneurs.map(
+              (t) =>
+                `${t.login}  ${t.nom}  ${LABELS_PROFIL[t.profil]}  ${t.etat}  ${t.secondFacteur ? 'second facteur' : 'sans second facteur'}  ${t.derniereActiviteLe ? `vu le ${JOUR.format(t.derniereActiviteLe)}` : 'jamais connecté'}`,
+            ),
+    }
+  },
+}
+
+const suspendre = (actif: boolean, aide: string): Commande => ({
+  aide,
+  options: { email: { type: 'string' } },
+  aideOptions: { email: 'identifiant du compte (teneurs:lister les montre)' },
+  exige: ['email'],
+  executer: async ({ db }, { email }) => {
+    const login = String(email).trim().toLowerCase()
+    const avant = await db.transaction((tx) => suspendreTeneur(tx, login, actif, systemClock.now()))
+    if (avant === null) return refus(`Aucun teneur n’a l’identifiant « ${login} ».`)
+    const etat = actif ? 'actif' : 'désactivé'
+    const administrateurs = (await listerUtilisateurRows(db, 0)).filter(
+      (c) => c.actif && isAdminTeneur(c.profil),
+    ).length
+    return {
+      bien: true,
+      donnees: { login, change: avant.actif !== actif, administrateurs },
+      lignes: [
+        avant.actif === actif
+          ? `${login} était déjà ${etat} : rien n’a changé.`
+          : `${login} est ${etat}.`,
+        ...(administrateurs === 0
+          ? ['Il ne reste aucun administrateur actif : teneur:creer, ou teneur:reactiver.']
+          : []),
+      ],
+    }
+  },
+})
+
+export const desactiver = suspendre(
+  false,
+  'Désactive le compte d’un teneur : ses sessions et ses jetons se ferment, ses demandes reviennent à tous',
+)
+export const reactiver = suspendre(true, 'Rend à un teneur désactivé l’accès à son compte')
 
 export const creer: Commande = {
   aide: 'Crée le compte d’un teneur ; la personne reçoit un courriel pour choisir son mot de passe',
@@ -24,6 +94,7 @@ export const creer: Commande = {
     profil:
       'TENEUR_ADMIN_PRINC (par défaut), TENEUR_ADMIN_SCOND, TENEUR_ASS_HOTLINE_ADMIN ou TENEUR_ASS_HOTLINE_GES',
   },
+  exige: ['email', 'nom', 'prenom'],
   executer: async ({ db, env }, { email, nom, prenom, profil }) => {
     const [voulu, secret] = [
       parseProfil(typeof profil === 'string' ? profil : 'TENEUR_ADMIN_PRINC'),

@@ -52,6 +52,7 @@ export const lancer: Commande = {
     nom: Object.keys(TRAITEMENTS).join(', '),
     etape: 'le nom d’une étape (traitements:lister les montre)',
   },
+  exige: ['nom'],
   executer: async ({ db, env }, { nom, etape }) => {
     const [traitement, seule] = [
       typeof nom === 'string' ? nom : '',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './env.ts'
+import { readSettings } from './env.ts'
+import { SettingsError } from './settings-error.ts'
 
 const BASE = {
   NODE_ENV: 'production',

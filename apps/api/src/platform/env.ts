@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { fauteSecret } from './secret-fort.ts'
-import { listeDe, optionalUrl, portsDe, vide } from './settings-shapes.ts'
-
-const CONTACT_ATTENDU = 'SECURITE_CONTACT est une adresse électronique ou https://'
+import { SettingsError } from './settings-error.ts'
+import {
+  adresseOuAucun,
+  listeDe,
+  optionalUrl,
+  portsDe,
+  urlOuAucun,
+  vide,
+  vontEnsemble,
+} from './settings-shapes.ts'
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], {
@@ -45,20 +52,22 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.preprocess(vide, z.string().optional()),
   S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
-  GEOCODAGE_URL: optionalUrl,
+  /** Geocoder of addresses; `aucun` says that they are typed by hand. */
+  GEOCODAGE_URL: urlOuAucun,
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
   /**
    * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
-   * Empty: none, or the demonstration's.
+   * `aucun`: none. Empty: none either, or the demonstration's.
    */
-  SIRENE_URL: optionalUrl,
+  SIRENE_URL: urlOuAucun,
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
   /** Months without a sign-in after which a declarant that represents nobody is removed. */
   INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
-  CLAMAV_URL: z.preprocess(vide, z.string().optional()),
+  /** Antivirus (clamd) of what people send: tcp://hote:3310, or `aucun`. */
+  CLAMAV_URL: adresseOuAucun,
   /**
    * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses
    * (`uniquelocal`, 10.0.0.0/8 …).
@@ -97,7 +106,12 @@ const schema = z.object({
   /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
   SECURITE_CONTACT: z.preprocess(
     vide,
-    z.union([z.email(), z.url({ protocol: /^https$/ })], CONTACT_ATTENDU).optional(),
+    z
+      .union(
+        [z.email(), z.url({ protocol: /^https$/ })],
+        'SECURITE_CONTACT est une adresse électronique ou https://',
+      )
+      .optional(),
   ),
   /**
    * Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575,
@@ -201,16 +215,6 @@ export interface Settings extends Raw {
   secureCookies: boolean
 }
 
-/** A settings fault, with one French line per variable. */
-export class SettingsError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(`Réglages incorrects :\n${faults.map((f) => `  - ${f}`).join('\n')}`)
-    this.name = 'SettingsError'
-    this.faults = faults
-  }
-}
-
 /** The two sign-ons by OpenID Connect: same settings, checked the same way. */
 const SIGN_ONS = ['CLAVIS', 'NOTAIRES'] as const
 
@@ -255,38 +259,42 @@ const productionFaults = (s: Raw): string[] => [
     : ['PUBLIC_URL est obligatoire en production et commence par https://']),
 ]
 
-/** An issuer, an identifier and a secret: all three, or none. */
-const signOnFaults = (s: Raw): string[] =>
-  SIGN_ONS.flatMap((nom) => {
-    const noms = [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`] as const
-    const donnes = noms.filter((n) => s[n] !== undefined).length
-    return donnes === 0 || donnes === 3
-      ? []
-      : [`${noms[0]}, ${noms[1]} et ${noms[2]} vont ensemble`]
-  })
-
-/** Reads the settings. Throws SettingsError with every fault at once. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+/**
+ * Reads the settings with all their faults; null where they are not even of the right shape. For who
+ * shows faults; a server reads with `readSettings`.
+ */
+export const examinerReglages = (
+  env: NodeJS.ProcessEnv,
+): { reglages: Settings | null; fautes: string[] } => {
   const parsed = schema.safeParse(env)
   if (!parsed.success)
-    throw new SettingsError(
-      parsed.error.issues.map((i) =>
+    return {
+      reglages: null,
+      fautes: parsed.error.issues.map((i) =>
         i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`,
       ),
-    )
+    }
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
-  const faults = production ? productionFaults(s) : []
+  const fautes = production ? productionFaults(s) : []
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY))
-    faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
+    fautes.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
   if (!production && s.DEMONSTRATION === false && !s.SMTP_URL)
-    faults.push('SMTP_URL est obligatoire quand DEMONSTRATION=false : aucun courriel ne partirait')
-  faults.push(...signOnFaults(s))
-  if (faults.length > 0) throw new SettingsError(faults)
-  return {
+    fautes.push('SMTP_URL est obligatoire quand DEMONSTRATION=false : aucun courriel ne partirait')
+  for (const nom of SIGN_ONS)
+    fautes.push(...vontEnsemble(s, [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`]))
+  const reglages = {
     ...s,
     production,
     demonstration: !production && s.DEMONSTRATION !== false,
     secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false,
   }
+  return { reglages, fautes }
+}
+
+/** Reads the settings. Throws SettingsError with every fault at once. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const { reglages, fautes } = examinerReglages(env)
+  if (reglages === null || fautes.length > 0) throw new SettingsError(fautes)
+  return reglages
 }

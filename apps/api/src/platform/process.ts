@@ -1,5 +1,6 @@
 import type { Deps } from './context.ts'
-import { readSettings, type Settings, SettingsError } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
+import { SettingsError } from './settings-error.ts'
 
 /** sysexits.h: the configuration is wrong; starting again would change nothing. */
 export const EX_CONFIG = 78

@@ -17,6 +17,20 @@ export const listeDe = (defaut: string) =>
 
 export const optionalUrl = z.preprocess(vide, z.url().optional())
 
+/** What an operator writes of a service that the register does without: said, not forgotten. */
+export const AUCUN = 'aucun'
+
+const seulementAucun = z.literal(AUCUN).transform(() => null)
+
+/** The address of an outside service, or « aucun » (null); undefined when nothing is said. */
+export const urlOuAucun = z.preprocess(
+  vide,
+  z.union([seulementAucun, z.url(`une adresse (https://…), ou « ${AUCUN} »`)]).optional(),
+)
+
+/** The same where the address is no URL: `hote:port` is enough. */
+export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.string()]).optional())
+
 /** Port numbers separated by commas. */
 export const portsDe = (defaut: string) =>
   listeDe(defaut)
@@ -25,3 +39,14 @@ export const portsDe = (defaut: string) =>
       (ports) => ports.every((n) => Number.isInteger(n) && n > 0 && n < 65_536),
       'des numéros de port, séparés par des virgules',
     )
+
+/** The fault of settings that are given all together, or not at all; none when they are. */
+export const vontEnsemble = (
+  reglages: Readonly<Record<string, unknown>>,
+  noms: readonly string[],
+): string[] => {
+  const donnes = noms.filter((nom) => reglages[nom] !== undefined).length
+  return donnes === 0 || donnes === noms.length
+    ? []
+    : [`${noms.slice(0, -1).join(', ')} et ${noms.at(-1)} vont ensemble`]
+}

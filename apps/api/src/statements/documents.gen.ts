@@ -3,7 +3,7 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id": {
+    'insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id': {
       params: [string, string, number, string, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
@@ -20,6 +20,12 @@ declare module '@registre/db' {
         teledeclarant_id: number | null
         depose: boolean | null
         concernes: number[]
+      }
+    }
+    'select sha256 from document where cle = $1': {
+      params: [string]
+      row: {
+        sha256: string
       }
     }
     "update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'": {

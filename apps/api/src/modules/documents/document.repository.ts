@@ -47,3 +47,10 @@ export const noterAnalyse = async (
     [id, analyse],
   )
 }
+
+/** The hash of what was received under a key; undefined when no row holds it. */
+export const empreinteAttendue = async (
+  db: Pick<Db, 'query'>,
+  cle: string,
+): Promise<string | undefined> =>
+  (await db.query(`select sha256 from document where cle = $1`, [cle]))[0]?.sha256

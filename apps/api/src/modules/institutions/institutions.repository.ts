@@ -1,4 +1,4 @@
-import type { Tx } from '@registre/db'
+import type { Db, Tx } from '@registre/db'
 import type { LigneInstitution, NiveauGeographique } from '@registre/domain'
 
 /** The codes that a level knows, among some. */
@@ -42,3 +42,20 @@ export const fermerSauf = async (tx: Tx, numeros: readonly string[]): Promise<nu
       [numeros],
     )
   ).length
+
+/** Every institution with how many people signed in for it, the closed ones last. */
+export const listerInstitutions = (db: Pick<Db, 'query'>) =>
+  db.query(
+    `select i.numero, i.nom, i.niveau, i.code, i.actif,
+       (select count(*)::int from personne_institution p where p.institution_id = i.id) as personnes
+     from institution i order by i.actif desc, i.nom, i.numero`,
+  )
+
+/** An institution by its number, held for the transaction. */
+export const tenirInstitution = async (tx: Tx, numero: string) =>
+  (await tx.sql(`select id, nom, actif from institution where numero = $1 for update`, [numero]))[0]
+
+/** Lets the people of an institution in again, or no longer. */
+export const changerActivite = async (tx: Tx, id: number, actif: boolean): Promise<void> => {
+  await tx.sql(`update institution set actif = $2, maj_le = now() where id = $1`, [id, actif])
+}

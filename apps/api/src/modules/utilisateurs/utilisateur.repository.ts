@@ -170,3 +170,20 @@ export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise
     profil,
   ])
 }
+
+/** Lets an account sign in again, or no longer; nothing of it is lost. */
+export const changerActivite = async (tx: Tx, id: number, actif: boolean): Promise<void> => {
+  await tx.sql(`update utilisateur set actif = $2, version = version + 1 where id = $1`, [
+    id,
+    actif,
+  ])
+}
+
+/** A keeper's account by its login, held for the transaction. */
+export const tenirTeneur = async (tx: Tx, login: string): Promise<UtilisateurRow | undefined> =>
+  (
+    await tx.sql(
+      `${SELECT} login = lower($1) and profil like 'TENEUR\\_%' order by id for update` as const,
+      [login],
+    )
+  )[0]

@@ -35,11 +35,16 @@ export function newKey(genre: string): string {
   return verifierCle(`${genre}/${id.slice(0, 2)}/${id}`)
 }
 
+/** True for a key that `newKey` makes. */
+export function estCle(cle: string): boolean {
+  return CLE.test(cle)
+}
+
 /**
  * Gives the key back when it is one that `newKey` makes; throws RangeError for anything else,
  * a path first of all.
  */
 export function verifierCle(cle: string): string {
-  if (!CLE.test(cle)) throw new RangeError(`not a storage key: ${cle.slice(0, 80)}`)
+  if (!estCle(cle)) throw new RangeError(`not a storage key: ${cle.slice(0, 80)}`)
   return cle
 }

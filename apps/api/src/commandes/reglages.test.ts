@@ -1,0 +1,172 @@
+import { createDb } from '@registre/db'
+import { useDatabase } from '@registre/testing'
+import { describe, expect, it } from 'vitest'
+import { executerCommande } from './executer.ts'
+
+/** What a register in production says of itself, in order. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC',
+  SMTP_URL: 'smtp://relais.ministere.fr',
+  PUBLIC_URL: 'https://registre.ministere.fr',
+  COURRIEL_EXPEDITEUR: 'Registre <ne-pas-repondre@registre.ministere.fr>',
+  SECURITE_CONTACT: 'securite@ministere.fr',
+  MENTIONS_EDITEUR: 'Le ministère',
+  MENTIONS_DIRECTEUR: 'La directrice',
+  MENTIONS_HEBERGEUR: 'L’hébergeur, 1 rue de la Paix, Paris',
+  GEOCODAGE_URL: 'https://data.geopf.fr/geocodage',
+  SIRENE_URL: 'aucun',
+  CLAMAV_URL: 'aucun',
+}
+
+describe('reglages:verifier', () => {
+  const base = useDatabase()
+  /** The faults of settings and of the database at an address; the tests' server is not durable. */
+  const verifier = async (env: Readonly<Record<string, string>>, url = base().url) => {
+    const { code, texte } = await executerCommande(
+      ['reglages:verifier', '--json'],
+      async () => {
+        const db = createDb({ url, applicationName: 'tests', max: 2, onError: () => {} })
+        return { db, fermer: () => db.close() }
+      },
+      { ...env, DATABASE_URL: url },
+    )
+    const { fautes } = JSON.parse(texte) as { fautes: string[] }
+    expect(code).toBe(fautes.length > 0 ? 1 : 0)
+    expect(texte).not.toMatch(/\bat \S+:\d+|Error:/)
+    return fautes.filter((f) => !/PostgreSQL : \w+ est à « off »/.test(f))
+  }
+  /** The address of the tests' database with another role, machine or name. */
+  const autre = (change: (url: URL) => void): string => {
+    const url = new URL(base().url)
+    change(url)
+    return url.href
+  }
+  const comme = (role: string, motDePasse = 'juste'): string =>
+    autre((url) => {
+      url.username = role
+      url.password = motDePasse
+    })
+  /** A role of its own for one test; a role outlives its database. */
+  const avecRole = async <T>(reglage: string, agir: (role: string) => Promise<T>): Promise<T> => {
+    const role = `essai_${process.pid}_${Math.random().toString(36).slice(2)}`
+    await base().db.pool.query(`create role ${role} password 'juste' ${reglage}`)
+    try {
+      return await agir(role)
+    } finally {
+      await base().db.pool.query(`drop role ${role}`)
+    }
+  }
+
+  it('finds nothing to say of a register that says everything', async () => {
+    expect(await verifier(PRODUCTION)).toEqual([])
+    expect(await verifier({ NODE_ENV: 'test', SECRET: 'x'.repeat(40) })).toEqual([])
+  })
+
+  it.each([
+    ['COURRIEL_EXPEDITEUR', 'Registre <ne-pas-repondre@registre.example>'],
+    ['PUBLIC_URL', 'https://registre.example.fr'],
+    ['SMTP_URL', 'smtps://compte:mot@smtp.example.com:465'],
+    ['SECURITE_CONTACT', 'securite@registre.test'],
+    ['CLAMAV_URL', 'tcp://clamav.invalid:3310'],
+  ])('refuses an address copied from a model: %s', async (nom, valeur) => {
+    expect(await verifier({ ...PRODUCTION, [nom]: valeur })).toEqual([
+      `${nom} porte une adresse d’exemple : donnez la vôtre`,
+    ])
+  })
+
+  it.each([
+    'MENTIONS_EDITEUR',
+    'MENTIONS_DIRECTEUR',
+    'MENTIONS_HEBERGEUR',
+    'SECURITE_CONTACT',
+    'GEOCODAGE_URL',
+    'SIRENE_URL',
+    'CLAMAV_URL',
+  ])('refuses that nothing is said of %s', async (nom) => {
+    expect(await verifier({ ...PRODUCTION, [nom]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${nom} (est vide|n’est pas dit)`)),
+    ])
+  })
+
+  it('says every fault at once, a weak secret and a wrong address among them', async () => {
+    expect(await verifier({ ...PRODUCTION, SECRET: 'x'.repeat(40), MENTIONS_EDITEUR: '' })).toEqual(
+      [
+        expect.stringContaining('SECRET est trop prévisible'),
+        expect.stringContaining('MENTIONS_EDITEUR est vide'),
+      ],
+    )
+    expect(await verifier({ ...PRODUCTION, GEOCODAGE_URL: 'non' })).toEqual([
+      'GEOCODAGE_URL : une adresse (https://…), ou « aucun »',
+    ])
+    expect(await verifier({ DATABASE_URL: '' })).toContainEqual(
+      expect.stringContaining('NODE_ENV est obligatoire'),
+    )
+  })
+
+  it.each([
+    [
+      'a wrong password',
+      'login',
+      'faux',
+      /^PostgreSQL refuse le mot de passe du rôle « essai_\w+ »/,
+    ],
+    ['an expired role', `login valid until '2001-01-01'`, 'juste', /inconnu ou expiré/],
+    ['a role that may not sign in', 'nologin', 'juste', /^PostgreSQL n’admet pas le rôle/],
+    [
+      'a full server',
+      'login connection limit 0',
+      'juste',
+      /^PostgreSQL n’a plus de connexion libre/,
+    ],
+    ['a role without rights', 'login', 'juste', /n’a pas les droits/],
+  ])('has a sentence for %s', async (_quoi, reglage, motDePasse, phrase) => {
+    await avecRole(reglage, async (role) =>
+      expect(await verifier(PRODUCTION, comme(role, motDePasse))).toEqual([
+        expect.stringMatching(phrase),
+      ]),
+    )
+  })
+
+  it.each<[string, (url: URL) => void, RegExp]>([
+    [
+      'a database that does not exist',
+      (url) => {
+        url.pathname = '/absente'
+      },
+      /^La base « absente » n’existe pas/,
+    ],
+    [
+      'an unknown machine',
+      (url) => {
+        url.hostname = 'nulle-part.invalid'
+      },
+      /« nulle-part.invalid » de DATABASE_URL est introuvable/,
+    ],
+    [
+      'a server that is stopped',
+      (url) => {
+        url.port = '1'
+      },
+      /^PostgreSQL ne répond pas sur \S+, port 1 /,
+    ],
+    [
+      'a server without TLS',
+      (url) => {
+        url.searchParams.set('sslmode', 'require')
+      },
+      /n’accepte pas TLS/,
+    ],
+  ])('has a sentence for %s', async (_quoi, change, phrase) => {
+    const fautes = await verifier({ ...PRODUCTION, DATABASE_URL: '' }, autre(change))
+    expect(fautes.at(-1)).toMatch(phrase)
+  })
+
+  it('tells a role that ends soon, while it still opens', async () => {
+    await avecRole(`login superuser valid until 'tomorrow'`, async (role) =>
+      expect(await verifier(PRODUCTION, comme(role))).toEqual([
+        expect.stringMatching(/^PostgreSQL : le rôle « essai_\w+ » expire le \d\d\/\d\d\/\d{4}/),
+      ]),
+    )
+  })
+})
