@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
+import { reserves } from '../../src/platform/exploitation.ts'
 import { useRegistre } from '../support/register.ts'
 import { type Genre, type Manifeste, manifeste } from './kubernetes.schema.ts'
 import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
@@ -92,15 +93,27 @@ describe('the Kubernetes manifests', () => {
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 'b',
     }
-    expect(
-      readSettings({
-        ...reglages,
-        ...secrets,
-        ...donnes,
-        DATABASE_URL: 'postgresql://base',
-        DATABASE_REPLICA_URL: 'postgresql://replique',
-      }).production,
-    ).toBe(true)
+    const lues = readSettings({
+      ...reglages,
+      ...secrets,
+      ...donnes,
+      DATABASE_URL: 'postgresql://base',
+      DATABASE_REPLICA_URL: 'postgresql://replique',
+    })
+    expect(lues.production).toBe(true)
+    // Applied as they are, they say where an operator has still to write.
+    expect(reserves(lues).map((phrase) => phrase.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'COURRIEL_EXPEDITEUR',
+      'SMTP_URL',
+      'S3_ENDPOINT',
+      'MENTIONS_EDITEUR',
+      'MENTIONS_DIRECTEUR',
+      'MENTIONS_HEBERGEUR',
+      'SECURITE_CONTACT',
+      'GEOCODAGE_URL',
+      'SIRENE_URL',
+    ])
   })
 
   it('give each process the secrets that it needs, and no other', () => {
