@@ -3,7 +3,7 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id': {
+    "insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id": {
       params: [string, string, number, string, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
@@ -22,7 +22,7 @@ declare module '@registre/db' {
         concernes: number[]
       }
     }
-    'select sha256 from document where cle = $1': {
+    "select sha256 from document where cle = $1": {
       params: [string]
       row: {
         sha256: string

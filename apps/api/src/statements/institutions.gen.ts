@@ -3,19 +3,19 @@ import type { Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, $3) on conflict do nothing returning 1': {
+    "insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, $3) on conflict do nothing returning 1": {
       params: [number, string, Date]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'insert into institution as i (numero, nom, niveau, code)\n       select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)\n       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = now()\n         where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)\n       returning 1': {
+    "insert into institution as i (numero, nom, niveau, code)\n       select numero, nom, niveau::niveau_geographique, code from json_to_recordset($1) as l (numero text, nom text, niveau text, code text)\n       on conflict (numero) do update set nom = excluded.nom, niveau = excluded.niveau, code = excluded.code, actif = true, maj_le = now()\n         where (i.nom, i.niveau, i.code, i.actif) is distinct from (excluded.nom, excluded.niveau, excluded.code, true)\n       returning 1": {
       params: [string | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,\n       idp_id = excluded.idp_id, maj_le = $8': {
+    "insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,\n       idp_id = excluded.idp_id, maj_le = $8": {
       params: [number, string, string, number, string, string, string, Date]
       row: Record<string, never>
     }
@@ -31,19 +31,19 @@ declare module '@registre/db' {
         code: string
       }
     }
-    'select code from departement where code = any($1)': {
+    "select code from departement where code = any($1)": {
       params: [readonly string[]]
       row: {
         code: string
       }
     }
-    'select code from region where code = any($1)': {
+    "select code from region where code = any($1)": {
       params: [readonly string[]]
       row: {
         code: string
       }
     }
-    'select i.numero, i.nom, i.niveau, i.code, i.actif,\n       (select count(*)::int from personne_institution p where p.institution_id = i.id) as personnes\n     from institution i order by i.actif desc, i.nom, i.numero': {
+    "select i.numero, i.nom, i.niveau, i.code, i.actif,\n       (select count(*)::int from personne_institution p where p.institution_id = i.id) as personnes\n     from institution i order by i.actif desc, i.nom, i.numero": {
       params: []
       row: {
         numero: string
@@ -54,13 +54,13 @@ declare module '@registre/db' {
         personnes: number
       }
     }
-    'select id from institution where actif and numero in ($1::text, left($1::text, 9)) order by length(numero) desc limit 1': {
+    "select id from institution where actif and numero in ($1::text, left($1::text, 9)) order by length(numero) desc limit 1": {
       params: [string | null]
       row: {
         id: number
       }
     }
-    'select id, nom, actif from institution where numero = $1 for update': {
+    "select id, nom, actif from institution where numero = $1 for update": {
       params: [string]
       row: {
         id: number
@@ -68,44 +68,44 @@ declare module '@registre/db' {
         actif: boolean
       }
     }
-    'select nom from commune where code = $1': {
+    "select nom from commune where code = $1": {
       params: [string]
       row: {
         nom: string
       }
     }
-    'select nom from departement where code = $1': {
+    "select nom from departement where code = $1": {
       params: [string]
       row: {
         nom: string
       }
     }
-    'select nom from epci where siren = $1': {
+    "select nom from epci where siren = $1": {
       params: [string]
       row: {
         nom: string
       }
     }
-    'select nom from region where code = $1': {
+    "select nom from region where code = $1": {
       params: [string]
       row: {
         nom: string
       }
     }
-    'select siren as code from epci where siren = any($1)': {
+    "select siren as code from epci where siren = any($1)": {
       params: [readonly string[]]
       row: {
         code: string
       }
     }
-    'update institution set actif = $2, maj_le = now() where id = $1': {
+    "update institution set actif = $2, maj_le = now() where id = $1": {
       params: [number, boolean]
       row: Record<string, never>
     }
-    'update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1': {
+    "update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1": {
       params: [readonly string[] | null]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
   }

@@ -3,44 +3,34 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    'delete from cle_courriel where utilisateur_id = any($1)': {
+    "delete from cle_courriel where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from jeton_souvenir where utilisateur_id = any($1)': {
+    "delete from jeton_souvenir where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'delete from session where utilisateur_id = any($1) or original_id = any($1)': {
+    "delete from session where utilisateur_id = any($1) or original_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    'insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id': {
-      params: [
-        number | null,
-        ColumnTypes['utilisateur.profil'],
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        Date,
-      ]
+    "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
+      params: [number | null, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, Date]
       row: {
         id: number
       }
     }
-    'select 1 from teledeclarant where id = $1': {
+    "select 1 from teledeclarant where id = $1": {
       params: [number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
-    'select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1': {
+    "select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1": {
       params: [string | null, number]
       row: {
-        '?column?': number
+        "?column?": number
       }
     }
     "select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')": {
@@ -49,7 +39,7 @@ declare module '@registre/db' {
         n: number
       }
     }
-    'select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update': {
+    "select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update": {
       params: [number]
       row: {
         id: number
@@ -58,14 +48,14 @@ declare module '@registre/db' {
         email: string
       }
     }
-    'select id, raison_sociale from teledeclarant where id = any($1)': {
+    "select id, raison_sociale from teledeclarant where id = any($1)": {
       params: [readonly number[]]
       row: {
         id: number
         raison_sociale: string
       }
     }
-    'select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1': {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
       params: [number]
       row: {
         id: number
@@ -87,7 +77,7 @@ declare module '@registre/db' {
         derniere_activite_le: Date | null
       }
     }
-    'select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update': {
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
       params: [readonly number[]]
       row: {
         id: number
@@ -189,25 +179,15 @@ declare module '@registre/db' {
         raison_sociale: string
       }
     }
-    'update utilisateur set actif = $2, version = version + 1 where id = $1': {
+    "update utilisateur set actif = $2, version = version + 1 where id = $1": {
       params: [number, boolean]
       row: Record<string, never>
     }
-    'update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1': {
-      params: [
-        number,
-        ColumnTypes['utilisateur.profil'],
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
+      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
       row: Record<string, never>
     }
-    'update utilisateur set profil = $2, version = version + 1 where id = $1': {
+    "update utilisateur set profil = $2, version = version + 1 where id = $1": {
       params: [number, ColumnTypes['utilisateur.profil']]
       row: Record<string, never>
     }
