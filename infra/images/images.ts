@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { createDb } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
 import { dire, ROOT } from '../boot/house.ts'
 import { ouvrirBoite } from './boite.ts'
+import { ouvrirMagasin } from './magasin.ts'
 import { type Execution, type Moteur, SansMoteur, trouverMoteur } from './moteur.ts'
 import { deposer, ouvrirTeneur, retrouver, revenir } from './parcours.ts'
 
@@ -208,7 +210,43 @@ const jouer = async (): Promise<void> => {
     return ''
   })
 }
+/** The rehearsal of docker-compose.yml: what it invents is read by every container, or by none. */
+const preparerDemonstration = async (): Promise<string> => {
+  const magasin = await ouvrirMagasin()
+  const db = createDb({ url: postgres.url('postgres'), applicationName: 'essai', max: 1 })
+  try {
+    await db.query('create database demonstration')
+    const base = postgres.url('demonstration')
+    await reussir(
+      moteur.executer(imageDe('demonstration'), {
+        env: {
+          DATABASE_URL: base,
+          DEMONSTRATION: 'true',
+          SECRET: secret(),
+          S3_ENDPOINT: magasin.url,
+          S3_BUCKET: 'registre',
+          S3_ACCESS_KEY_ID: 'essai',
+          S3_SECRET_ACCESS_KEY: 'essai',
+        },
+        commande: ['node', 'infra/boot/migrate.ts'],
+      }),
+    )
+    const demonstration = createDb({ url: base, applicationName: 'essai', max: 1 })
+    const [ligne] = await demonstration
+      .query<{ n: number }>('select count(*)::int as n from document')
+      .finally(() => demonstration.close())
+    const [tenus, gardes] = [ligne?.n ?? 0, magasin.compter()]
+    if (tenus === 0 || gardes !== tenus)
+      throw new Error(`${tenus} documents au registre, ${gardes} dans le magasin`)
+    return `${gardes} documents`
+  } finally {
+    await db.close()
+    await magasin.fermer()
+  }
+}
 try {
+  if (construites.has('demonstration'))
+    await etape('démonstration, ses documents dans le magasin d’objets', preparerDemonstration)
   if (['api', 'worker', 'migrations'].every((etage) => construites.has(etage))) await jouer()
   if (fautes.length > 0)
     for (const conteneur of [api, worker]) dire(`\n${conteneur}\n${await moteur.traces(conteneur)}`)
