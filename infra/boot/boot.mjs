@@ -22,6 +22,7 @@ const COMMANDS = {
   pannes: 'infra/pannes/pannes.ts',
   'disque-plein': 'infra/pannes/disque.ts',
   images: 'infra/images/images.ts',
+  'mise-a-niveau': 'infra/pannes/mise-a-niveau/mise-a-niveau.ts',
   reset: 'infra/boot/reset.ts',
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',

@@ -9,6 +9,8 @@ const COMMANDES: readonly (readonly [nom: string, ...arguments_: string[]])[] = 
   ['npm run fuzz', 'infra/boot/fuzz.ts', '--duree', '180', '--vies', '50'],
   ['npm run restauration', 'infra/pannes/restauration.ts'],
   ['npm run pannes', 'infra/pannes/pannes.ts'],
+  ['npm run mise-a-niveau', 'infra/pannes/mise-a-niveau/mise-a-niveau.ts'],
+  ['npm run mise-a-niveau -- parcours', 'infra/pannes/mise-a-niveau/mise-a-niveau.ts', 'parcours'],
 ]
 const rouges: string[] = []
 for (const [nom, ...arguments_] of COMMANDES) {
