@@ -22,7 +22,7 @@ const plusGrande = (a: string, b: string): boolean =>
   a.localeCompare(b, 'en', { numeric: true }) > 0
 
 /** Why this version cannot be made: a French sentence each. */
-const obstacles = (): string[] => {
+const obstacles = async (): Promise<string[]> => {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return ['Donnez la version : npm run publier -- 1.8.0']
   const [section] = lireChangelog()
   return [
@@ -39,7 +39,7 @@ const obstacles = (): string[] => {
     ...(changementsTrouves().depuis.length === 0 || enPreparation() === version
       ? []
       : [`Le contrat a changé : packages/contract/src/versions.ts doit le dire à la ${version}.`]),
-    ...fautesDeVersion(),
+    ...(await fautesDeVersion()),
   ]
 }
 
@@ -52,7 +52,7 @@ const remplacer = (fichier: string, de: string | RegExp, par: string): void => {
 const ecrireJson = (fichier: string, valeur: unknown): void =>
   writeFileSync(fichier, `${JSON.stringify(valeur, null, 2)}\n`)
 
-const fautes = obstacles()
+const fautes = await obstacles()
 if (fautes.length > 0) renoncer(fautes.join('\n'))
 
 const ancienne = packageJson.version
