@@ -4,6 +4,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
 
+/** How often a worker looks again at the schema that it serves on. */
+const SCHEMA_MS = 5_000
+
 const repondre = (
   response: ServerResponse,
   statut: number,
@@ -30,18 +33,24 @@ export const servirSante = (
     await mesurer()
     repondre(response, 200, await registry.metrics(), registry.contentType)
   }
-  const direPret = async (response: ServerResponse): Promise<void> => {
-    const migrations = await readSchema(deps.db.pool).then(
-      ({ ecarts }) => (ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')),
-      () => 'base injoignable',
+  let migrations = 'pas encore lues'
+  // A database that is away changes no schema, and jobs that fill the pool are no fault: what was
+  // read last is told.
+  const lire = (): Promise<void> =>
+    readSchema(deps.db.pool).then(
+      ({ ecarts }) => void (migrations = ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')),
+      (error: unknown) => deps.log.debug({ err: error }, 'schema not read'),
     )
+  void lire()
+  const relecture = setInterval(() => void lire(), SCHEMA_MS).unref()
+  const direPret = (response: ServerResponse): void => {
     const ok = pret() && migrations === 'ok'
     const status = ok ? 'ok' : 'indisponible'
     repondre(response, ok ? 200 : 503, JSON.stringify({ status, checks: { migrations } }))
   }
   const serveur = createServer((request, response) => {
     if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')
-    else if (request.url === '/readyz') void direPret(response)
+    else if (request.url === '/readyz') direPret(response)
     else if (request.url === '/metrics')
       metriques(response).catch((error: unknown) => {
         deps.log.error({ err: error }, 'not measured')
@@ -49,6 +58,7 @@ export const servirSante = (
       })
     else repondre(response, 404, '')
   })
+  serveur.on('close', () => clearInterval(relecture))
   serveur.on('error', (error) => deps.log.error({ err: error }, 'health port'))
   return serveur.listen(port, hote)
 }

@@ -4,6 +4,7 @@ import type { PrismaClient } from './generated/client.ts'
 import type { Db, DbOptions, Observe, ReadOptions, Row } from './db.types.ts'
 import { createPointReads } from './point-reads.ts'
 import { followReplica, noReplica } from './replica.ts'
+import { retrying } from './retry.ts'
 import { createPrismaTransaction, createTransaction, watchConnect } from './transaction.ts'
 import { rawTypes } from './type-parsers.ts'
 
@@ -40,14 +41,17 @@ const queryOn = (pool: pg.Pool, shared: pg.Pool, observe: Observe) => {
     params: readonly unknown[] = [],
     { name, byKey = false }: ReadOptions = {},
   ): Promise<R[]> =>
-    observe(text, name, async () => {
-      const config: pg.QueryConfig = {
-        text,
-        values: [...params],
-        ...(name === undefined ? {} : { name }),
-      }
-      return byKey ? pointRead<R>(config) : (await pool.query<R & pg.QueryResultRow>(config)).rows
-    })
+    observe(text, name, () =>
+      // Alone, a statement that a deadlock ended was undone whole: a migration may cause one.
+      retrying(async () => {
+        const config: pg.QueryConfig = {
+          text,
+          values: [...params],
+          ...(name === undefined ? {} : { name }),
+        }
+        return byKey ? pointRead<R>(config) : (await pool.query<R & pg.QueryResultRow>(config)).rows
+      }),
+    )
 }
 
 const require = createRequire(import.meta.url)

@@ -14,8 +14,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
-/** How long a migration waits for a lock before it lets the calls behind it pass. */
-const LOCK_TIMEOUT = '2s'
+/**
+ * How long a migration waits for a lock before it lets the calls behind it pass; shorter than the
+ * second after which PostgreSQL looks for deadlocks, so that it is the one to give way.
+ */
+const LOCK_TIMEOUT = '500ms'
 const LOCK_NOT_AVAILABLE = '55P03'
 const PAUSE_MS = 1000
 

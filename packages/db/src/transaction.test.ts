@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '@registre/testing'
 
@@ -51,6 +52,27 @@ describe('transaction', () => {
       )
       expect(seen).toEqual([])
     })
+  })
+
+  it('a statement alone is run again too, once: a migration takes its tables in another order', async () => {
+    const { db } = base()
+    await db.prisma.region.create({ data: region('E1') })
+    const migration = await db.pool.connect()
+    try {
+      await migration.query('BEGIN; LOCK TABLE departement IN ACCESS EXCLUSIVE MODE')
+      const lone = db.query(
+        `UPDATE region SET nom = nom || '+' FROM (SELECT count(*) FROM departement) d WHERE code = 'E1'`,
+      )
+      await wait(300)
+      // Each now waits for the other: the statement, which waited first, is the one that is ended.
+      await migration.query('LOCK TABLE region IN ACCESS EXCLUSIVE MODE; COMMIT')
+      await lone
+    } finally {
+      migration.release()
+    }
+    expect(await db.query(`SELECT nom FROM region WHERE code = 'E1'`)).toEqual([
+      { nom: 'Région E1+' },
+    ])
   })
 
   it('is run again after a deadlock, and both transactions end well', async () => {
