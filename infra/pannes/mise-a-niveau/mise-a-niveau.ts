@@ -89,7 +89,7 @@ const coproprietesDuCabinet = async (): Promise<number[]> =>
          join utilisateur u on u.teledeclarant_id = m.teledeclarant_id and u.login = 'tele_pro_admin_princ@demo.registre.test'
        where c.etat = 'IMMATRICULEE_RATTACHEE' and c.date_fin_mandat > current_date + 30
          and not exists (select 1 from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))
-         and not exists (select 1 from declaration d where d.copropriete_id = c.id and d.etat <> 'COURANTE')
+         and not exists (select 1 from declaration d where d.copropriete_id = c.id and d.etat in ('BROUILLON', 'A_VALIDER'))
        order by c.id limit $1`,
       [APPELANTS],
     )
@@ -105,7 +105,7 @@ try {
   ]
   const coproprietes = await coproprietesDuCabinet()
   if (coproprietes.length === 0) throw new Error('no co-ownership to file on')
-  const [maintenant] = await db.query<{ t: string }>('select now()::text as t')
+  const [derniere] = await db.query<{ id: number }>('select max(id) as id from declaration')
   const charge = await charger(flotte.adresse, coproprietes)
   const phase = async (nom: string, faire: () => Promise<void>): Promise<void> => {
     dire(`  – ${nom}`)
@@ -126,7 +126,7 @@ try {
   })
   await charge.arreter()
   dire('  – vérification')
-  const bilan = await verifier(db, charge, coproprietes, maintenant?.t ?? '', courriels)
+  const bilan = await verifier(db, charge, coproprietes, derniere?.id ?? 0, courriels)
 
   const ligne = (nom: string, ...cellules: string[]): void =>
     dire(`${nom.padEnd(52)}${cellules.map((c) => c.padStart(12)).join('')}`)

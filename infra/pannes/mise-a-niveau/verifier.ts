@@ -9,18 +9,21 @@ export interface Bilan {
   autres: string[]
 }
 
-/** Compares the filings and the accounts that were confirmed with the database. */
+/**
+ * Compares the filings and the accounts that were confirmed with the database; `derniere` is the
+ * last declaration before the load.
+ */
 export const verifier = async (
   db: Db,
   charge: Charge,
   coproprietes: readonly number[],
-  depuis: string,
+  derniere: number,
   courriels: ReadonlyMap<string, number>,
 ): Promise<Bilan> => {
   const deposees = await db.query<{ id: number }>(
-    `select id from declaration where copropriete_id = any($1) and type_maj = 'STANDARD' and etat = 'COURANTE' and enregistre_le >= $2::timestamptz
-     union all select id from declaration_historique where copropriete_id = any($1) and type_maj = 'STANDARD' and enregistre_le >= $2::timestamptz`,
-    [coproprietes, depuis],
+    `select id from declaration where copropriete_id = any($1) and type_maj = 'STANDARD' and etat = 'COURANTE' and id > $2
+     union all select id from declaration_historique where copropriete_id = any($1) and type_maj = 'STANDARD' and id > $2`,
+    [coproprietes, derniere],
   )
   const ids = deposees.map((d) => d.id)
   const presentes = new Set(ids)
