@@ -39,7 +39,7 @@ describe.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'i
           /`(\w[\w.-]*\/(?:[\w.$-]+\/)*(?:[\w.$-]+\.(?:tsx?|mjs|md|ya?ml|tsv))?)`/g,
         ),
       ].map(([, chemin = '']) => chemin)
-      expect(chemins).not.toEqual([])
+      expect([...liens, ...chemins]).not.toEqual([])
       const absents = [...liens, ...chemins].filter(
         (c) => !RACINES.some((r) => existsSync(join(ROOT, r, c))),
       )

@@ -56,12 +56,12 @@ describe('transaction', () => {
 
   it('a statement alone is run again too, once: a migration takes its tables in another order', async () => {
     const { db } = base()
-    await db.prisma.region.create({ data: region('E1') })
+    await db.prisma.region.create({ data: region('G1') })
     const migration = await db.pool.connect()
     try {
       await migration.query('BEGIN; LOCK TABLE departement IN ACCESS EXCLUSIVE MODE')
       const lone = db.query(
-        `UPDATE region SET nom = nom || '+' FROM (SELECT count(*) FROM departement) d WHERE code = 'E1'`,
+        `UPDATE region SET nom = nom || '+' FROM (SELECT count(*) FROM departement) d WHERE code = 'G1'`,
       )
       await wait(300)
       // Each now waits for the other: the statement, which waited first, is the one that is ended.
@@ -70,8 +70,8 @@ describe('transaction', () => {
     } finally {
       migration.release()
     }
-    expect(await db.query(`SELECT nom FROM region WHERE code = 'E1'`)).toEqual([
-      { nom: 'Région E1+' },
+    expect(await db.query(`SELECT nom FROM region WHERE code = 'G1'`)).toEqual([
+      { nom: 'Région G1+' },
     ])
   })
 
