@@ -11,11 +11,11 @@ import { freePort } from '@registre/db/embedded'
 import { requeteCopie } from '../../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../../apps/api/src/modules/donnees/copier.ts'
 import { dire, ROOT } from '../../boot/house.ts'
+import { scellerEchelle } from '../echelle.ts'
 import { ligne, type LigneBanc } from '../measure.ts'
 import { lancer, parentDe, type Serveur } from '../processes.ts'
 import { lancerApi, reglages } from '../serveurs.ts'
-import { oublierSyndics } from '../syndic.ts'
-import { preparerGens } from './gens.ts'
+import { oublierGens, preparerGens } from './gens.ts'
 import { type Geste, preparerGestes } from './gestes.ts'
 import { guetterMemoire } from './memoire.ts'
 
@@ -167,6 +167,8 @@ const lignesDe = (releves: Map<string, Releve>, { parSeconde }: ReglagesCharge):
  */
 export const bancCharge = async (db: Db, url: string, r: ReglagesCharge): Promise<LigneBanc[]> => {
   const dossier = await mkdtemp(join(tmpdir(), 'registre-charge-'))
+  // What the scale data were loaded with is not the work of this hour.
+  await scellerEchelle(db)
   const gens = await preparerGens(db, Math.ceil(r.secondes * r.parSeconde * 0.03) + 50)
   const api = await lancerApi(url, { DONNEES_DIR: dossier, RECEPTION_DIR: join(dossier, 'r') })
   const sante = await freePort()
@@ -223,7 +225,7 @@ export const bancCharge = async (db: Db, url: string, r: ReglagesCharge): Promis
     ]
   } finally {
     await Promise.all([api.arreter(), worker.arreter()])
-    await oublierSyndics(db)
+    await oublierGens(db)
     await rm(dossier, { recursive: true, force: true })
   }
 }

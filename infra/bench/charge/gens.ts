@@ -26,7 +26,7 @@ export interface Gens {
 
 /**
  * Makes signed-in people in the scale data: administrators of its largest firms, and keepers;
- * `oublierGens` takes them away. Throws when there is no firm.
+ * `oublierGens` closes their accounts. Throws when there is no firm.
  */
 export const preparerGens = async (db: Db, depots: number): Promise<Gens> => {
   const sessions = createSessionStore(db, systemClock)
@@ -79,4 +79,15 @@ export const preparerGens = async (db: Db, depots: number): Promise<Gens> => {
     aRattacher: seules.map((r) => r.numero),
     numeros: numeros.map((r) => r.numero),
   }
+}
+
+/**
+ * Closes the accounts that a load made, their sessions with them. What they filed and decided stays:
+ * taking people away would look for them in every table.
+ */
+export const oublierGens = async (db: Db): Promise<void> => {
+  await db.query(
+    `with u as (update utilisateur set actif = false where actif and login like 'banc-%@banc.test' returning id)
+     delete from session s using u where s.utilisateur_id = u.id`,
+  )
 }

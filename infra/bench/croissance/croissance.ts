@@ -1,9 +1,9 @@
 import { dire } from '../../boot/house.ts'
 import type { Chantier } from '../../boot/mener.ts'
-import { preparerGens } from '../charge/gens.ts'
+import { oublierGens, preparerGens } from '../charge/gens.ts'
+import { scellerEchelle } from '../echelle.ts'
 import { ligne, type LigneBanc, mediane } from '../measure.ts'
 import { lancerApi } from '../serveurs.ts'
-import { oublierSyndics } from '../syndic.ts'
 import { ouvrirTaille } from './bases.ts'
 import { exposant, type Point, rupture } from './lois.ts'
 import { DISQUE_GO, type Lieu, MESURES, type MesureDeCroissance, POIDS } from './mesures.ts'
@@ -43,6 +43,7 @@ const peser = async ({ base: { db } }: Lieu): Promise<Map<string, number>> => {
 /** Every measure of one size. */
 const mesurerTaille = async (chantier: Chantier, taille: number): Promise<Map<string, number>> => {
   const base = await ouvrirTaille(chantier, taille)
+  await scellerEchelle(base.db)
   const gens = await preparerGens(base.db, 0)
   const communes = await base.db.query<{ code: string }>(
     `select code_insee as code from annuaire order by hashtext(numero) limit 500`,
@@ -60,7 +61,7 @@ const mesurerTaille = async (chantier: Chantier, taille: number): Promise<Map<st
     return couts
   } finally {
     await api.arreter()
-    await oublierSyndics(base.db)
+    await oublierGens(base.db)
     await base.fermer()
   }
 }

@@ -25,10 +25,17 @@ export const teteDuSceau = async (
   return { rang: tete?.rang ?? 0, empreinte: (tete?.empreinte ?? ORIGINE).toString('hex') }
 }
 
-const scellerLot = async (tx: Tx): Promise<number> => {
-  if (!(await tenirChaine(tx))) return 0
+/**
+ * Seals a batch of what follows a row, or of what follows the last one sealed, looking back; gives
+ * how many rows, and the last of them.
+ */
+const scellerLot = async (
+  tx: Tx,
+  apres: number | null,
+): Promise<{ faits: number; dernier: number | null }> => {
+  if (!(await tenirChaine(tx))) return { faits: 0, dernier: null }
   const tete = await lireTete({ query: tx.sql })
-  const rows = await lignesASceller(tx, Math.max(0, (await dernierScelle(tx)) - RECUL))
+  const rows = await lignesASceller(tx, apres ?? Math.max(0, (await dernierScelle(tx)) - RECUL))
   let empreinte = tete?.empreinte ?? ORIGINE
   const empreintes = rows.map((row) =>
     (empreinte = empreinteDe(empreinte, row.contenu)).toString('hex'),
@@ -39,7 +46,7 @@ const scellerLot = async (tx: Tx): Promise<number> => {
     rows.map((r) => r.id),
     empreintes,
   )
-  return rows.length
+  return { faits: rows.length, dernier: rows.at(-1)?.id ?? null }
 }
 
 /**
@@ -52,10 +59,12 @@ export const scellerJournal = async ({
   log,
 }: Pick<Deps, 'db'> & { log: Pick<Deps['log'], 'info'> }): Promise<number> => {
   let total = 0
-  for (;;) {
-    const scelles = await db.transaction(scellerLot)
-    total += scelles
-    if (scelles < PAR_LOT) break
+  // The first batch looks back; what is committed behind the next ones is found the next time.
+  for (let apres: number | null = null; ;) {
+    const { faits, dernier } = await db.transaction((tx) => scellerLot(tx, apres))
+    total += faits
+    if (faits < PAR_LOT) break
+    apres = dernier
   }
   if (total > 0)
     log.info(
