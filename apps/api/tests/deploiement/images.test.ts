@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
@@ -77,10 +77,27 @@ describe('the images', () => {
     }
   })
 
+  const [copie = ''] = instructions(etages, 'sources').filter((l) => l.includes('cp -r'))
+  /** The files and folders of the sources that production images take. */
+  const copies = (/--parents (.+?) \/production/.exec(copie)?.[1] ?? '').split(/\s+/)
+
+  it('hold every file that their programs import', () => {
+    const vus = new Set<string>()
+    const suivre = (fichier: string): void => {
+      if (vus.has(fichier)) return
+      vus.add(fichier)
+      for (const [, vers = ''] of texte(fichier).matchAll(/\bfrom '(\.{1,2}\/[^']+\.ts)'/g))
+        suivre(join(dirname(fichier), vers))
+    }
+    const programmes = ['server', 'worker', 'register'].map((nom) => `apps/api/src/${nom}.ts`)
+    for (const programme of [...programmes, 'infra/boot/migrate.ts']) suivre(programme)
+    expect(vus.size).toBeGreaterThan(300)
+    expect([...vus].filter((f) => !copies.some((c) => f === c || f.startsWith(`${c}/`)))).toEqual(
+      [],
+    )
+  })
+
   it('hold what production runs, and nothing that is invented', () => {
-    const [copie = ''] = instructions(etages, 'sources').filter((l) => l.includes('cp -r'))
-    const [, dossiers = ''] = /--parents (.+?) \/production/.exec(copie) ?? []
-    const copies = dossiers.split(/\s+/)
     for (const dossier of copies) expect(existsSync(join(RACINE, dossier)), dossier).toBe(true)
     const invente = 'apps/api/src/modules/demonstration'
     expect(copie).toContain(`rm -rf /production/${invente}`)
