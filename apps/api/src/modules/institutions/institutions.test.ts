@@ -76,6 +76,26 @@ describe('institutional sign-on', () => {
     ).toHaveLength(1)
   })
 
+  it('proves themself again at the provider, who says when they last did', async () => {
+    const v = registre().visiteur()
+    const depart = new URL(await versLeFournisseur(v, '?renouveler=true'))
+    expect(Number(depart.searchParams.get('max_age'))).toBeLessThanOrEqual(300)
+    const seconde = Math.floor(registre().clock.now().getTime() / 1000)
+    for (const [dit, fraiche] of [
+      [seconde - 3600, false],
+      [undefined, false],
+      [seconde - 60, true],
+    ] as const) {
+      fournisseur().malices = {
+        idToken: (c) => ({ ...c, ...(dit === undefined ? {} : { auth_time: dit }) }),
+      }
+      const agent = registre().visiteur()
+      await entrer(agent)
+      await agent.api.repondreCharte({ body: { version: VERSION_CHARTE, acceptee: true } })
+      expect(await agent.api.lirePreuve()).toMatchObject({ fraiche, moyens: ['fournisseur'] })
+    }
+  })
+
   it('answers the sign-on’s own calls, before and after', async () => {
     const v = registre().visiteur()
     registre().deps.clavis = clavis()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { codeDe, immatriculee, injectFetch } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
+import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 import { adressePermise, estAdresseOuBloc } from './adresses-permises.ts'
 
 describe('addresses of a token', () => {
@@ -217,6 +218,40 @@ describe('tokens of programs', () => {
     expect(jeton).toMatchObject({ id: vue.id, usage: null, etat: 'ACTIF' })
     expect(jeton?.autorites).toContain('VISUALISER_COPRO')
     expect(jeton?.autorites.filter((a) => !donnees.includes(a))).toEqual([])
+  })
+
+  it('end with what gave them their rights: a password, a profile', async () => {
+    const admin = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const collegue = await registre().personne('TELE_PRO_GESTION', admin.teledeclarantId ?? 0)
+    const vivant = async (p: typeof admin) => {
+      const { jeton } = await p.api.creerJeton({
+        body: { nom: 'Logiciel', usage: 'LIRE_COPROPRIETES', jours: 30 },
+      })
+      expect(await codeDe(programme(jeton).lireCompte())).toBe('ok')
+      return programme(jeton)
+    }
+    const [sien, mien] = [await vivant(collegue), await vivant(admin)]
+    await admin.api.modifierUtilisateur({
+      body: {
+        id: collegue.utilisateurId,
+        version: 1,
+        profil: 'TELE_PRO_ADMIN_SECOND',
+        nom: 'Roy',
+        prenom: 'Anne',
+        email: collegue.login,
+        civilite: '',
+        telephone: '',
+      },
+    })
+    expect(await codeDe(sien.lireCompte())).toBe('jeton-invalide')
+    const [ancien, nouveau] = ['Ancien-Sesame-1875!', 'Tilleul-Brume-4271!']
+    await registre().db.query('update utilisateur set mot_de_passe_hash = $2 where id = $1', [
+      admin.utilisateurId,
+      await hacherMotDePasse(ancien),
+    ])
+    expect(await codeDe(mien.lireCompte())).toBe('ok')
+    await admin.api.changerMotDePasse({ body: { password: ancien, newPassword: nouveau } })
+    expect(await codeDe(mien.lireCompte())).toBe('jeton-invalide')
   })
 
   it('of an institution’s agent last 90 days at most, and end when no sign-on renews them', async () => {
