@@ -228,7 +228,7 @@ describe('tokens of programs', () => {
         body: { nom: 'Logiciel', usage: 'LIRE_COPROPRIETES', jours: 30 },
       })
       expect(await codeDe(programme(jeton).lireCompte())).toBe('ok')
-      return programme(jeton)
+      return { api: programme(jeton) }
     }
     const [sien, mien] = [await vivant(collegue), await vivant(admin)]
     await admin.api.modifierUtilisateur({
@@ -243,15 +243,15 @@ describe('tokens of programs', () => {
         telephone: '',
       },
     })
-    expect(await codeDe(sien.lireCompte())).toBe('jeton-invalide')
+    expect(await codeDe(sien.api.lireCompte())).toBe('jeton-invalide')
     const [ancien, nouveau] = ['Ancien-Sesame-1875!', 'Tilleul-Brume-4271!']
     await registre().db.query('update utilisateur set mot_de_passe_hash = $2 where id = $1', [
       admin.utilisateurId,
       await hacherMotDePasse(ancien),
     ])
-    expect(await codeDe(mien.lireCompte())).toBe('ok')
+    expect(await codeDe(mien.api.lireCompte())).toBe('ok')
     await admin.api.changerMotDePasse({ body: { password: ancien, newPassword: nouveau } })
-    expect(await codeDe(mien.lireCompte())).toBe('jeton-invalide')
+    expect(await codeDe(mien.api.lireCompte())).toBe('jeton-invalide')
   })
 
   it('of an institution’s agent last 90 days at most, and end when no sign-on renews them', async () => {
