@@ -67,19 +67,21 @@ describe('docs/reference/asvs.md', () => {
   })
 })
 
-describe.each(['docs/reference/asvs.md', 'docs/reference/securite.md', 'SECURITY.md'])(
-  '%s',
-  (document) => {
-    it('names files that exist, each in one place', () => {
-      const nommes = fichiersDe(lire(document))
-      expect(nommes).not.toEqual([])
-      expect(nommes.filter((chemin) => places(chemin).length !== 1)).toEqual([])
-    })
-    it('leads to pages that exist', () => {
-      const dossier = document.split('/').slice(0, -1).join('/')
-      const liens = [...lire(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, l = '']) => l)
-      expect(liens).not.toEqual([])
-      expect(liens.filter((l) => !existsSync(join(ROOT, dossier, l)))).toEqual([])
-    })
-  },
-)
+describe.each([
+  'docs/reference/asvs.md',
+  'docs/reference/securite.md',
+  'docs/reference/conformite.md',
+  'SECURITY.md',
+])('%s', (document) => {
+  it('names files that exist, each in one place', () => {
+    const nommes = fichiersDe(lire(document))
+    expect(nommes).not.toEqual([])
+    expect(nommes.filter((chemin) => places(chemin).length !== 1)).toEqual([])
+  })
+  it('leads to pages that exist', () => {
+    const dossier = document.split('/').slice(0, -1).join('/')
+    const liens = [...lire(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, l = '']) => l)
+    expect(liens).not.toEqual([])
+    expect(liens.filter((l) => !existsSync(join(ROOT, dossier, l)))).toEqual([])
+  })
+})

@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { configureMessages, contract, servedInProduction, toOpenApi } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -34,6 +33,7 @@ import {
 import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { createUploadSpace } from './platform/uploads/upload-space.ts'
+import { registerUnknownCall } from './platform/unknown-call.ts'
 import { VERSION } from './platform/version.ts'
 import { registerVersionsFeed } from './platform/versions-feed.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
@@ -61,6 +61,13 @@ const trustedProxies = (setting: string | undefined): TrustProxy => {
   const count = /^\d+$/.test(setting) ? Number(setting) : null
   return count === null ? setting : (_address, hop) => hop < count
 }
+
+/** A day of a path as people write it (21/11/2026) is one part of it, as a contract's path has one. */
+const jourEnUnMorceau = (url: string): string =>
+  url.replace(
+    /^(\/api\/mandats\/update\w+\/\d+)\/(\d{2})\/(\d{2})\/(\d{4})(?=[?/]|$)/,
+    '$1/$2-$3-$4',
+  )
 
 export interface AppOptions {
   deps: Deps
@@ -105,6 +112,7 @@ export const buildApp = async ({
       setHeaders(reply, entetes)
       void handleError(error, request, reply)
     },
+    rewriteUrl: ({ url = '/' }) => jourEnUnMorceau(url),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const names = cookieNames(settings.secureCookies)
@@ -164,9 +172,7 @@ export const buildApp = async ({
     uploads,
   })
   await registerApiDocs(app, () => toOpenApi(served, { version: VERSION }))
-  app.all('/api/*', () => {
-    throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
-  })
+  registerUnknownCall(app, served)
   await registerWeb(
     app,
     settings.WEB_DIR,

@@ -37,10 +37,12 @@ type Attendu = 'passe' | 401 | 403 | 'personne'
  * another's place are for keeper administrators.
  */
 const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
+const TENEURS = ['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND', ...HOTLINE] as const
 const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
   deverrouillerCopropriete: HOTLINE,
   emprunterCompte: HOTLINE,
   oublierFacteurs: HOTLINE,
+  lireTableauDeBordSyndic: TENEURS,
 }
 
 /** Who calls: a person by its session, or its program by a token of all its rights. */
@@ -257,10 +259,39 @@ describe('access matrix', () => {
         { cookie },
         { cookie, 'x-register-client': 'x', 'sec-fetch-site': 'cross-site' },
         { cookie, 'x-register-client': 'x', origin: 'https://ailleurs.example' },
+        { cookie, host: 'registre.test', origin: 'https://ailleurs.example' },
+        { cookie, host: 'registre.test', origin: 'http://registre.test:8080' },
+        // The register's own name, reached without what keeps others from writing on the line.
+        { cookie, host: 'registre.test', origin: 'https://registre.test' },
+        { cookie, origin: 'null' },
+        { cookie, 'sec-fetch-site': 'same-site' },
+        { cookie, 'sec-fetch-site': 'none' },
+        { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
       ]) {
         const answer = await registre().app.inject({ method: op.method, url: chemin(op), headers })
         if (answer.headers['x-register-error'] !== 'origine-refusee')
           fautes.push(`${nom}: ${answer.statusCode}`)
+      }
+    }
+    expect(fautes).toEqual([])
+  })
+
+  it('a write with a session proves its origin by what the browser says, without any other header', async () => {
+    const personne = await registre().personne('TENEUR_ADMIN_PRINC')
+    const cookie = [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ')
+    const fautes: string[] = []
+    for (const [nom, op] of operations.filter(([, o]) => o.method !== 'GET' || o.changesState)) {
+      for (const headers of [
+        { cookie, host: 'registre.test', origin: 'http://registre.test' },
+        { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+      ]) {
+        // Its rights are looked at after its origin: a session that was closed tells nothing of it.
+        if (nom === 'seDeconnecter') continue
+        const answer = await registre().app.inject({ method: op.method, url: chemin(op), headers })
+        const refuse = answer.headers['x-register-error'] === 'origine-refusee'
+        // A link or an image can send a GET: the client's own header stays asked for.
+        if (refuse !== (op.method === 'GET'))
+          fautes.push(`${nom}: ${answer.statusCode} ${answer.headers['x-register-error']}`)
       }
     }
     expect(fautes).toEqual([])

@@ -116,6 +116,9 @@ test('the advanced search asks for one criterion, a commune by its first letters
   await expect(page.getByRole('group', { name: 'Une information est à corriger' })).toBeFocused()
   await page.getByLabel('Département', { exact: true }).selectOption('23')
   const commune = page.getByRole('combobox', { name: /^Commune/ })
+  await commune.fill('zzqqy')
+  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible()
+  await commune.fill('')
   await commune.pressSequentially('guer', { delay: 20 })
   await page.getByRole('option', { name: /^Guéret/ }).click()
   await page

@@ -114,7 +114,10 @@ test('a keeper takes the place of the requester, sees it everywhere, and comes b
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await expect(page.getByLabel('Mot de passe actuel')).toHaveCount(0)
   await expectNoSideScroll(page)
-  await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).click()
+  // The menu leaves that place too, and never the keeper's own session.
+  await page.getByRole('button', { name: 'Mon profil' }).click()
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(0)
+  await page.locator('header').getByRole('button', { name: 'Revenir à mon compte' }).click()
   await expect(bandeau).not.toContainText('à la place de')
   await page.goto('/validations')
   await expectScreen(page, 'Demandes à valider')

@@ -69,9 +69,22 @@ export const administration = {
     path: '/api/coproprietes/supprimer-declarations',
     access: TENEUR,
     summary:
-      'Supprime les déclarations depuis la dernière mise à jour annuelle, celle-ci comprise (administrateurs)',
+      'Supprime les déclarations faites depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur (administrateurs)',
     body: z.strictObject({ idCopropriete: id, version, motif }),
     response: z.object({ declarationRetablie: id, nbSupprimees: z.number().int() }),
+    errors: ERREURS,
+    idempotent: true,
+  }),
+  retirerMajAnnuelle: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/coproprietes/retirer-maj-annuelle/{id}',
+    access: TENEUR,
+    summary:
+      'Retire la dernière mise à jour annuelle, de moins d’un an : les données d’avant sont de nouveau en vigueur (administrateurs)',
+    params: z.object({ id }),
+    body: z.strictObject({ version, motif }),
+    response: z.object({ declarationRetablie: id }),
     errors: ERREURS,
     idempotent: true,
   }),

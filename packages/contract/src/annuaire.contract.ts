@@ -1,7 +1,8 @@
+import { CLES_GROUPES } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
-import { dateFr, flag, id, paginationOptions, texteCourt, texte } from './primitives/index.ts'
+import { dateFr, flag, id, paginationOptions, texteCourt } from './primitives/index.ts'
 
 /** One line of the directory. */
 export const ligneAnnuaire = z
@@ -67,10 +68,23 @@ export const ficheAnnuaire = z
   })
   .meta({ id: 'FicheAnnuaire' })
 
+/** Degrees, as a number or as text ('4.83'); '' and null: none. */
+const coordonnee = (max: number) =>
+  z
+    .codec(
+      z.union([z.number(), texteCourt(30)]).nullable(),
+      z.number().min(-max).max(max).nullable(),
+      {
+        decode: (recu) => (recu === null || recu === '' ? null : Number(recu)),
+        encode: (degres) => degres,
+      },
+    )
+    .default(null)
+
 const avancee = {
   numeroDepartement: texteCourt(3).default(''),
-  /** INSEE code; the commune's chooser gives it. */
-  commune: texteCourt(5).default(''),
+  /** INSEE code, which the commune's chooser gives, or its name where only one bears it. */
+  commune: texteCourt(100).default(''),
   codePostal: texteCourt(5).default(''),
   voie: texteCourt(100).default(''),
   lieuDit: texteCourt(100).default(''),
@@ -84,8 +98,8 @@ const avancee = {
   majAnnuelle: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
   /** Done: the current declaration bears on a year whose accounts were not approved. */
   majExerciceNonApprouve: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
-  statutCopropriete: texte(60).default(''),
-  statutRattachement: texte(60).default(''),
+  statutCopropriete: z.enum(['', ...CLES_GROUPES]).default(''),
+  statutRattachement: z.enum(['', ...CLES_GROUPES]).default(''),
 }
 
 export const annuaire = {
@@ -114,8 +128,8 @@ export const annuaire = {
            * looked for.
            */
           codeInsee: texteCourt(5).default(''),
-          x: z.number().min(-180).max(180).nullable().default(null),
-          y: z.number().min(-90).max(90).nullable().default(null),
+          x: coordonnee(180),
+          y: coordonnee(90),
         })
         .nullable()
         .default(null),

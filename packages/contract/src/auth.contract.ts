@@ -59,6 +59,8 @@ export const compte = z
     territoire: territoireInstitution.nullable(),
     creeLe: instant,
     derniereActiviteLe: instant.nullable(),
+    /** The last reminder of an account that nobody uses. */
+    derniereRelanceLe: instant.nullable(),
     /** When this session ends without activity. */
     sessionExpireLe: instant,
   })
@@ -163,6 +165,7 @@ export const auth = {
       /** The version that was read; a stale save is then refused. */
       version: z.number().int().min(1).max(ENTIER_MAX).optional(),
     }),
+    relu: compte,
     response: compte,
     errors: ['regles-non-respectees', 'deja-existant', 'version-perimee'],
     fraiche: 'selon-le-contenu',

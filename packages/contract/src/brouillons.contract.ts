@@ -148,6 +148,7 @@ export const brouillons = {
     summary: 'Enregistre une étape (x : étape où revenir)',
     params: z.object({ x: z.enum(SLUGS_ETAPE) }),
     body: enregistrement,
+    relu: declaration,
     response: declaration,
     errors: ['introuvable', 'version-perimee', 'transition-interdite'],
     idempotent: true,
@@ -161,6 +162,7 @@ export const brouillons = {
       'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées, et met en vigueur une mise à jour',
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
+    relu: declaration,
     response: declaration,
     errors: [...ERREURS_REGLES, 'deja-existant'],
     idempotent: true,
@@ -188,6 +190,7 @@ export const brouillons = {
     summary:
       'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
     body: enregistrement,
+    relu: declaration,
     response: z.object({
       declaration,
       etapeSuivante: z.enum(['doublons', 'recapitulatif']),

@@ -84,6 +84,7 @@ export const categorisation = {
       partagee: z.boolean().default(false),
       recherche: rechercheCategorisation,
     }),
+    relu: rechercheEnregistree,
     response: rechercheEnregistree,
     errors: ['introuvable', 'version-perimee', 'deja-existant'],
     idempotent: true,

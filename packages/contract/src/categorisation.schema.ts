@@ -1,4 +1,5 @@
 import {
+  bornesInversees,
   CLASSES,
   CODES_CLASSE,
   CODES_INDICATEUR,
@@ -6,6 +7,7 @@ import {
   ENERGIES_CHAUFFAGE,
   ETATS_EXPORT,
   MAX_LIGNES_CATEGORISATION,
+  MESSAGES,
   PERIODES_CONSTRUCTION,
   PROCEDURES_FICHE,
   SITUATIONS_COMPTES,
@@ -23,8 +25,10 @@ const clefs = <T extends Record<string, string>>(table: T) =>
 const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) =>
   z.array(z.enum(valeurs)).max(valeurs.length).default([])
 const ouiNon = z.enum(['', 'OUI', 'NON']).default('')
-const entier = z.number().int().min(0).max(1_000_000).nullable().default(null)
-const part = z.number().min(0).max(100_000).nullable().default(null)
+const LOTS = MESSAGES.intervalle(0, 1_000_000)
+const PARTS = MESSAGES.intervalle(0, 100_000)
+const entier = z.number().int().min(0, LOTS).max(1_000_000, LOTS).nullable().default(null)
+const part = z.number().min(0, PARTS).max(100_000, PARTS).nullable().default(null)
 
 /** Where: a scope, the territory that it asks for, and those chosen in it (none: all of them). */
 export const porteeRecherche = z
@@ -64,6 +68,10 @@ export const criteresCategorisation = z
     chargesMin: part,
     chargesMax: part,
     comptes: z.enum(['', ...clefs(SITUATIONS_COMPTES)]).default(''),
+  })
+  .superRefine((criteres, ctx) => {
+    for (const champ of bornesInversees(criteres))
+      ctx.addIssue({ code: 'custom', path: [champ], message: MESSAGES.maxSuperieureMin })
   })
   .meta({ id: 'CriteresCategorisation' })
 

@@ -1,4 +1,4 @@
-import { ETATS_SUIVIS } from '@registre/domain'
+import { ETATS_SUIVIS, EVENEMENTS_SUIVIS } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import { id, instant, rien, nom } from './primitives/index.ts'
@@ -14,7 +14,7 @@ export const changement = z
      */
     rang: z.number().int().positive(),
     instant,
-    evenement: z.string(),
+    evenement: z.enum(EVENEMENTS_SUIVIS),
     libelle: z.string(),
     copropriete: z.object({ id, numero: z.string().nullable() }),
     idMandat: id.nullable(),

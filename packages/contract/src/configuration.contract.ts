@@ -17,8 +17,14 @@ export const configuration = {
       motDePasseDemo: z.string(),
       /** The code of the second factor that the keepers of the demonstration share; '' elsewhere. */
       codeDemo: z.string(),
-      /** Presentation video of the institutions' home; empty when the operator provides none. */
-      videoInstitutions: z.string(),
+      /** Presentation videos of the homes; empty where the operator provides none. */
+      videosAccueil: z.object({
+        visiteurs: z.string(),
+        notaires: z.string(),
+        institutions: z.string(),
+      }),
+      /** Features that the operator announces as available soon. */
+      fonctionsAVenir: z.array(z.string()),
       /** Videos of the tutorials that the operator provides, by tutorial. */
       videosTutoriels: z.array(z.object({ tutoriel: z.string(), src: z.string() })),
       /** Who publishes and hosts the site; empty where the operator has not said. */

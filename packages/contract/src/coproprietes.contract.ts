@@ -1,5 +1,6 @@
 import {
   ACTIONS_MANDAT,
+  TYPES_DOCUMENT,
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
   ACTIONS_DEMANDE,
@@ -13,31 +14,8 @@ import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant, paginationOptions, texte } from './primitives/index.ts'
-
-export const rechercheCoproprietes = z
-  .strictObject({
-    paginationOptions: paginationOptions(
-      'nom',
-      'numeroImmatriculation',
-      'adressePrincipale',
-      'statutCopropriete',
-      'statutRattachement',
-      'nombreLots',
-      'nombreBatiments',
-      'dateFinMandat',
-      'majAnnuelle',
-    ).prefault({}),
-    immatriculationOuNom: texte(100).default(''),
-    dateDebutMandat: dateFr.default(null),
-    dateFinMandat: dateFr.default(null),
-    etatsCopropriete: z.array(z.enum(ETATS_COPROPRIETE)).max(16).default([]),
-    /** Clef of a status group of the lists (domain: GROUPES_STATUT), or ''. */
-    statut: texte(60).default(''),
-    /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
-    filtre: texte(40).default(''),
-  })
-  .meta({ id: 'RechercheCoproprietes' })
+import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
+import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
 export const ligneCopropriete = z
   .object({
@@ -48,6 +26,7 @@ export const ligneCopropriete = z
     etat: z.enum(ETATS_COPROPRIETE),
     /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
     sort: z.string(),
+    /** In words, as the lists show it; '' outside the groups. */
     statutCopropriete: z.string(),
     statutRattachement: z.string(),
     idTeledeclarantCourant: id.nullable(),
@@ -83,6 +62,8 @@ export const mandatVu = z
     typeJustif: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
     documentId: z.string().nullable(),
     nomDocument: z.string(),
+    /** Day on which its proof was sent, for who may open it. */
+    dateTeleversement: dateFr,
     /** What the reader may do on it. */
     actions: z.array(z.enum(ACTIONS_MANDAT)),
   })
@@ -113,7 +94,7 @@ export const demandeVue = z
 export const documentVu = z
   .object({
     id: z.uuid(),
-    type: z.string(),
+    type: z.enum(TYPES_DOCUMENT),
     libelleType: z.string(),
     nom: z.string(),
     taille: z.number().int(),

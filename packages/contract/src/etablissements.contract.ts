@@ -73,6 +73,7 @@ export const etablissements = {
       telephone: texteCourt(20).default(''),
       representant,
     }),
+    relu: etablissementVu,
     response: etablissementVu,
     errors: ['regles-non-respectees', 'version-perimee'],
     interditEnEmprunt: true,

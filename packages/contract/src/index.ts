@@ -3,6 +3,7 @@ export * from './publication.ts'
 export * from './primitives/index.ts'
 export * from './declaration.schema.ts'
 export * from './contract.ts'
+export { asSent } from './as-sent.ts'
 export { configureMessages, fieldErrorsOf } from './messages.ts'
 export { compte } from './auth.contract.ts'
 export { dissolutionVue } from './dissolutions.contract.ts'
@@ -14,8 +15,8 @@ export {
   fiche,
   ligneCopropriete,
   mandatVu,
-  rechercheCoproprietes,
 } from './coproprietes.contract.ts'
+export { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 export { courrierVu } from './courriers.contract.ts'
 export { etablissementVu } from './etablissements.contract.ts'
 export { ligneTeledeclarant, teledeclarantVu } from './teledeclarants.contract.ts'

@@ -1,7 +1,12 @@
-import { CATEGORIES_JOURNAL, MODALITES_JOURNAL, PROFILS } from '@registre/domain'
+import {
+  CATEGORIES_JOURNAL,
+  EVENEMENTS_JOURNAL,
+  MODALITES_JOURNAL,
+  PROFILS,
+} from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation, type Operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant, texteCourt, texte } from './primitives/index.ts'
+import { clefValeurs, dateFr, id, instant, texteCourt } from './primitives/index.ts'
 
 const TENEUR = ['RECHERCHE_EVENEMENT_JOURNAL'] as const
 
@@ -40,7 +45,7 @@ const criteres = {
   dateAu: dateFr.default(null),
   profil: z.enum(['', ...PROFILS]).default(''),
   categorie: z.enum(['', ...CATEGORIES_JOURNAL]).default(''),
-  typeEvenement: texte(60).default(''),
+  typeEvenement: z.enum(['', ...EVENEMENTS_JOURNAL]).default(''),
   modalite: z.enum(['', ...MODALITES_JOURNAL]).default(''),
   /**
    * Name, first name or e-mail of who acted: contains; a leading $ means starts with; _ replaces

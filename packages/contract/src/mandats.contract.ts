@@ -244,7 +244,8 @@ export const mandats = {
     method: 'DELETE',
     path: '/api/mandats/{id}',
     access: ['GERER_COPROPRIETE'],
-    summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
+    summary:
+      'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire), ou sa propre demande de rattachement en attente (sans raison)',
     params: parId,
     query: z.object({ raison: texteLong(2000).default('') }),
     response: rien,

@@ -2,35 +2,72 @@ import { type FieldError, MESSAGES, VALEUR_INCONNUE } from '@registre/domain'
 import * as z from 'zod'
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0]
+type Of<C extends Issue['code']> = Extract<Issue, { code: C }>
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
-const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
+const TYPE_ATTENDU: Readonly<Record<string, string>> = {
+  string: 'Un texte est attendu',
+  number: 'Cette valeur doit être un nombre',
+  int: 'Saisissez un nombre entier, sans décimale.',
+  boolean: 'Répondez par oui ou par non (true ou false)',
+  array: 'Une liste est attendue',
+  object: 'Un ensemble de champs est attendu',
+  record: 'Un ensemble de champs est attendu',
+  file: 'Choisissez un fichier.',
+}
+const FORMAT_ATTENDU: Readonly<Record<string, string>> = {
+  email: MESSAGES.email,
+  date: 'Renseignez une date au format aaaa-mm-jj',
+  datetime: 'Renseignez une date et une heure, avec leur fuseau (ISO 8601)',
+  uuid: 'Cet identifiant n’existe pas',
+}
 
-const sentenceOf = (issue: Issue): string | undefined => {
+const tropPetit = ({ origin, minimum, inclusive }: Of<'too_small'>): string => {
+  const texteOuListe = origin === 'string' || origin === 'array'
+  if (texteOuListe && minimum === 1) return MESSAGES.requis
+  if (origin === 'string') return MESSAGES.longueurMin(Number(minimum))
+  if (origin === 'array') return MESSAGES.elementsMin(Number(minimum))
+  if (origin === 'file') return 'Ce fichier est vide ou incomplet.'
+  // Numbers of the register are whole: above 0 is from 1.
+  return MESSAGES.min(String(inclusive === false ? Number(minimum) + 1 : minimum))
+}
+
+const tropGrand = ({ origin, maximum, inclusive }: Of<'too_big'>): string => {
+  if (origin === 'string') return MESSAGES.longueurMax(Number(maximum))
+  if (origin === 'array') return MESSAGES.elementsMax(Number(maximum))
+  if (origin === 'file') return 'Ce fichier est trop volumineux.'
+  return MESSAGES.max(String(inclusive === false ? Number(maximum) - 1 : maximum))
+}
+
+/** One sentence for each kind of fault that a schema can find. */
+const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      if (absent(issue.input))
-        return issue.expected === 'file' ? 'Choisissez un fichier.' : MESSAGES.requis
-      if (issue.expected === 'int') return 'Saisissez un nombre entier, sans décimale.'
-      return issue.expected === 'number' ? 'Cette valeur doit être un nombre' : undefined
+      return absent(issue.input) && issue.expected !== 'file'
+        ? MESSAGES.requis
+        : (TYPE_ATTENDU[issue.expected] ?? MESSAGES.format)
     case 'invalid_value':
       return absent(issue.input) ? MESSAGES.requis : MESSAGES.inconnue(issue.input, issue.values)
     case 'invalid_format':
-      if (absent(issue.input)) return MESSAGES.requis
-      return issue.format === 'email' ? MESSAGES.email : MESSAGES.format
+      return absent(issue.input)
+        ? MESSAGES.requis
+        : (FORMAT_ATTENDU[issue.format] ?? MESSAGES.format)
     case 'too_small':
-      if (issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array'))
-        return MESSAGES.requis
-      if (issue.origin === 'string') return MESSAGES.longueurMin(Number(issue.minimum))
-      return isNumber(issue.origin) ? MESSAGES.min(String(issue.minimum)) : undefined
+      return tropPetit(issue)
     case 'too_big':
-      if (issue.origin === 'string') return MESSAGES.longueurMax(Number(issue.maximum))
-      return isNumber(issue.origin) ? MESSAGES.max(String(issue.maximum)) : undefined
+      return tropGrand(issue)
+    case 'not_multiple_of':
+      return `Cette valeur doit être un multiple de ${issue.divisor}`
     case 'unrecognized_keys':
-      return `Information non attendue : ${issue.keys.join(', ')}`
-    default:
-      return undefined
+      return MESSAGES.inattendue(issue.keys)
+    case 'invalid_key':
+      return MESSAGES.inattendue([String(issue.input)])
+    case 'invalid_union':
+      return absent(issue.input) ? MESSAGES.requis : MESSAGES.format
+    case 'invalid_element':
+    case 'custom':
+      return MESSAGES.format
   }
 }
 
@@ -39,7 +76,7 @@ const sentenceOf = (issue: Issue): string | undefined => {
  * rest: the same for the server and for the forms.
  */
 export const configureMessages = (): void => {
-  z.config({ ...z.locales.fr(), customError: sentenceOf })
+  z.config({ customError: sentenceOf })
 }
 
 /** True for a value that is not of its list: its field is then named. */

@@ -54,6 +54,7 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   annulerImmatriculation: 'administration',
   restaurerCopropriete: 'administration',
   supprimerDeclarations: 'administration',
+  retirerMajAnnuelle: 'administration',
   declarerErreur: 'administration',
   confirmerAdresse: 'adresses',
   arreterAdresse: 'adresses',

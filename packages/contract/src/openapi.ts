@@ -128,6 +128,11 @@ const descriptionDe = (op: AnyOperation): string =>
         : `Droit demandé, l’un de : ${nommer(op.access)}.`,
     ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
     ...(op.fraiche ? [FRAICHE[op.fraiche]] : []),
+    ...(op.relu
+      ? [
+          'L’objet qui a été lu peut être renvoyé tel quel : ce qui ne s’écrit pas est ignoré, null veut dire absent.',
+        ]
+      : []),
     ...(op.idempotent
       ? [
           'Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.',

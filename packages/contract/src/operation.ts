@@ -90,6 +90,11 @@ interface OperationBase<P extends string, Q, B, R> {
   summary: string
   query?: Q
   body?: B
+  /**
+   * What a reading gave of the same thing, and may be sent back as the body: the keys that only it
+   * has are ignored.
+   */
+  relu?: z.ZodType
   /** How the body travels; json unless told. */
   bodyKind?: BodyKind
   /** Largest JSON body, in bytes; one megabyte unless told. */

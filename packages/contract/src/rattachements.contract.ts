@@ -247,20 +247,19 @@ export const rattachements = {
     method: 'GET',
     path: '/api/coproprietes/etatOk/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
-    summary: 'L’état de la copropriété permet un rattachement',
+    summary: 'L’état de la copropriété permet un rattachement (faux aussi pour un numéro inconnu)',
     params: immat,
     response: responseBool,
-    errors: ['introuvable'],
   }),
   coproprieteRattachementOk: operation({
     area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/rattachementOk/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
-    summary: 'La personne connectée peut demander le rattachement (faux : déjà rattachée)',
+    summary:
+      'La personne connectée peut demander le rattachement (faux : déjà rattachée, ou numéro inconnu)',
     params: immat,
     response: responseBool,
-    errors: ['introuvable'],
   }),
   trouverDateDebutMandatPrecedent: operation({
     area: 'mandats',

@@ -1,5 +1,6 @@
 import type { FieldError } from '@registre/domain'
 import * as z from 'zod'
+import { asSent } from './as-sent.ts'
 import type { OperationName } from './contract.ts'
 import { configureMessages, fieldErrorsOf } from './messages.ts'
 import { nounOf } from './nouns.gen.ts'
@@ -21,7 +22,10 @@ export const argumentErrors = (op: AnyOperation, args: unknown): FieldError[] =>
   const parts: { params?: unknown; query?: unknown; body?: unknown } =
     typeof args === 'object' && args !== null ? args : {}
   return (['params', 'query', 'body'] as const).flatMap((place) => {
-    const read = op[place]?.safeParse(parts[place] ?? {})
+    const schema = op[place]
+    const read = schema?.safeParse(
+      asSent(schema, parts[place] ?? {}, place === 'body' ? op.relu : undefined),
+    )
     return read === undefined || read.success ? [] : fieldErrorsOf(read.error)
   })
 }

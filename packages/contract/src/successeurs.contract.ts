@@ -89,6 +89,7 @@ export const successeurs = {
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
     body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
+    relu: successeurVu,
     response: successeurVu,
     errors: [...ERREURS, 'version-perimee', 'trop-de-requetes'],
     idempotent: true,

@@ -100,7 +100,13 @@ export const teledeclarants = {
         'statutTeledeclarant',
         'typeTeledeclarant',
       ).prefault({ sortField: 'raisonSociale' }),
-      idTeledeclarant: texteCourt(12).default(''),
+      /** As text or as a number. */
+      idTeledeclarant: z
+        .codec(z.union([texteCourt(12), z.number()]), texteCourt(12), {
+          decode: String,
+          encode: (texte) => texte,
+        })
+        .default(''),
       raisonSociale: texte,
       siret: texteCourt(30).default(''),
       typeTeledeclarant: z.enum([...TYPES_TELEDECLARANT, '']).default(''),
@@ -159,6 +165,7 @@ export const teledeclarants = {
       representant,
       parametres,
     }),
+    relu: teledeclarantVu,
     response: teledeclarantVu,
     errors: [
       'introuvable',

@@ -1,4 +1,4 @@
-import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE } from '@registre/domain'
+import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE, TYPES_MOTIF_REFUS } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -7,8 +7,8 @@ import {
   dateFr,
   ENTIER_MAX,
   id,
-  idChoisi,
   instant,
+  liste,
   paginationOptions,
   rien,
   texte,
@@ -162,7 +162,8 @@ export const validations = {
     }),
     query: z.object({
       raison: texteRequis(2000),
-      typesMotifRefus: texteRequis(400, 'Choisissez au moins un motif.'),
+      /** Repeated in the address, or one text with commas between them. */
+      typesMotifRefus: liste(TYPES_MOTIF_REFUS, 'Choisissez au moins un motif.'),
     }),
     response: rien,
     errors: ERREURS_DECISION,
@@ -183,10 +184,11 @@ export const validations = {
     method: 'POST',
     path: '/api/affectationTeneur',
     access: TENEUR,
-    summary: 'Affecte la demande à un teneur, avec la raison',
+    summary: 'Affecte la demande à un teneur, ou à toute l’équipe (sans idTeneur), avec la raison',
     body: z.strictObject({
       ...cible,
-      idTeneur: idChoisi('Choisissez un teneur.'),
+      /** Left out: the whole team. */
+      idTeneur: id.optional(),
       raisonAffectationTeneur: texteRequis(500),
     }),
     response: rien,

@@ -50,9 +50,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`typeEvenement` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`videoInstitutions` n’est plus rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`autorites` n’est plus rendu",
       "operations": [
         "listerJetons"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
       ]
     },
     {
@@ -62,6 +86,29 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statut` n’accepte plus que des valeurs d’une liste",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`adresseNonStructuree.x` ne peut plus être d’une autre forme",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`adresseNonStructuree.y` ne peut plus être d’une autre forme",
+      "operations": [
+        "rechercherAnnuaire"
       ]
     },
     {
@@ -77,9 +124,30 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`statutCopropriete` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statutRattachement` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`profilDemandeur` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherDemandes"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`query typesMotifRefus` ne peut plus être d’une autre forme",
+      "operations": [
+        "refuserDemande"
       ]
     },
     {
@@ -126,6 +194,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "changement",
       "texte": "`de` est dit par une liste de valeurs",
+      "forme": "Changement",
+      "operations": [
+        "lireChangements"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`evenement` est dit par une liste de valeurs",
       "forme": "Changement",
       "operations": [
         "lireChangements"
@@ -252,6 +328,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "Dissolution",
       "operations": [
         "lireDissolution",
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`type` est dit par une liste de valeurs",
+      "forme": "Document",
+      "operations": [
         "lireInfosValidation",
         "visualiserCopropriete"
       ]
@@ -510,7 +595,24 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "repondreArrivee",
         "retirerCle",
         "retirerCode",
+        "retirerMajAnnuelle",
         "seConnecterParCle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`derniereRelanceLe` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
       ]
     },
     {
@@ -625,6 +727,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`fonctionsAVenir` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`videosAccueil` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`verifications` est rendu",
       "operations": [
         "lireDeclaration"
@@ -656,6 +772,25 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`usages` est rendu",
       "operations": [
         "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`dateTeleversement` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
       ]
     },
     {

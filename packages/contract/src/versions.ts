@@ -51,6 +51,42 @@ export const VERSIONS_API: readonly VersionApi[] = [
     date: '2026-11-22',
     changements: [
       {
+        genre: 'rupture',
+        texte:
+          '« supprimer-declarations » retire ce qui a été déclaré depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur ; retirer cette mise à jour est un autre acte, possible une fois dans l’année. Les motifs d’un refus se donnent répétés, avec [] ou par virgules.',
+        operations: ['supprimerDeclarations', 'retirerMajAnnuelle', 'refuserDemande'],
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Une écriture faite avec la session d’une page du registre passe avec ce que le navigateur dit de son origine, sans en-tête particulier. L’objet que GET a donné peut être renvoyé : ce qui ne s’écrit pas est ignoré, null veut dire absent. Un appel qui existe avec une autre méthode répond 405, avec Allow.',
+      },
+      {
+        genre: 'changement',
+        texte:
+          'Annuaire : une adresse entièrement vide ne compte pas, les coordonnées peuvent être des textes, une commune se donne par son code ou son nom. « etatOk » et « rattachementOk » répondent faux pour un numéro inconnu ; sans « idTeneur », une demande est affectée à l’équipe ; DELETE api/mandats/{id} retire sa propre demande, sans raison.',
+        operations: [
+          'rechercherAnnuaire',
+          'coproprieteEtatOk',
+          'coproprieteRattachementOk',
+          'affecterDemande',
+          'supprimerMandat',
+        ],
+      },
+      {
+        genre: 'rupture',
+        texte:
+          'Les critères statut, filtre et typeEvenement, le type d’un document et l’événement d’un changement sont des listes fermées. « videoInstitutions » devient « videosAccueil ». Le tableau de bord du syndic répond 403 à qui n’est pas déclarant.',
+        operations: [
+          'rechercherCoproprietes',
+          'rechercherAnnuaire',
+          'rechercherJournal',
+          'lireChangements',
+          'lireConfiguration',
+          'lireTableauDeBordSyndic',
+        ],
+      },
+      {
         genre: 'retrait',
         texte:
           'Retrait de sécurité, immédiat : un jeton ne fait plus ce que son titulaire doit confirmer à l’écran. Comptes, administrateurs, logiciels à prévenir, annulation, suppression et dissolution d’une copropriété lui répondent « action-interdite-par-jeton ».',

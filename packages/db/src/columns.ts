@@ -28,6 +28,7 @@ import type {
   StatutDissolution,
   TypeDeclaration,
   TypeDemandeur,
+  TypeDocument,
   TypeImmatriculation,
   TypeJustificatifDissolution,
   TypeJustificatifMandat,
@@ -50,8 +51,10 @@ export interface ColumnTypes {
   'declaration.verifications': Verification[]
   'declaration_historique.contenu': ImmatCopropriete
   'declaration_historique.type_declaration': TypeDeclaration
+  'declaration_historique.type_immat': TypeImmatriculation
   'declaration_historique.type_maj': TypeMaj
   'demande.profil_demandeur': Profil
+  'document.type': TypeDocument
   'dissolution.fait_generateur': FaitGenerateur
   'dissolution.motif': MotifDissolution
   'dissolution.statut': StatutDissolution

@@ -80,6 +80,17 @@ describe('a machine that says nothing', () => {
     expect(fautes({ ...BASE, SECRET })).toEqual([expect.stringContaining('trop prévisible')])
   })
 
+  it('takes the path of a video on its own address, nobody else’s', () => {
+    for (const nom of ['VIDEO_VISITEURS', 'VIDEO_NOTAIRES', 'VIDEO_INSTITUTIONS']) {
+      expect(fautes({ ...BASE, [nom]: '/videos/accueil.mp4' })).toEqual([])
+      expect(fautes({ ...BASE, [nom]: '' })).toEqual([])
+      for (const ailleurs of ['https://ailleurs.example/v.mp4', '//ailleurs.example/v.mp4'])
+        expect(fautes({ ...BASE, [nom]: ailleurs })).toEqual([
+          expect.stringContaining('chemin du registre'),
+        ])
+    }
+  })
+
   it('takes what a generator gives: hexadecimal, base64, words', () => {
     for (let i = 0; i < 200; i += 1)
       for (const SECRET of [

@@ -8,6 +8,7 @@ import {
   portsDe,
   urlOuAucun,
   vide,
+  videoDeLAccueil,
   vontEnsemble,
 } from './settings-shapes.ts'
 
@@ -74,19 +75,13 @@ const schema = z.object({
    */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
   /**
-   * Path of the video of the institutions' home, on the register's own address (no third party);
-   * empty: none.
+   * Paths of the videos of the homes, on the register's own address (no third party); empty: none.
    */
-  VIDEO_INSTITUTIONS: z.preprocess(
-    vide,
-    z
-      .string()
-      .regex(
-        /^\/(?!\/)[\w./-]+$/,
-        'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4',
-      )
-      .optional(),
-  ),
+  VIDEO_VISITEURS: videoDeLAccueil('VIDEO_VISITEURS'),
+  VIDEO_NOTAIRES: videoDeLAccueil('VIDEO_NOTAIRES'),
+  VIDEO_INSTITUTIONS: videoDeLAccueil('VIDEO_INSTITUTIONS'),
+  /** Features announced on the home as available soon, separated by semicolons; empty: no place. */
+  FONCTIONS_A_VENIR: z.string().max(1000).default(''),
   /**
    * Videos of the tutorials page, on the register's own address:
    * `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced.

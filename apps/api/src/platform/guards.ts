@@ -8,9 +8,17 @@ import type { Ctx, Session } from './context.ts'
  */
 export const CLIENT_HEADER = 'x-register-client'
 
+/** The browser itself says that a page of this register sent the call; no page can make it lie. */
+const ditParLeNavigateur = ({ headers, protocol, host }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' ||
+  (headers.origin !== undefined &&
+    URL.parse(headers.origin)?.origin === URL.parse(`${protocol}://${host}`)?.origin)
+
 /**
  * Refuses a call that changes state unless it proves to come from the register's own pages
- * (reliability.md, "Traps").
+ * (reliability.md, "Traps"). A session cookie asks for one proof: the client's own header, or, where
+ * a GET cannot be meant, what the browser says. A link or an image makes a GET that changes state:
+ * it needs the header.
  * Callers without a session cookie prove nothing and need nothing, but a browser that says
  * "cross-site" is refused.
  */
@@ -25,11 +33,14 @@ export const checkOrigin = (
   const mode = request.headers['sec-fetch-mode']
   const origin = request.headers.origin
   const sameHost = origin === undefined || URL.parse(origin)?.host === request.host
+  const proven =
+    request.headers[CLIENT_HEADER] !== undefined ||
+    (op.method !== 'GET' && ditParLeNavigateur(request))
   const refused =
     (site !== undefined && site !== 'same-origin') ||
     mode === 'navigate' ||
     !sameHost ||
-    (hasSessionCookie && request.headers[CLIENT_HEADER] === undefined)
+    (hasSessionCookie && !proven)
   if (refused) throw new RegisterError('origine-refusee')
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import {
   type AnyOperation,
+  asSent,
   type ContractShape,
   entetesObsolescence,
   fieldErrorsOf,
@@ -54,14 +55,20 @@ export interface MountTools {
   uploads: UploadSpace
 }
 
-const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
+const decode = (schema: z.ZodType | undefined, value: unknown, relu?: z.ZodType): unknown => {
   if (!schema) return undefined
   refuseUnreadable(value)
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = schema.safeParse(asSent(schema, value ?? {}, relu))
   if (parsed.success) return parsed.data
   const champs = fieldErrorsOf(parsed.error)
   throw new RegisterError('requete-invalide', { champs })
 }
+
+/** `x[]`, as some clients write a repeated parameter, is `x`. */
+const sansCrochets = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(Object.entries(query).map(([k, v]) => [k.replace(/\[\]$/, ''), v]))
+    : query
 
 /** A form without its file says so, beside the field. */
 const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void => {
@@ -204,10 +211,11 @@ export const mount = <C extends ContractShape>(
       const ctx = contextOf(tools, request, reply)
       const input = {
         params: decodeParams(op.params, request.params),
-        query: decode(op.query, request.query),
+        query: decode(op.query, sansCrochets(request.query)),
         body: decode(
           op.body,
           reception ? await lireFormulaire(op, request, reception) : request.body,
+          op.relu,
         ),
       }
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)

@@ -50,3 +50,13 @@ export const vontEnsemble = (
     ? []
     : [`${noms.slice(0, -1).join(', ')} et ${noms.at(-1)} vont ensemble`]
 }
+
+/** The path of a video of a home, on the register's own address; '' for none. */
+export const videoDeLAccueil = (nom: string) =>
+  z
+    .string()
+    .regex(
+      /^$|^\/(?!\/)[\w./-]+$/,
+      `${nom} est un chemin du registre, par exemple /videos/accueil.mp4`,
+    )
+    .default('')

@@ -40,6 +40,24 @@ declare module '@registre/db' {
         valide_le: Date | null
       }
     }
+    "select date_derniere_maj_annuelle as jour from copropriete where id = $1": {
+      params: [number]
+      row: {
+        jour: string | null
+      }
+    }
+    "select h.contenu, h.type_declaration as \"typeDeclaration\", h.type_immat as \"typeImmat\", h.type_maj as \"typeMaj\", h.confirmations,\n    h.auteur_teledeclarant_id as \"auteurTeledeclarantId\",\n    (select count(*)::int from declaration_historique s where s.copropriete_id = h.copropriete_id and s.valide_le > h.valide_le) as remplacements\n  from declaration_historique h join copropriete c on c.id = h.copropriete_id\n  where c.id = $1 and h.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and (h.valide_le at time zone 'Europe/Paris')::date <= c.date_derniere_maj_annuelle\n  order by h.valide_le desc limit 1": {
+      params: [number]
+      row: {
+        contenu: ColumnTypes['declaration_historique.contenu']
+        typeDeclaration: ColumnTypes['declaration_historique.type_declaration']
+        typeImmat: ColumnTypes['declaration_historique.type_immat']
+        typeMaj: ColumnTypes['declaration_historique.type_maj']
+        confirmations: string[]
+        auteurTeledeclarantId: number
+        remplacements: number
+      }
+    }
     "select id from copropriete where numero_immatriculation = $1": {
       params: [string]
       row: {

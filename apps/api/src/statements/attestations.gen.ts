@@ -4,7 +4,7 @@ import type { ColumnTypes } from '@registre/db'
 declare module '@registre/db' {
   interface Statements {
     "insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ($7, $1, $2, $3, $4, 'SAFE', $5, $6)": {
-      params: [string, number, string, string, number | null, number | null, string]
+      params: [string, number, string, string, number | null, number | null, ColumnTypes['document.type']]
       row: Record<string, never>
     }
     "select 1 from document where copropriete_id = $1 and type = $2": {

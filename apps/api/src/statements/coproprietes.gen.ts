@@ -3,12 +3,6 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE' limit 1": {
-      params: [number]
-      row: {
-        "?column?": number
-      }
-    }
     "select c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')\n    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')\n  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution) as dissolvants,\n  array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1": {
       params: [number]
       row: {
@@ -98,6 +92,13 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
+    "select exists (select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE') as annuelle,\n         exists (select 1 from declaration d join copropriete c on c.id = d.copropriete_id where c.id = $1\n           and (d.etat = 'A_VALIDER' and d.base_id is not null\n             or d.etat = 'COURANTE' and c.date_derniere_maj_annuelle is not null and d.type_maj not in ('ANNUELLE', 'COMPTESNONAPPROUVES'))) as depuis": {
+      params: [number]
+      row: {
+        annuelle: boolean
+        depuis: boolean
+      }
+    }
     "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
       params: [number]
       row: {
@@ -118,7 +119,7 @@ declare module '@registre/db' {
       params: [number]
       row: {
         id: string
-        type: string
+        type: ColumnTypes['document.type']
         nom: string
         taille: number
         cree_le: Date
@@ -141,7 +142,7 @@ declare module '@registre/db' {
         motif: string
       }
     }
-    "select m.id, m.etat, m.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,\n       coalesce(d.nom, '') as nom_document\n     from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id\n     where m.copropriete_id = $1 order by m.date_debut desc, m.id desc": {
+    "select m.id, m.etat, m.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,\n       coalesce(d.nom, '') as nom_document, (d.cree_le at time zone 'Europe/Paris')::date as date_televersement\n     from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id\n     where m.copropriete_id = $1 order by m.date_debut desc, m.id desc": {
       params: [number]
       row: {
         id: number
@@ -154,6 +155,7 @@ declare module '@registre/db' {
         type_justif: ColumnTypes['mandat.type_justif'] | null
         document_id: string | null
         nom_document: string
+        date_televersement: string | null
       }
     }
     "select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id": {

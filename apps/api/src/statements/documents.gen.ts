@@ -1,10 +1,10 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { Enums } from '@registre/db'
+import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
     "insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id": {
-      params: [string, string, number, string, string, Enums['etat_analyse'], number | null]
+      params: [ColumnTypes['document.type'], string, number, string, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
       }
@@ -13,7 +13,7 @@ declare module '@registre/db' {
       params: [string]
       row: {
         id: string
-        type: string
+        type: ColumnTypes['document.type']
         nom: string
         cle: string
         analyse: Enums['etat_analyse']

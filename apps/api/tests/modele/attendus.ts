@@ -92,6 +92,7 @@ export const DES_DECLARATIONS = [
     maj.ecarterDuPredecesseur(qui),
   ]),
   maj.supprimerDeclarations(K),
+  maj.retirerMajAnnuelle(K),
 ]
 
 /** Rows that gestures never take. */

@@ -16,7 +16,7 @@ export const vueModele = (monde: Monde, d: DossierM): Vue => {
   return {
     etat: etatDe(d),
     syndic: compte ? etablissement(compte.syndic) : null,
-    finMandat: compte && compte.etat !== 'EXPIRE' ? compte.fin : null,
+    finMandat: compte?.fin ?? null,
     mandats: d.mandats
       .map((m) => `${m.id} ${m.etat} ${etablissement(m.syndic)} ${m.debut} ${m.fin}`)
       .sort(),

@@ -100,22 +100,34 @@ export const accepterDuPredecesseur = (qui: Qui): Geste =>
 export const ecarterDuPredecesseur = (qui: Qui): Geste =>
   juger('écarter la mise à jour du prédécesseur', qui, 'supprimerDeclarationPredecesseur')
 
-export const supprimerDeclarations = (qui: Qui): Geste => ({
-  nom: 'supprimer les déclarations',
+/** A keeper takes back something declared. */
+const reprendre = (nom: string, qui: Qui, faire: Geste['faire']): Geste => ({
+  nom,
   qui,
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d, t) =>
     admin(qui) && etatParmi(d, IMMATRICULES) && liberable(d, qui, t.maintenant) ? 'selon' : 'non',
-  faire: async (m, d) =>
+  faire,
+  effet: (d) => liberer(d),
+})
+const MOTIF = 'Comptes d’une autre copropriété'
+export const supprimerDeclarations = (qui: Qui): Geste =>
+  reprendre('supprimer les déclarations', qui, async (m, d) =>
     api(m, qui).supprimerDeclarations({
       body: {
         idCopropriete: d.id,
         version: await versionDe(m, 'copropriete', d.id),
-        motif: 'Comptes d’une autre copropriété',
+        motif: MOTIF,
       },
     }),
-  effet: (d) => liberer(d),
-})
+  )
+export const retirerMajAnnuelle = (qui: Qui): Geste =>
+  reprendre('retirer la mise à jour annuelle', qui, async (m, d) =>
+    api(m, qui).retirerMajAnnuelle({
+      params: { id: d.id },
+      body: { version: await versionDe(m, 'copropriete', d.id), motif: MOTIF },
+    }),
+  )
 const deposer = (
   type: 'STANDARD' | 'MODIFICATION_ADMIN',
   qui: Qui,

@@ -87,7 +87,7 @@ export const abandonner = (qui: Qui): Geste =>
   })
 export const supprimerBrouillon = (qui: Qui): Geste =>
   duDossier('supprimer le brouillon', qui, {
-    prevoir: (d) => si(aLui(d, qui, ['BROUILLON'])),
+    prevoir: (d) => si(aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'])),
     faire: (m, d) => api(m, qui).supprimerBrouillon({ params: { id: d.declarationId } }),
     effet: (d) => void (d.supprimee = true),
   })

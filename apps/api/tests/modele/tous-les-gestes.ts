@@ -45,7 +45,7 @@ export const GESTES: readonly Geste[] = [
     g.accepterDuPredecesseur,
     g.ecarterDuPredecesseur,
   ].flatMap((geste) => chaque(g.SYNDICS, geste)),
-  ...chaque(g.TENEURS, g.supprimerDeclarations),
+  ...[g.supprimerDeclarations, g.retirerMajAnnuelle].flatMap((geste) => chaque(g.TENEURS, geste)),
   ...chaque(g.TENEURS, g.retirerMandats),
   ...[0, 1].flatMap((rang) => chaque(g.TENEURS, (qui) => g.retirerUnMandat(qui, rang))),
   ...[...g.SYNDICS, g.NOTAIRE, g.PRINCIPAL].flatMap((qui) => [

@@ -24,6 +24,7 @@ import { today } from '../../src/platform/clock.ts'
 import { mondeDe, type Sources, unefois } from './monde.ts'
 import type { Registre } from './register.ts'
 import { un } from '@registre/testing'
+import { mettreAJourApresAnnuelle } from './maj-annuelle.ts'
 
 // The demonstration under test, and what a call needs in it beyond the things of its own
 // establishment.
@@ -123,14 +124,7 @@ export const demonstrationDe = (
     )
     return { contenu, wire: z.encode(immatCopropriete, contenu) }
   })
-  const majAnnuelle = unefois(() =>
-    un<{ id: number; version: number }>(
-      r,
-      `select id, version from copropriete where etat = 'IMMATRICULEE_RATTACHEE' and date_derniere_maj_annuelle is not null
-       and exists (select from declaration d where d.copropriete_id = copropriete.id and d.etat = 'AVANT_DECLARATION_ANNUELLE')
-       and not exists (select from declaration d where d.copropriete_id = copropriete.id and d.etat in ('BROUILLON', 'A_VALIDER')) order by id limit 1`,
-    ),
-  )
+  const majAnnuelle = unefois(() => mettreAJourApresAnnuelle(r))
   const finProche = addDays(jour, 20)
   const recherche = (qui: Personne | null, partagee: boolean) =>
     unefois(async () => {

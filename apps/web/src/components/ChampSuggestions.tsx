@@ -29,6 +29,7 @@ export const ChampSuggestions = <S extends Suggestion>({
   texte,
   onTexte,
   suggestions,
+  sansResultat = false,
   onChoisir,
   disabled = false,
   addon,
@@ -40,6 +41,8 @@ export const ChampSuggestions = <S extends Suggestion>({
   texte: string
   onTexte: (texte: string) => void
   suggestions: readonly S[]
+  /** What was typed has been looked for, and nothing matches. */
+  sansResultat?: boolean
   onChoisir: (choisie: S) => void
   disabled?: boolean
   addon?: ReactNode
@@ -97,6 +100,11 @@ export const ChampSuggestions = <S extends Suggestion>({
           onBlur: fermer,
         }}
       />
+      <div role="status">
+        {ouvert && sansResultat && suggestions.length === 0 && (
+          <p className="rc-suggestions__liste rc-suggestions__choix">Aucun résultat</p>
+        )}
+      </div>
       <ul
         id={liste}
         role="listbox"

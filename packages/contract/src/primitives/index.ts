@@ -129,6 +129,31 @@ export const paginationOptions = <const T extends readonly string[]>(...tris: T)
     sortField: z.enum(['', ...tris]).default(''),
   })
 
+/**
+ * Several values of a closed list in the query of an address: the name repeated (with or without
+ * `[]`), or one text with commas between them; `absent` is said where there is none.
+ */
+export const liste = <const V extends readonly string[]>(valeurs: V, absent: string) =>
+  z.codec(
+    z.union([texte(2000), z.array(texte(400)).max(100)]),
+    z.array(z.enum(valeurs)).min(1, absent),
+    {
+      decode: (recu, { issues }) =>
+        [recu]
+          .flat()
+          .flatMap((texte) => texte.split(','))
+          .map((texte) => texte.trim())
+          .filter((texte) => texte !== '')
+          .flatMap((texte) => {
+            const valeur = valeurs.find((v) => v === texte)
+            if (valeur === undefined)
+              issues.push({ code: 'invalid_value', values: [...valeurs], input: texte })
+            return valeur === undefined ? [] : [valeur]
+          }),
+      encode: (choisies) => [...choisies],
+    },
+  )
+
 /** An answer without content: the empty object. */
 export const rien = z.object({}).meta({ id: 'Rien' })
 

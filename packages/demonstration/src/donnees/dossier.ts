@@ -89,7 +89,7 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     siret: i.siret,
     geolocalisee: lieu.adresse.geolocalisee,
     date_fin_mandat:
-      recette.mandat === 'EN_COURS' && recette.periode
+      (recette.mandat === 'EN_COURS' || recette.mandat === 'EXPIRE') && recette.periode
         ? addDays(aujourdhui, recette.periode[1])
         : null,
     date_derniere_maj_annuelle: annuelle ? addDays(aujourdhui, -(10 + (d.rang % 150))) : null,

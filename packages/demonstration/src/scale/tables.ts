@@ -21,6 +21,9 @@ const MANDAT_PAR_ETAT: Readonly<Record<string, string>> = {
   IMMATRICULATION_ANNULEE: 'ARCHIVE',
 }
 
+/** States with a mandate that runs, or that ran last. */
+const RATTACHEES = ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']
+
 const copropriete: Table = {
   nom: 'copropriete',
   colonnes: [
@@ -78,7 +81,7 @@ const copropriete: Table = {
       i.dateReglementCopropriete,
       i.siret,
       a?.geolocalisee ?? false,
-      f.etat === 'IMMATRICULEE_RATTACHEE' ? (f.mandat?.fin ?? null) : null,
+      RATTACHEES.includes(f.etat) ? (f.mandat?.fin ?? null) : null,
       f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : null,
       d.dateClotureComptes,
     ]

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CRITERES_CATEGORISATION, decrireCriteres, fauteDeBornes } from './criteres.ts'
+import {
+  bornesInversees,
+  CRITERES_CATEGORISATION,
+  decrireCriteres,
+  fauteDeBornes,
+} from './criteres.ts'
 import { nomExport } from './exports.ts'
 import {
   classeDe,
@@ -46,9 +51,12 @@ describe('bounds of a criterion', () => {
   const { lots, impayes, maj } = CRITERES_CATEGORISATION
   it('refuses a maximum under the minimum, in numbers and in days', () => {
     expect(fauteDeBornes(lots, '50', '2')).toBe(
-      'La valeur maximum doit être supérieure à la valeur minimum.',
+      'La valeur maximum doit être supérieure à la valeur minimum',
     )
     expect(fauteDeBornes(impayes, '2,5', '2,4')).not.toBeNull()
+    expect(
+      bornesInversees({ lotsMin: 50, lotsMax: 10, majApres: '2026-02-01', majAvant: '2026-02-01' }),
+    ).toEqual(['lotsMax'])
     expect(fauteDeBornes(maj, '01/02/2026', '15/01/2026')).toBe(
       'La date de fin doit être postérieure à la date de début.',
     )

@@ -9,6 +9,7 @@ import {
   LABELS_TYPE_CHAUFFAGE,
 } from '../declaration/declaration.labels.ts'
 import { parseFrDate } from '../kernel/dates.ts'
+import { MESSAGES } from '../kernel/messages.ts'
 import { CLASSES, CODES_CLASSE } from './indicateurs.ts'
 
 /**
@@ -161,8 +162,20 @@ export const fauteDeBornes = (critere: Critere, de: string, a: string): string |
   if (!(mesure(critere.genre, a) < mesure(critere.genre, de))) return null
   return critere.genre === 'jour'
     ? 'La date de fin doit être postérieure à la date de début.'
-    : 'La valeur maximum doit être supérieure à la valeur minimum.'
+    : MESSAGES.maxSuperieureMin
 }
+
+/** The second bound of each criterion that stands under its first one, in a search as it is read. */
+export const bornesInversees = (criteres: Readonly<Record<string, unknown>>): string[] =>
+  Object.values<Critere>(CRITERES_CATEGORISATION).flatMap((critere) => {
+    if (critere.genre === 'choix') return []
+    const [de, a] = [criteres[critere.de], criteres[critere.a]]
+    const inversees =
+      typeof de === 'string' && typeof a === 'string'
+        ? a < de
+        : typeof de === 'number' && typeof a === 'number' && a < de
+    return inversees ? [critere.a] : []
+  })
 
 const borne = (debut: unknown, fin: unknown, critere: Critere): string => {
   const [de, a] = critere.genre === 'jour' ? ['du', 'jusqu’au'] : ['de', 'jusqu’à']

@@ -59,12 +59,42 @@ export const GROUPES_STATUT_RATTACHEMENT = {
 } as const satisfies Record<string, Groupe>
 export type GroupeStatutRattachement = keyof typeof GROUPES_STATUT_RATTACHEMENT
 
-/** Gives the states of a group of either list; null for an unknown group. */
-export const etatsDuGroupe = (groupe: string): readonly EtatCopropriete[] | null =>
-  TOUS_LES_GROUPES.get(groupe)?.etats ?? null
-const TOUS_LES_GROUPES = new Map<string, Groupe>(
-  Object.entries({ ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE }),
-)
+const TOUS_LES_GROUPES = { ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE } as const
+export type CleGroupe = keyof typeof TOUS_LES_GROUPES
+
+/** Gives the states of a group of either list. */
+export const etatsDuGroupe = (groupe: CleGroupe): readonly EtatCopropriete[] =>
+  TOUS_LES_GROUPES[groupe].etats
 
 /** The keys of both lists. */
-export const CLES_GROUPES: readonly string[] = [...TOUS_LES_GROUPES.keys()]
+export const CLES_GROUPES = [
+  'DEMANDE_EFFECTUEE',
+  'DEMANDE_EN_EXAMEN',
+  'DEMANDE_REFUSEE',
+  'NON_RATTACHEE',
+  'A_CONFIRMER',
+  'MANDAT_NON_COMMENCE',
+  'MANDAT_EN_COURS',
+  'MANDAT_EXPIRE',
+  'DEMANDE_EN_COURS',
+  'IMMATRICULEE',
+  'DISSOLUTION_EN_ATTENTE',
+  'DISSOLUTION_A_VALIDER',
+  'DISSOLUTION_EN_COURS',
+] as const satisfies readonly CleGroupe[]
+
+/** Filters of the screen /copropriete (specification 1, section 2). */
+export const FILTRES_COPROPRIETES = [
+  'seeAllCopro',
+  'annuelle',
+  'standard',
+  'mandate',
+  'immatriculee',
+  'mandat-expire',
+  'coproNonGeolocalisees',
+  'renouveler-mandat',
+  'declare-new-successor',
+  'attach',
+  'dissolution',
+] as const
+export type FiltreCoproprietes = (typeof FILTRES_COPROPRIETES)[number]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CLES_GROUPES,
   etatsDuGroupe,
   GROUPES_STATUT_COPROPRIETE,
   GROUPES_STATUT_RATTACHEMENT,
@@ -56,7 +57,12 @@ describe('status groups of the lists', () => {
       'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
     ])
     expect(etatsDuGroupe('IMMATRICULEE')).toHaveLength(5)
-    expect([etatsDuGroupe('toString'), etatsDuGroupe('')]).toEqual([null, null])
+    expect([...CLES_GROUPES].sort()).toEqual(
+      [
+        ...Object.keys(GROUPES_STATUT_COPROPRIETE),
+        ...Object.keys(GROUPES_STATUT_RATTACHEMENT),
+      ].sort(),
+    )
   })
 
   it('label every state', () => {

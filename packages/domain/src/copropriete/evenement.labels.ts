@@ -46,8 +46,7 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
   restaurer: 'Copropriété rétablie',
 }
 
-/** Events of the keepers' own work: the declarants' history leaves them out. */
-export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropriete>([
+const INTERNES = [
   'enregistrer-etape',
   'ouvrir',
   'quitter',
@@ -56,13 +55,18 @@ export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropr
   'affecter',
   'ouvrir-dissolution',
   'quitter-dissolution',
-])
+] as const satisfies readonly EvenementCopropriete[]
+export type EvenementInterne = (typeof INTERNES)[number]
+
+/** Events of the keepers' own work: the declarants' history leaves them out. */
+export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set(INTERNES)
 
 /** What moves no state and is part of the history all the same. */
 const LABELS_FAITS = {
   'declarer-erreur': 'Erreur signalée dans une déclaration',
   'modifier-dates': 'Dates d’un mandat modifiées',
   'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
+  'retirer-maj-annuelle': 'Mise à jour annuelle retirée',
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map(

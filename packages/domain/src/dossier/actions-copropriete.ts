@@ -74,6 +74,7 @@ export const ACTIONS_COPROPRIETE = [
   'mettre-a-jour-standard',
   'modifier-immatriculation',
   'supprimer-declarations',
+  'retirer-maj-annuelle',
   'suivre-rattachement',
 ] as const
 export type ActionCopropriete = (typeof ACTIONS_COPROPRIETE)[number]

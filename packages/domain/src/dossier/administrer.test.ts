@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Acteur } from '../acces/acteur.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
-import { contenuExemple } from '../declaration/declaration.exemple.ts'
-import {
-  annulerImmatriculation,
-  type Remplacante,
-  supprimerCopropriete,
-  supprimerDeclarations,
-} from './administrer.ts'
+import { annulerImmatriculation, type Remplacante, supprimerCopropriete } from './administrer.ts'
 import { appliquer } from './appliquer.ts'
 import type { Changement } from './changement.ts'
 import {
   codeDe,
   enExamen,
   faitsTeneur,
-  JOUR,
   MAINTENANT,
   unDossier,
   uneDeclaration,
@@ -172,38 +165,4 @@ describe('a co-ownership is restored', () => {
     expect(demandes.map((x) => x.echeance)).toEqual(['2026-09-20', '2026-11-24', '2026-09-25'])
     expect(demandes[0]?.suspendueLe).toBe(MAINTENANT - 10 * jours)
   })
-})
-
-describe('declarations since the last annual update are deleted', () => {
-  const point = { id: 1, contenu: contenuExemple(), derniereMajAnnuelle: JOUR }
-  const d = unDossier({
-    declarations: [
-      uneDeclaration({ etat: 'AVANT_DECLARATION_ANNUELLE' }),
-      uneDeclaration({ id: 2, etat: 'A_VALIDER', baseId: 3 }),
-      uneDeclaration({ id: 3, baseId: 1, typeMaj: 'ANNUELLE' }),
-    ],
-  })
-  it('the restore point is in force again', () => {
-    const change = supprimerDeclarations(d, { ...saisie, point }, faits)
-    expect(appliquer(d, change).declarations.map((l) => l.etat)).toEqual([
-      'COURANTE',
-      'SUPPRIME',
-      'SUPPRIME',
-    ])
-    expect(raconter(d, change)).toMatchObject([
-      {
-        de: 'IMMATRICULEE_RATTACHEE',
-        vers: 'IMMATRICULEE_RATTACHEE',
-        donnees: { retirees: [3, 2], retablie: 1 },
-      },
-    ])
-  })
-  it.each<[string, Dossier, typeof point | null]>([
-    ['without a restore point', d, null],
-    ['of a dissolved co-ownership', { ...d, etat: 'DISSOUTE' }, point],
-  ])('none %s', (_nom, dossier, lu) =>
-    expect(codeDe(() => supprimerDeclarations(dossier, { ...saisie, point: lu }, faits))).toBe(
-      'transition-interdite',
-    ),
-  )
 })

@@ -1,26 +1,12 @@
 import type { Acteur } from '../acces/acteur.ts'
-import { ETATS_IMMATRICULES, machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutAdministrer } from '../copropriete/copropriete.policy.ts'
 import { phraseSort, type SortCopropriete } from '../copropriete/sort.labels.ts'
-import { normaliser } from '../declaration/declaration.normalisation.ts'
-import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { next } from '../kernel/machine.ts'
 import { appliquer } from './appliquer.ts'
-import {
-  type Acte,
-  type Changement,
-  courrielDossier,
-  type FaitsActeur,
-  interdit,
-} from './changement.ts'
-import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
-import {
-  courrielsConcernes,
-  type DeclarationDuDossier,
-  type Dossier,
-  reperesDe,
-} from './dossier.ts'
+import { type Acte, type Changement, courrielDossier, type FaitsActeur } from './changement.ts'
+import { courrielsConcernes, type Dossier, reperesDe } from './dossier.ts'
 import { liberer } from './examiner.ts'
 import { exigerVisible } from './vue.ts'
 
@@ -178,79 +164,5 @@ export const annulerImmatriculation = (
     envois: courrielsConcernes(d).flatMap((a) =>
       courrielDossier(a, 'immatriculation-annulee', { ...reperesDe(d), motif, numeroRemplacement }),
     ),
-  }
-}
-
-/** The declaration that was in force before the last annual update, and its last annual day. */
-export interface PointDeRestauration extends Pick<DeclarationLue, 'id' | 'contenu'> {
-  derniereMajAnnuelle: IsoDate | null
-}
-
-/** What came after the restore point; the current one first: there is never more than one. */
-export const declarationsARetirer = ({ declarations }: Dossier): DeclarationDuDossier[] => [
-  ...declarations.filter((l) => l.etat === 'COURANTE'),
-  ...declarations.filter((l) => l.etat === 'A_VALIDER' && l.baseId !== null),
-]
-
-/**
- * Deletes what was declared since the last annual update, that update included: the restore point
- * is the current declaration again (states.md §3). Throws as `exigerAdministration`,
- * `transition-interdite` without a restore point.
- */
-export const supprimerDeclarations = (
-  d: Dossier,
-  { point, ...saisie }: SaisieAdministration & { point: PointDeRestauration | null },
-  faits: FaitsActeur,
-): Changement => {
-  const { avant, libre } = exigerAdministration(
-    d,
-    saisie,
-    {
-      peut: peutAdministrer,
-      sinon: 'La suppression de déclarations revient à un teneur administrateur.',
-    },
-    faits,
-  )
-  const immatriculee = ETATS_IMMATRICULES.some((etat) => etat === libre.etat)
-  if (!point || !immatriculee)
-    return interdit(
-      'Cette copropriété n’a pas de mise à jour annuelle à retirer : il n’y a rien à supprimer.',
-    )
-  const retirees = declarationsARetirer(d).map(({ id }) => id)
-  const contenu = normaliser(point.contenu)
-  const copies = copiesDe(contenu)
-  return {
-    actes: [
-      ...avant,
-      {
-        categorie: 'DECLARATION',
-        type: 'supprimer-declarations',
-        declarationId: point.id,
-        motif: saisie.motif,
-        etatDe: 'copropriete',
-        donnees: { retirees, retablie: point.id },
-        mouvements: [
-          ...retirees.map((id) => ({ quoi: 'declaration', id, evenement: 'supprimer' }) as const),
-          { quoi: 'declaration', id: point.id, evenement: 'retablir' },
-          {
-            quoi: 'copropriete',
-            evenement: null,
-            pose: {
-              ...copies,
-              dateDerniereMajAnnuelle: point.derniereMajAnnuelle,
-              dateClotureDernierExercice: contenu.donneesFinancieres.dateClotureComptes,
-            },
-          },
-        ],
-      },
-    ],
-    envois: courrielsConcernes(d).flatMap((a) =>
-      courrielDossier(a, 'declarations-supprimees', {
-        ...reperesDe(d),
-        nomCopropriete: copies.nom,
-        motif: saisie.motif,
-      }),
-    ),
-    annexes: [{ annexe: 'localisation', contenu }],
   }
 }

@@ -19,7 +19,6 @@ const resume = (mandats: ReturnType<typeof m>[], jour: string) => {
       e.evenement,
       e.cas ?? '',
       e.courant.id,
-      e.enVigueur,
     ]
   )
 }
@@ -27,29 +26,24 @@ const resume = (mandats: ReturnType<typeof m>[], jour: string) => {
 describe('what a day changes for mandates', () => {
   it.each([
     ['the last day still counts', [EN_COURS], '2026-06-30', null],
-    [
-      'over, nobody follows',
-      [EN_COURS],
-      '2026-07-01',
-      ['1 expirer', 'expirer-mandat', '', 1, false],
-    ],
+    ['over, nobody follows', [EN_COURS], '2026-07-01', ['1 expirer', 'expirer-mandat', '', 1]],
     [
       'over, the next one begins the same day',
       [EN_COURS, SUIVANT],
       '2026-07-01',
-      ['1 archiver, 2 debuter', 'remplacer-mandat', 'mandat-commence', 2, true],
+      ['1 archiver, 2 debuter', 'remplacer-mandat', 'mandat-commence', 2],
     ],
     [
       'over, the next one begins later',
       [PLUS_TARD, EN_COURS],
       '2026-07-01',
-      ['1 archiver', 'remplacer-mandat', 'mandat-futur', 3, true],
+      ['1 archiver', 'remplacer-mandat', 'mandat-futur', 3],
     ],
     [
       'the earliest of those to come',
       [PLUS_TARD, SUIVANT],
       '2026-07-01',
-      ['2 debuter', 'debuter-mandat', '', 2, true],
+      ['2 debuter', 'debuter-mandat', '', 2],
     ],
     ['not yet', [SUIVANT], '2026-06-30', null],
     ['nothing', [], '2026-07-01', null],

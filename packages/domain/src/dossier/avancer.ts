@@ -17,10 +17,8 @@ export interface EtapeCalendrier<M extends Periode> {
   mandats: readonly { mandat: M; evenement: EvenementMandat }[]
   evenement: EvenementCopropriete
   cas?: CasCopropriete
-  /** The mandate that counts afterwards. */
+  /** The mandate that counts afterwards: the last one, where it is over. */
   courant: M
-  /** False when the mandate that counts is over. */
-  enVigueur: boolean
 }
 
 /**
@@ -42,7 +40,6 @@ export const etapeDuJour = <M extends Periode>(
         mandats: [{ mandat: enCours, evenement: 'expirer' }],
         evenement: 'expirer-mandat',
         courant: enCours,
-        enVigueur: false,
       }
     const commence = suivant.debut <= jour
     return {
@@ -54,7 +51,6 @@ export const etapeDuJour = <M extends Periode>(
       evenement: 'remplacer-mandat',
       cas: commence ? 'mandat-commence' : 'mandat-futur',
       courant: suivant,
-      enVigueur: true,
     }
   }
   if (!suivant || suivant.debut > jour) return null
@@ -62,7 +58,6 @@ export const etapeDuJour = <M extends Periode>(
     mandats: [{ mandat: suivant, evenement: 'debuter' }],
     evenement: 'debuter-mandat',
     courant: suivant,
-    enVigueur: true,
   }
 }
 
@@ -80,7 +75,7 @@ const courrielsDe = (d: Dossier, { courant, evenement, cas }: EtapeCalendrier<Ma
 const avancerDUnPas = (d: Dossier, jour: IsoDate): Changement | null => {
   const etape = etapeDuJour(d.mandats, jour)
   if (!etape) return null
-  const { courant, evenement, cas, enVigueur } = etape
+  const { courant, evenement, cas } = etape
   const change: Changement = {
     actes: [
       {
@@ -101,10 +96,7 @@ const avancerDUnPas = (d: Dossier, jour: IsoDate): Changement | null => {
             ...(cas ? { cas } : {}),
             // A pending dissolution, or a deletion, holds the state: the one to come back to moves.
             facultatif: true,
-            pose: {
-              syndicId: courant.teledeclarantId,
-              finMandat: enVigueur ? courant.fin : null,
-            },
+            pose: { syndicId: courant.teledeclarantId, finMandat: courant.fin },
           },
         ],
       },

@@ -37,6 +37,13 @@ describe('a draft', () => {
       etatPrecedent: 'BROUILLON',
       declarations: [{ etat: 'SUPPRIME' }],
     }))
+  it('refused, is given up', () => {
+    const d = unBrouillon({ etat: 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES' })
+    expect(appliquer(d, supprimerBrouillon(d, 1))).toMatchObject({
+      etat: 'SUPPRIMEE',
+      declarations: [{ etat: 'SUPPRIME' }],
+    })
+  })
   it('of an update leaves alone', () => {
     const d = unDossier({
       declarations: [

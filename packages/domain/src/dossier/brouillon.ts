@@ -58,6 +58,16 @@ export const exigerModifiable = (
     })
 }
 
+/**
+ * What the deletion of a draft asks: of an update, that it is one's own draft, whatever became of
+ * the right to file it. Throws as `exigerModifiable`.
+ */
+export const exigerSupprimable = (d: Dossier, l: DeclarationLue, faits: FaitsActeur): void => {
+  if (l.baseId === null) return exigerModifiable(d, l, null, faits)
+  if (!peutVoirRedaction(faits.acteur, l)) throw new RegisterError('introuvable')
+  if (l.etat !== 'BROUILLON') interdit(undefined, { etat: d.etat })
+}
+
 /** What a new draft holds. */
 export type Redaction = Pick<
   DeclarationLue,
@@ -114,8 +124,8 @@ export const abandonner = (d: Dossier, declarationId: number): Changement =>
   fermer(d, declarationId, 'abandonner')
 
 /**
- * Deletes a draft (states.md row 3): the dossier leaves the list, its history stays; of an update,
- * the draft alone goes. `teledeclarantId`: of its author, when somebody else closes the house.
+ * Deletes a draft (states.md row 3): the dossier leaves the list, its history stays; a refused one is
+ * given up (row 19); of an update, the draft alone goes. `teledeclarantId`: of its author, when somebody else closes the house.
  */
 export const supprimerBrouillon = (
   d: Dossier,
@@ -123,7 +133,10 @@ export const supprimerBrouillon = (
   teledeclarantId?: number,
 ): Changement => {
   const { baseId, typeMaj } = declarationDuDossier(d, declarationId)
-  if (baseId === null) return fermer(d, declarationId, 'supprimer-brouillon', teledeclarantId)
+  if (baseId === null) {
+    const refuse = d.etat === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'
+    return fermer(d, declarationId, refuse ? 'abandonner' : 'supprimer-brouillon', teledeclarantId)
+  }
   const mouvement = {
     quoi: 'declaration',
     id: declarationId,

@@ -89,7 +89,7 @@ export interface CourrielsDuDossier {
   }
   'immatriculation-annulee': CoproprieteNumerotee & { motif: string; numeroRemplacement: string }
   'copropriete-restauree': CoproprieteNumerotee & { motif: string }
-  'declarations-supprimees': CoproprieteNumerotee & { motif: string }
+  'declarations-supprimees': CoproprieteNumerotee & { motif: string; annuelle: boolean }
   'rattachement-caduc': CoproprieteNumerotee & { dateEffet: string }
   'erreur-signalee': CoproprieteNumerotee & { erreur: string; auteur: string }
   'mise-a-jour-enregistree': CoproprieteNumerotee & { typeMaj: string; cloture: string }

@@ -223,12 +223,12 @@ export const expirerVerrou = (d: Dossier, demandeId: number, maintenant: number)
 }
 
 /**
- * Assigns a held request to a keeper, with the reason; it goes back to the queue under that name.
- * Throws as every decision.
+ * Assigns a held request to a keeper, or to the whole team (`teneurId` null), with the reason; it
+ * goes back to the queue under that name. Throws as every decision.
  */
 export const affecter = (
   d: Dossier,
-  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number; raison: string },
+  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number | null; raison: string },
   faits: FaitsActeur,
 ): Changement => {
   const x = demandeDuDossier(d, demandeId)
@@ -236,7 +236,7 @@ export const affecter = (
   const acte = rendre(d, x, 'affecter', {
     motif: raison,
     pose: { assigneeAId: teneurId, raisonAffectation: raison },
-    donnees: { assigneA: teneurId },
+    donnees: teneurId === null ? {} : { assigneA: teneurId },
   })
   return { ...RIEN, actes: [acte] }
 }

@@ -8,7 +8,13 @@ import { peutModifierDatesMandat } from '../mandat/mandat.policy.ts'
 import { REGLES_MODIFICATION_MANDAT } from '../mandat/mandat.rules.ts'
 import { puisAvancer } from './avancer.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit, RIEN } from './changement.ts'
-import { type Dossier, mandatEnAttente, mandatsOccupants, reperesDe } from './dossier.ts'
+import {
+  type Dossier,
+  mandatEnAttente,
+  mandatQuiCompte,
+  mandatsOccupants,
+  reperesDe,
+} from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
 export interface SaisieDate {
@@ -54,9 +60,9 @@ export const modifierDates = (
       faits.jour,
     ),
   )
-  // The one that counts: what runs, else what begins first; whatever the state shown over it.
-  const compte =
-    mandats.find((m) => m.etat === 'EN_COURS') ?? mandats.find((m) => m.etat === 'A_VENIR')
+  // The one that counts: what runs, else what begins first, else the last one; whatever the state
+  // shown over it.
+  const compte = mandatQuiCompte({ mandats })
   const change: Changement = {
     actes: [
       {

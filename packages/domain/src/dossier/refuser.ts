@@ -1,7 +1,6 @@
-import { TYPES_MOTIF_REFUS, type TypeMotifRefus } from '../demande/demande.enums.ts'
-import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
+import type { TypeMotifRefus } from '../demande/demande.enums.ts'
 import { RegisterError } from '../kernel/errors.ts'
-import { MESSAGES } from '../kernel/messages.ts'
+import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
 import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
 import {
   courrielsSyndics,
@@ -14,24 +13,6 @@ import {
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './examiner.ts'
 import { finSansEffet } from './quitter-file.ts'
-
-const lireMotifs = (liste: string): TypeMotifRefus[] => {
-  const motifs = liste
-    .split(',')
-    .map((m) => m.trim())
-    .map((m) => TYPES_MOTIF_REFUS.find((t) => t === m))
-  if (motifs.length === 0 || motifs.some((m) => m === undefined))
-    throw new RegisterError('requete-invalide', {
-      champs: [
-        {
-          champ: 'typesMotifRefus',
-          code: 'inconnu',
-          message: `typesMotifRefus : ${MESSAGES.inconnue(liste, TYPES_MOTIF_REFUS)}`,
-        },
-      ],
-    })
-  return motifs.filter((m) => m !== undefined)
-}
 
 /**
  * How mails about an attachment name it: its requester has its own screen; null for another kind of
@@ -66,8 +47,7 @@ const DECISION = {
 export interface SaisieRefus {
   demandeId: number
   raison: string
-  /** Codes of the list, by commas. */
-  typesMotifRefus: string
+  typesMotifRefus: readonly TypeMotifRefus[]
 }
 
 /**
@@ -76,7 +56,7 @@ export interface SaisieRefus {
  */
 export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Changement => {
   const { demandeId, raison } = saisie
-  const motifs = lireMotifs(saisie.typesMotifRefus)
+  const motifs = [...new Set(saisie.typesMotifRefus)]
   const x = demandeDuDossier(d, demandeId)
   exigerTenue(d, x, DECISION[x.type], faits)
   const { refuser: evenement } = EVENEMENTS_PAR_TYPE[x.type]

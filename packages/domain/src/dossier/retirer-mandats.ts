@@ -60,7 +60,7 @@ const retirer = (
             cas,
             pose: {
               syndicId: courant?.teledeclarantId ?? null,
-              finMandat: courant && courant.etat !== 'EXPIRE' ? courant.fin : null,
+              finMandat: courant?.fin ?? null,
             },
           },
         ],

@@ -51,7 +51,7 @@ describe('a registration is validated', () => {
     const d = apres(enExamen({ debut: '2025-01-01', fin: '2025-12-31' }))
     expect([d.etat, d.finMandat, mandats(d)]).toEqual([
       'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-      null,
+      '2025-12-31',
       ['1 EXPIRE 2025-01-01 2025-12-31'],
     ])
   })
@@ -147,7 +147,7 @@ describe('who may decide', () => {
   it('the hotline validates, an administrator refuses', () => {
     const hotline = { profil: 'TENEUR_ASS_HOTLINE_GES' as const }
     expect(essai(enSuccession(), hotline)).toBe('ok')
-    const refus = { demandeId: 1, raison: 'non', typesMotifRefus: 'AUTRE' }
+    const refus = { demandeId: 1, raison: 'non', typesMotifRefus: ['AUTRE'] as const }
     expect(codeDe(() => refuser(enSuccession(), refus, faitsTeneur(hotline)))).toBe(
       'acces-non-autorise',
     )
@@ -193,7 +193,7 @@ describe('what the journal tells', () => {
         }),
       ],
     }
-    const refus = { demandeId: 1, raison: 'non', typesMotifRefus: 'AUTRE' }
+    const refus = { demandeId: 1, raison: 'non', typesMotifRefus: ['AUTRE'] as const }
     const changement = refuser(d, refus, faitsTeneur())
     const [ligne] = raconter(d, changement)
     expect(ligne).not.toHaveProperty('de')

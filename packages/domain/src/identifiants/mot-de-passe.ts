@@ -1,3 +1,4 @@
+import { MESSAGES } from '../kernel/messages.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { champRequis } from './champs.ts'
 
@@ -106,7 +107,7 @@ export const controlerNouveauMotDePasse = ({
         {
           champ: 'confirmation',
           code: 'confirmation',
-          message: 'Les deux mots de passe sont différents.',
+          message: MESSAGES.egalite,
         },
       ]
     : []),

@@ -106,6 +106,7 @@ const EVENEMENTS_PROPRES = {
   'refuser-charte': 'Charte de confidentialité refusée',
   'declarer-erreur': 'Erreur signalée dans une déclaration',
   'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
+  'retirer-maj-annuelle': 'Mise à jour annuelle retirée',
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
   'traiter-portefeuille': 'Dépôt groupé traité',
 } as const
@@ -121,14 +122,12 @@ export const LABELS_EVENEMENT_JOURNAL = {
 } as const
 export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
 
-const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(
-  Object.entries(LABELS_EVENEMENT_JOURNAL),
-)
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_JOURNAL))
 
 /**
  * The sentence of a journalled event; an event that the register no longer writes keeps its code.
  */
-export const labelEvenementJournal = (type: string): string => EVENEMENTS_JOURNAL.get(type) ?? type
+export const labelEvenementJournal = (type: string): string => LABELS.get(type) ?? type
 
 const teledeclarants = Object.keys(EVENEMENTS_TELEDECLARANT_JOURNAL) as EvenementTeledeclarant[]
 const mandats = Object.keys(EVENEMENTS_MANDAT_JOURNAL) as EvenementMandat[]
@@ -231,6 +230,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'refuser-document',
     'declarer-erreur',
     'supprimer-declarations',
+    'retirer-maj-annuelle',
     ...EVENEMENTS_PORTEFEUILLE,
   ],
   DISSOLUTION: [
@@ -290,3 +290,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'refuser-charte',
   ],
 }
+
+/** Every event that a search of the journal can ask for. */
+export const EVENEMENTS_JOURNAL: readonly EvenementJournal[] = [
+  ...new Set(Object.values(EVENEMENTS_PAR_CATEGORIE).flat()),
+]

@@ -1,7 +1,10 @@
-import { ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
-import { EVENEMENTS_INTERNES } from '../copropriete/evenement.labels.ts'
-import { ETATS_MANDAT, EVENEMENTS_MANDAT } from '../mandat/mandat.machine.ts'
-import type { EvenementJournal } from './journal.catalogue.ts'
+import {
+  ETATS_COPROPRIETE,
+  EVENEMENTS_COPROPRIETE,
+  type EvenementCopropriete,
+} from '../copropriete/copropriete.etats.ts'
+import { EVENEMENTS_INTERNES, type EvenementInterne } from '../copropriete/evenement.labels.ts'
+import { ETATS_MANDAT, EVENEMENTS_MANDAT, type EvenementMandat } from '../mandat/mandat.machine.ts'
 
 /** States that those events tell: of a co-ownership, or of a mandate. */
 export const ETATS_SUIVIS = [...ETATS_COPROPRIETE, ...ETATS_MANDAT] as const
@@ -11,10 +14,15 @@ export type EtatSuivi = (typeof ETATS_SUIVIS)[number]
 export const etatSuivi = (texte: string): EtatSuivi | '' =>
   ETATS_SUIVIS.find((etat) => etat === texte) ?? ''
 
+export type EvenementSuivi = Exclude<EvenementCopropriete | EvenementMandat, EvenementInterne>
 /**
  * The events that other programs may follow: what happens to a co-ownership and its mandates,
  * without the keepers' own work.
  */
-export const EVENEMENTS_SUIVIS: readonly EvenementJournal[] = [
-  ...new Set<EvenementJournal>([...EVENEMENTS_COPROPRIETE, ...EVENEMENTS_MANDAT]),
-].filter((evenement) => !EVENEMENTS_INTERNES.has(evenement))
+export const EVENEMENTS_SUIVIS: readonly EvenementSuivi[] = [
+  ...new Set([...EVENEMENTS_COPROPRIETE, ...EVENEMENTS_MANDAT]),
+].filter((evenement): evenement is EvenementSuivi => !EVENEMENTS_INTERNES.has(evenement))
+
+/** The event that this text of the journal names, where other programs may follow it. */
+export const evenementSuivi = (type: string): EvenementSuivi | undefined =>
+  EVENEMENTS_SUIVIS.find((evenement) => evenement === type)

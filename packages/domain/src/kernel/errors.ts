@@ -141,6 +141,10 @@ export const ERRORS = {
     message: 'Confirmez que c’est vous pour faire cette action.',
   },
   introuvable: { status: 404, message: 'L’élément demandé n’existe pas ou n’est pas accessible.' },
+  'methode-non-permise': {
+    status: 405,
+    message: 'Cet appel existe avec une autre méthode : voyez l’en-tête Allow.',
+  },
   'transition-interdite': {
     status: 409,
     message: 'Cette action n’est pas possible dans l’état actuel du dossier.',

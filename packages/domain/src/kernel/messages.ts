@@ -10,13 +10,15 @@ export const MESSAGES = {
   max: (max: number | string): string => `Cette valeur est supérieure à ${max}`,
   longueurMin: (min: number): string => `Ce champ doit contenir au moins ${min} caractères`,
   longueurMax: (max: number): string => `Ce champ doit contenir au plus ${max} caractères`,
+  elementsMin: (min: number): string => `Donnez au moins ${min} éléments`,
+  elementsMax: (max: number): string => `Donnez au plus ${max} élément${max > 1 ? 's' : ''}`,
+  inattendue: (noms: readonly string[]): string => `Information non attendue : ${noms.join(', ')}`,
   egalite: 'Les valeurs ne sont pas égales',
   emailsDifferents: 'Les adresses électroniques saisies ne sont pas identiques',
   /** The singular subject with a plural verb is the specification's. */
   intervalle: (min: number | string, max: number | string): string =>
     `Le valeur minimum doivent être compris entre ${min} et ${max}`,
   maxSuperieureMin: 'La valeur maximum doit être supérieure à la valeur minimum',
-  validateurInconnu: (cle: string): string => `Validator ${cle} is not valid`,
   inconnue: (donnee: unknown, valeurs: readonly unknown[]): string =>
     `${VALEUR_INCONNUE} ‘${(typeof donnee === 'string' ? donnee : String(JSON.stringify(donnee))).slice(0, 60)}’ ; valeurs possibles : ${valeurs.filter((v) => v !== '').join(', ')}`,
   numeroInconnu: 'Ce numéro ne correspond pas à une copropriété immatriculée',

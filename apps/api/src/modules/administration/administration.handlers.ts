@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/mount.ts'
 import { annulerImmatriculation } from './annuler-immatriculation.ts'
 import { declarerErreur } from './declarer-erreur.ts'
 import { restaurerCopropriete } from './restaurer-copropriete.ts'
+import { retirerMajAnnuelle } from './retirer-maj-annuelle.ts'
 import { supprimerDeclarations } from './supprimer-declarations.ts'
 import { supprimerCopropriete } from './supprimer-copropriete.ts'
 
@@ -15,5 +16,6 @@ export const administrationHandlers: Handlers<typeof administration> = {
     restaurerCopropriete(ctx, { ...body, ...params }),
   supprimerDeclarations: (ctx, { body: { idCopropriete, ...acte } }) =>
     supprimerDeclarations(ctx, { id: idCopropriete, ...acte }),
+  retirerMajAnnuelle: (ctx, { params, body }) => retirerMajAnnuelle(ctx, { ...body, ...params }),
   declarerErreur: (ctx, { params, query }) => declarerErreur(ctx, { ...params, ...query }),
 }

@@ -11,6 +11,30 @@ export const pointDeRestauration = async (
   coproprieteId: number,
 ): Promise<PointDeRestauration | null> => (await tx.sql(POINT, [coproprieteId]))[0] ?? null
 
+const ANNUELLE = `select h.contenu, h.type_declaration as "typeDeclaration", h.type_immat as "typeImmat", h.type_maj as "typeMaj", h.confirmations,
+    h.auteur_teledeclarant_id as "auteurTeledeclarantId",
+    (select count(*)::int from declaration_historique s where s.copropriete_id = h.copropriete_id and s.valide_le > h.valide_le) as remplacements
+  from declaration_historique h join copropriete c on c.id = h.copropriete_id
+  where c.id = $1 and h.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and (h.valide_le at time zone 'Europe/Paris')::date <= c.date_derniere_maj_annuelle
+  order by h.valide_le desc limit 1`
+
+/** The annual update that standard ones replaced, as it was filed; null when there was none. */
+export const majAnnuelleRemplacee = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<RowOf<typeof ANNUELLE> | null> => (await tx.sql(ANNUELLE, [coproprieteId]))[0] ?? null
+
+/** Day of the annual update in force; null when there was none. */
+export const jourMajAnnuelle = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<IsoDate | null> =>
+  (
+    await tx.sql(`select date_derniere_maj_annuelle as jour from copropriete where id = $1`, [
+      coproprieteId,
+    ])
+  )[0]?.jour ?? null
+
 /** Day in Paris of the last annual update before a restore point; null when there was none. */
 export const dateDerniereMajAnnuelle = async (
   tx: Pick<Tx, 'sql'>,

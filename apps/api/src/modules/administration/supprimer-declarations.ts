@@ -1,17 +1,22 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  declarationsARetirer,
+  declarationCourante,
+  type Dossier,
   type SaisieAdministration,
   supprimerDeclarations as supprimer,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import { dateDerniereMajAnnuelle, pointDeRestauration } from './restauration.repository.ts'
+import { majAnnuelleRemplacee, pointDeRestauration } from './restauration.repository.ts'
+
+const enVigueur = (d: Dossier): number => declarationCourante(d)?.id ?? 0
+const supprimees = ({ declarations }: Dossier): number =>
+  declarations.filter((l) => l.etat === 'SUPPRIME').length
 
 /**
- * Deletes what was declared since the last annual update. Throws as the domain's
- * `supprimerDeclarations`.
+ * Deletes what was declared since the last annual update, which is in force again. Throws as the
+ * domain's `supprimerDeclarations`.
  */
 export const supprimerDeclarations = (
   ctx: Ctx,
@@ -19,14 +24,21 @@ export const supprimerDeclarations = (
 ): Promise<HandlerOutput<(typeof contract)['supprimerDeclarations']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { coproprieteId: acte.id })
-    const lu = await pointDeRestauration(tx, acte.id)
-    const point = lu && {
-      ...lu,
-      derniereMajAnnuelle: await dateDerniereMajAnnuelle(tx, acte.id, lu),
-    }
-    await ecrire(tx, ctx, dossier, supprimer(dossier, { ...acte, point }, faitsDe(ctx)))
+    const remplacee = await majAnnuelleRemplacee(tx, acte.id)
+    // It was filled from what came before it, as the one filed was.
+    const baseId = (await pointDeRestauration(tx, acte.id))?.id ?? null
+    const annuelle = remplacee && { ...remplacee, baseId }
+    const apres = await ecrire(
+      tx,
+      ctx,
+      dossier,
+      supprimer(dossier, { ...acte, annuelle }, faitsDe(ctx)),
+    )
+    const remise = enVigueur(apres) !== enVigueur(dossier)
     return {
-      declarationRetablie: point?.id ?? 0,
-      nbSupprimees: declarationsARetirer(dossier).length,
+      declarationRetablie: enVigueur(apres),
+      // Standard updates replace each other: those before the last one are in the history already.
+      nbSupprimees:
+        supprimees(apres) - supprimees(dossier) + (remise ? (annuelle?.remplacements ?? 0) : 0),
     }
   })

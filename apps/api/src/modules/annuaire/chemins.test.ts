@@ -214,7 +214,7 @@ describe('each path of the directory gives what reading everything gives', () =>
           { nom: motif },
           { voie: motif },
           { nom: motif, voie: 'rue' },
-          { nom: motif, commune: '37261', statutRattachement: 'MANDAT_EN_COURS' },
+          { nom: motif, commune: '37261', statutRattachement: 'MANDAT_EN_COURS' as const },
         ])
           trouvees += await comparer({ isRechercheAvancee: true, ...autres }, page)
       }

@@ -2,8 +2,7 @@ import type { contract, HandlerInput } from '@registre/contract'
 import {
   type EtatCopropriete,
   ETATS_IMMATRICULES,
-  CLES_GROUPES,
-  MESSAGES,
+  type CleGroupe,
   etatsDuGroupe,
   RegisterError,
 } from '@registre/domain'
@@ -76,6 +75,18 @@ const communeDe = (saisi: string): Pick<CriteresAnnuaire, 'commune' | 'codesPost
   return { commune: commune.code, codesPostaux: quartier ? quartier.codesPostaux : null }
 }
 
+/** The INSEE code of what names a commune: the code itself, or a name that only one bears there. */
+const codeInsee = (saisi: string, codePostal: string, departement: string): string => {
+  if (saisi === '' || /^\d[\dab]\d{3}$/i.test(saisi)) return saisi
+  const commune = communeNommee(saisi, codePostal, departement)
+  if (!commune)
+    throw faute(
+      'commune',
+      'Aucune commune ne porte ce nom, ou plusieurs le portent : précisez son code postal ou son département',
+    )
+  return commune.code
+}
+
 const codePostalDe = (saisi: string, departement: string): string => {
   if (saisi !== '' && !/^\d{5}$/.test(saisi))
     throw faute('codePostal', 'Le code postal comporte 5 chiffres')
@@ -85,15 +96,8 @@ const codePostalDe = (saisi: string, departement: string): string => {
   return saisi
 }
 
-const groupe = (
-  champ: 'statutCopropriete' | 'statutRattachement',
-  clef: string,
-): readonly EtatCopropriete[] | null => {
-  if (clef === '') return null
-  const etats = etatsDuGroupe(clef)
-  if (!etats) throw faute(champ, `${champ} : ${MESSAGES.inconnue(clef, CLES_GROUPES)}`)
-  return etats
-}
+const groupe = (clef: CleGroupe | ''): readonly EtatCopropriete[] | null =>
+  clef === '' ? null : etatsDuGroupe(clef)
 
 const numeroDe = (saisi: string): Texte | null => {
   const texte = saisi === '' ? null : lireTexte(saisi)
@@ -134,13 +138,10 @@ const present = <T>(valeur: T | null): T[] => (valeur === null ? [] : [valeur])
 const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
   if (AVANCES.every((champ) => !r[champ])) throw faute('numeroDepartement', VIDE)
   const departement = departementDe(r.numeroDepartement)
-  const [copropriete, rattachement] = [
-    groupe('statutCopropriete', r.statutCopropriete),
-    groupe('statutRattachement', r.statutRattachement),
-  ]
+  const [copropriete, rattachement] = [groupe(r.statutCopropriete), groupe(r.statutRattachement)]
   const maj = choix(r.majAnnuelle)
-  const lieu = communeDe(r.commune)
   const codePostal = codePostalDe(r.codePostal, departement)
+  const lieu = communeDe(codeInsee(r.commune, codePostal, departement))
   return {
     ...AUCUN,
     nom: texteDe('nom', r.nom),
@@ -181,11 +182,21 @@ const lieuDe = (
   }
 }
 
+/** The address that was chosen; none when every part of it is blank, as a form sends it. */
+export const adresseChoisie = ({
+  isRechercheAvancee,
+  adresseNonStructuree: a,
+}: RechercheAnnuaire): Adresse | null => {
+  if (isRechercheAvancee || a === null) return null
+  const vide = [a.voie, a.commune, a.codePostal, a.codeInsee].every((partie) => partie === '')
+  return vide && (a.x === null || a.y === null) ? null : a
+}
+
 /**
  * A simple search: the typed text, or the address that was chosen but that has no place on the map.
  */
 const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
-  const adresse = r.adresseNonStructuree
+  const adresse = adresseChoisie(r)
   const libre = lireTexte(adresse ? adresse.voie : r.adresseNonSelectionnee)
   const lieu = adresse ? lieuDe(adresse, codePostalDe(adresse.codePostal, '')) : AUCUN
   const { commune, codesPostaux, voies } = lieu

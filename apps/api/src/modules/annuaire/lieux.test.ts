@@ -44,6 +44,33 @@ describe('the public directory, by places', () => {
     expect((await entete({ adresseNonSelectionnee: 'érables' }))[1]).toBeUndefined()
   })
 
+  it('the documented body is taken as it is written: a blank address beside a text, coordinates as text, a commune by its name', async () => {
+    const vide = { voie: '', commune: '', codePostal: '', x: '', y: '' }
+    const parTexte = { adresseNonSelectionnee: 'érables', adresseNonStructuree: vide }
+    const texteSeul = await noms({ adresseNonSelectionnee: 'érables' })
+    expect(texteSeul).toContain('Les Érables du Lac')
+    expect(await noms({ isRechercheAvancee: false, ...parTexte })).toEqual(texteSeul)
+    expect(await noms({ adresseNonStructuree: { ...vide, x: '0.74', y: '47.39' } })).toEqual([
+      'Situé 3',
+    ])
+    expect(await faute({ adresseNonStructuree: { ...vide, x: 'est', y: '47' } })).toBe(
+      'adresseNonStructuree.x',
+    )
+    const page = { paginationOptions: { pageSize: 100 } }
+    expect(await avancee({ commune: 'Tours', ...page })).toEqual(
+      await avancee({ commune: '37261', ...page }),
+    )
+    expect(await faute({ isRechercheAvancee: true, commune: 'Nulle-Part-les-Eaux' })).toBe(
+      'commune',
+    )
+    // An address that nothing bears is not on the map; a name that nothing bears is no address.
+    expect(await entete({ adresseNonSelectionnee: '999 rue Introuvable 37000 Tours' })).toEqual([
+      200,
+      'not geolocalised',
+    ])
+    expect((await entete({ adresseNonSelectionnee: 'Introuvable' }))[1]).toBeUndefined()
+  })
+
   it('a commune is searched whole by its code or by a name that only one bears, never a street of its name; else its words; in a postal code when one is given', async () => {
     const la = (a: NonNullable<Corps['adresseNonStructuree']>) =>
       noms({ adresseNonStructuree: a, paginationOptions: { pageSize: 100 } })

@@ -17,7 +17,13 @@ import {
 } from './annuaire.repository.ts'
 import type { Page } from './annuaire.sql.ts'
 import { choisirChemin, PEU, questionsDe, surementPlusDe, textesDe } from './chemin.ts'
-import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+import {
+  adresseChoisie,
+  type CriteresAnnuaire,
+  elargir,
+  lireCriteres,
+  type RechercheAnnuaire,
+} from './criteres.ts'
 import { sonder } from './mots.repository.ts'
 import { versIdentite } from '../projections/identite.ts'
 
@@ -105,12 +111,19 @@ const partout = async (
   }
 }
 
+/** A number of a street, or a postal code, among words: a typed address, not a name. */
+const seLitCommeUneAdresse = ({
+  isRechercheAvancee,
+  adresseNonSelectionnee: texte,
+}: RechercheAnnuaire) =>
+  !isRechercheAvancee && /(?:^|\s)\d{1,5}\s?(?:bis|ter|quater)?[\s,]+\p{L}{2}/iu.test(texte)
+
 const chercher = async (
   ctx: Ctx,
   r: RechercheAnnuaire,
 ): Promise<Tranche & { sansLieu: boolean; elargie: boolean }> => {
   const page = pageDe(r.paginationOptions)
-  const adresse = r.isRechercheAvancee ? null : r.adresseNonStructuree
+  const adresse = adresseChoisie(r)
   if (adresse?.x != null && adresse.y != null)
     return {
       ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)),
@@ -128,7 +141,8 @@ const chercher = async (
   const plusLoin = large && (await lire(large))
   return {
     ...(plusLoin ?? tranche),
-    sansLieu: adresse !== null && adresse.voie !== '',
+    sansLieu:
+      adresse === null ? tranche.total === 0 && seLitCommeUneAdresse(r) : adresse.voie !== '',
     elargie: plusLoin !== null && plusLoin.total > 0,
   }
 }

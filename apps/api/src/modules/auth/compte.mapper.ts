@@ -80,5 +80,6 @@ export const versCompte = (
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',
   creeLe: row.cree_le.toISOString(),
   derniereActiviteLe: row.derniere_activite_le?.toISOString() ?? null,
+  derniereRelanceLe: row.derniere_relance_le?.toISOString() ?? null,
   sessionExpireLe: session.expireLe.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { exigerModifiable, supprimerBrouillon as supprimer } from '@registre/domain'
+import { exigerSupprimable, supprimerBrouillon as supprimer } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
@@ -8,7 +8,7 @@ import { faitsDe } from '../dossiers/tenir.ts'
 export const supprimerBrouillon = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const { dossier, declaration } = await tenirDeclaration(tx, id)
-    exigerModifiable(dossier, declaration, null, faitsDe(ctx))
+    exigerSupprimable(dossier, declaration, faitsDe(ctx))
     await ecrire(tx, ctx, dossier, supprimer(dossier, id))
     return {}
   })

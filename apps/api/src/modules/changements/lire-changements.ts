@@ -1,6 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { type Acteur, etatSuivi, labelEvenementJournal } from '@registre/domain'
+import { type Acteur, etatSuivi, evenementSuivi, labelEvenementJournal } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { type ChangementRow, lireApres } from './changements.repository.ts'
@@ -8,17 +8,23 @@ import { type ChangementRow, lireApres } from './changements.repository.ts'
 type Reponse = HandlerOutput<(typeof contract)['lireChangements']>
 
 /** A change as other programs read it: identifiers and codes, nobody's name. */
-const versChangement = (r: ChangementRow): Reponse['changements'][number] => ({
-  rang: Number(r.rang),
-  instant: r.instant.toISOString(),
-  evenement: r.type,
-  libelle: labelEvenementJournal(r.type),
-  copropriete: { id: r.copropriete_id, numero: r.numero },
-  idMandat: r.mandat_id,
-  idDemande: r.demande_id,
-  de: etatSuivi(r.de),
-  vers: etatSuivi(r.vers),
-})
+const versChangement = (r: ChangementRow): Reponse['changements'] => {
+  const evenement = evenementSuivi(r.type)
+  if (!evenement) return []
+  return [
+    {
+      rang: Number(r.rang),
+      instant: r.instant.toISOString(),
+      evenement,
+      libelle: labelEvenementJournal(evenement),
+      copropriete: { id: r.copropriete_id, numero: r.numero },
+      idMandat: r.mandat_id,
+      idDemande: r.demande_id,
+      de: etatSuivi(r.de),
+      vers: etatSuivi(r.vers),
+    },
+  ]
+}
 
 /** The changes that an actor may see after a rank, and how far everything was read. */
 export const changementsApres = async (
@@ -28,7 +34,7 @@ export const changementsApres = async (
   limite: number,
 ) => {
   const { rows, ...lu } = await lireApres(tx, acteur, depuis, limite)
-  return { changements: rows.map(versChangement), ...lu }
+  return { changements: rows.flatMap(versChangement), ...lu }
 }
 
 /**

@@ -19,7 +19,14 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
     motDePasseDemo: comptes.length > 0 ? (deps.demonstration?.motDePasse ?? '') : '',
     codeDemo: comptes.length > 0 ? (deps.demonstration?.code(deps.clock.now()) ?? '') : '',
-    videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
+    videosAccueil: {
+      visiteurs: deps.settings.VIDEO_VISITEURS,
+      notaires: deps.settings.VIDEO_NOTAIRES,
+      institutions: deps.settings.VIDEO_INSTITUTIONS,
+    },
+    fonctionsAVenir: deps.settings.FONCTIONS_A_VENIR.split(';')
+      .map((titre) => titre.trim())
+      .filter((titre) => titre !== ''),
     videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
       .filter((v) => v !== '')
       .map((v) => ({ tutoriel: v.slice(0, v.indexOf('=')), src: v.slice(v.indexOf('=') + 1) })),

@@ -9,12 +9,12 @@ import {
   LABELS_ETAT_MANDAT,
   LABELS_MOTIF_REFUS,
   LABELS_TYPE_DEMANDE,
+  LABELS_TYPE_DOCUMENT,
   type MandatPolice,
   labelEvenement,
   TYPES_MOTIF_REFUS,
   LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
-import { labelTypeDocument } from '../documents/document.labels.ts'
 import type {
   DemandeRow,
   DocumentRow,
@@ -55,6 +55,7 @@ export const versMandat = (row: MandatRow, lecteur: Lecteur, actions: ActionMand
     typeJustif: row.type_justif,
     documentId: ouvrable ? row.document_id : null,
     nomDocument: ouvrable ? row.nom_document : '',
+    dateTeleversement: ouvrable ? row.date_televersement : null,
     actions,
   }
 }
@@ -105,7 +106,7 @@ export const versDemande = (
 export const versDocument = (row: DocumentRow) => ({
   id: row.id,
   type: row.type,
-  libelleType: labelTypeDocument(row.type),
+  libelleType: LABELS_TYPE_DOCUMENT[row.type],
   nom: row.nom,
   taille: row.taille,
   creeLe: row.cree_le.toISOString(),
@@ -120,11 +121,22 @@ const auteurDe = (row: EvenementRow, lecteur: Lecteur): string => {
 
 const ETATS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_ETAT_COPROPRIETE))
 
+/** What one gesture did to a mandate, where it is told of the co-ownership too. */
+const redite = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
+  !ETATS.has(row.vers) &&
+  rows.some(
+    (autre) =>
+      autre.type === row.type &&
+      autre.instant.getTime() === row.instant.getTime() &&
+      ETATS.has(autre.vers),
+  )
+
 /** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
 export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) =>
   rows.flatMap((row) => {
     const libelle = labelEvenement(row.type)
-    if (libelle === null || (!lecteur.teneur && EVENEMENTS_INTERNES.has(row.type))) return []
+    const tu = !lecteur.teneur && EVENEMENTS_INTERNES.has(row.type)
+    if (libelle === null || tu || redite(row, rows)) return []
     const etat = (code: string): string => ETATS.get(code) ?? ''
     return [
       {

@@ -6,7 +6,7 @@ const MAX_EVENEMENTS = 200
 
 const MANDATS =
   `select m.id, m.etat, m.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,
-       coalesce(d.nom, '') as nom_document
+       coalesce(d.nom, '') as nom_document, (d.cree_le at time zone 'Europe/Paris')::date as date_televersement
      from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id
      where m.copropriete_id = $1 order by m.date_debut desc, m.id desc` as const
 export type MandatRow = RowOf<typeof MANDATS>
@@ -71,11 +71,20 @@ export type ParcelleRow = RowOf<typeof PARCELLES>
 export const lireParcelles = (db: Db, coproprieteId: number): Promise<ParcelleRow[]> =>
   db.query(PARCELLES, [coproprieteId])
 
-/** True when what was declared before the last annual update is kept, and may be put back. */
-export const estRestaurable = async (db: Db, coproprieteId: number): Promise<boolean> =>
+/**
+ * What may be taken back: `annuelle`, what was declared before the last annual update is kept;
+ * `depuis`, something was declared after it.
+ */
+export const lireRetraits = async (
+  db: Db,
+  coproprieteId: number,
+): Promise<{ annuelle: boolean; depuis: boolean }> =>
   (
     await db.query(
-      `select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE' limit 1`,
+      `select exists (select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE') as annuelle,
+         exists (select 1 from declaration d join copropriete c on c.id = d.copropriete_id where c.id = $1
+           and (d.etat = 'A_VALIDER' and d.base_id is not null
+             or d.etat = 'COURANTE' and c.date_derniere_maj_annuelle is not null and d.type_maj not in ('ANNUELLE', 'COMPTESNONAPPROUVES'))) as depuis`,
       [coproprieteId],
     )
-  ).length > 0
+  )[0] ?? { annuelle: false, depuis: false }

@@ -1,3 +1,4 @@
+import { isTeledeclarant, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { compterIndicateurs, compterTableauDeBord } from './compteurs.repository.ts'
@@ -7,11 +8,12 @@ const SEMAINES = 52
 const parSemaine = (nombre: number): number => Math.round((nombre / SEMAINES) * 10) / 10
 
 /**
- * The syndic's board; zeros for an account without an establishment (specification 1, "Syndic board
- * counts: default 0").
+ * The syndic's board (specification 1, "Syndic board counts: default 0"). Throws
+ * `acces-non-autorise` for who is no declarant.
  */
 export const lireTableauDeBordSyndic = async (ctx: Ctx) => {
-  const { teledeclarantId } = acteurOf(ctx)
+  const { teledeclarantId, profil } = acteurOf(ctx)
+  if (!isTeledeclarant(profil)) throw new RegisterError('acces-non-autorise')
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
   const row =
     teledeclarantId === null

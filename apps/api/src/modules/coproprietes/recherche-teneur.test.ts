@@ -2,7 +2,7 @@ import { type Acteur, AUTORITES, ETATS_COPROPRIETE, machineCopropriete } from '@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { type Ligne, semer } from './recherche-de-test.ts'
-import { critereTexte, filtreEcran, FILTRES_ECRAN } from './recherche.criteres.ts'
+import { critereTexte, FILTRES_ECRAN } from './recherche.criteres.ts'
 import {
   type Compte,
   COMPTE_MAX,
@@ -33,7 +33,7 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
   const criteres = (plus: Partial<Criteres> = {}): Criteres => ({
     texte: null,
     etats: null,
-    filtre: filtreEcran(''),
+    filtre: FILTRES_ECRAN[''],
     dateDebutMandat: null,
     dateFinMandat: null,
     debutAnnee: '2026-01-01',
@@ -165,14 +165,14 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
 
   it('finds each filter, with and without a state', async () => {
     const fautes: string[] = []
-    for (const filtre of Object.keys(FILTRES_ECRAN))
+    for (const [filtre, criteresDuFiltre] of Object.entries(FILTRES_ECRAN))
       for (const etats of [
         null,
         ['FUTUR', 'IMMATRICULEE_A_RATTACHER'],
         ['IMMATRICULEE_RATTACHEE', 'SUPPRIMEE'],
       ] as const)
         fautes.push(
-          ...(await comparer(criteres({ filtre: filtreEcran(filtre), etats }))).map(
+          ...(await comparer(criteres({ filtre: criteresDuFiltre, etats }))).map(
             (f) => `${filtre} ${etats?.join(', ') ?? ''}: ${f}`,
           ),
         )

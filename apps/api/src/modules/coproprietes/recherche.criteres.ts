@@ -1,15 +1,12 @@
 import {
   type EtatCopropriete,
   ETATS_IMMATRICULES,
-  CLES_GROUPES,
-  MESSAGES,
-  etatsDuGroupe,
   type EvenementCopropriete,
+  type FiltreCoproprietes,
   fromStates,
   machineCopropriete,
   normaliserNumero,
   normaliserTexte,
-  RegisterError,
 } from '@registre/domain'
 import type { Place } from '@registre/db'
 
@@ -36,7 +33,7 @@ const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] =>
  * Filters of the screen /copropriete (specification 1, section 2), each with the states in which
  * its action is possible.
  */
-export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
+export const FILTRES_ECRAN: Readonly<Record<FiltreCoproprietes | '', FiltreEcran>> = {
   '': { etats: null },
   seeAllCopro: { etats: null },
   annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true, majAFaire: true },
@@ -69,30 +66,6 @@ export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   },
   attach: { etats: depuis('demander-rattachement'), nonRattachees: true },
   dissolution: { etats: depuis('declarer-dissolution'), rattachees: true },
-}
-
-const inconnu = (champ: string, valeur: string, valeurs: readonly string[]): RegisterError =>
-  new RegisterError('requete-invalide', {
-    champs: [
-      { champ, code: 'inconnu', message: `${champ} : ${MESSAGES.inconnue(valeur, valeurs)}` },
-    ],
-  })
-
-/** The filter of the screen. Throws `requete-invalide` for an unknown one. */
-export const filtreEcran = (filtre: string): FiltreEcran => {
-  const trouve = Object.hasOwn(FILTRES_ECRAN, filtre) ? FILTRES_ECRAN[filtre] : undefined
-  if (!trouve) throw inconnu('filtre', filtre, Object.keys(FILTRES_ECRAN))
-  return trouve
-}
-
-/**
- * States of a status group, null when none is asked. Throws `requete-invalide` for an unknown one.
- */
-export const etatsDuStatut = (statut: string): readonly EtatCopropriete[] | null => {
-  if (statut === '') return null
-  const etats = etatsDuGroupe(statut)
-  if (!etats) throw inconnu('statut', statut, CLES_GROUPES)
-  return etats
 }
 
 export interface CritereTexte {

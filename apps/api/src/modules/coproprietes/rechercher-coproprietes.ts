@@ -4,6 +4,7 @@ import {
   peutVoirFiche,
   type Acteur,
   estDeLEtablissement,
+  etatsDuGroupe,
   isNotaire,
   isTeledeclarant,
   isTeneur,
@@ -15,7 +16,7 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { vueDe } from './vue-copropriete.ts'
-import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
+import { critereTexte, FILTRES_ECRAN } from './recherche.criteres.ts'
 import {
   COMPTE_MAX,
   compterCoproprietes,
@@ -58,7 +59,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
 })
 
 const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
-  const duStatut = etatsDuStatut(recherche.statut)
+  const duStatut = recherche.statut === '' ? null : etatsDuGroupe(recherche.statut)
   const demandes = recherche.etatsCopropriete.length > 0 ? recherche.etatsCopropriete : null
   return {
     texte: critereTexte(recherche.immatriculationOuNom),
@@ -66,7 +67,7 @@ const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
       duStatut && demandes
         ? demandes.filter((etat) => duStatut.includes(etat))
         : (demandes ?? duStatut),
-    filtre: filtreEcran(recherche.filtre),
+    filtre: FILTRES_ECRAN[recherche.filtre],
     dateDebutMandat: recherche.dateDebutMandat,
     dateFinMandat: recherche.dateFinMandat,
     debutAnnee: `${aujourdhui.slice(0, 4)}-01-01`,

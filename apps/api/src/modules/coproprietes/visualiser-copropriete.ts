@@ -1,6 +1,9 @@
 import {
+  type ActionCopropriete,
   actionsCopropriete,
+  estMajAnnuelle,
   type EtatDeclaration,
+  type TypeMaj,
   LABELS_ETAT_COPROPRIETE,
   phraseSort,
   ETATS_IMMATRICULES,
@@ -14,7 +17,7 @@ import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
-import { estRestaurable, lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
+import { lireRetraits, lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
 import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
 import { mandatsDe } from './lire-mandats.ts'
@@ -42,6 +45,17 @@ export const lireDeclarationLisible = (ctx: Ctx, copropriete: CoproprieteRow) =>
 const immatriculee = ({ etat }: CoproprieteRow): boolean =>
   ETATS_IMMATRICULES.some((e) => e === etat)
 
+/** What an administrator may take back: what followed the annual update, or that update itself. */
+const retraits = (
+  courante: { typeMaj: TypeMaj | null } | null,
+  { annuelle, depuis }: { annuelle: boolean; depuis: boolean },
+): ActionCopropriete[] => [
+  ...(depuis ? (['supprimer-declarations'] as const) : []),
+  ...(annuelle && !depuis && courante && estMajAnnuelle(courante.typeMaj)
+    ? (['retirer-maj-annuelle'] as const)
+    : []),
+]
+
 /** Everything that a reader may know of a co-ownership already loaded. */
 export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { db, clock } = ctx.deps
@@ -66,8 +80,8 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     evenementsDe(ctx, copropriete),
     dissolutionLisible(ctx, copropriete),
     peutAdministrer(acteur) && immatriculee(copropriete)
-      ? estRestaurable(db, copropriete.id)
-      : false,
+      ? lireRetraits(db, copropriete.id)
+      : { annuelle: false, depuis: false },
   ])
   return {
     id: copropriete.id,
@@ -94,7 +108,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     historique: versHistorique(evenements, lecteur),
     actions: [
       ...actionsCopropriete(acteur, vueDe(copropriete)),
-      ...(restauration ? (['supprimer-declarations'] as const) : []),
+      ...retraits(declaration, restauration),
     ],
   }
 }

@@ -99,7 +99,11 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   },
   'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
   'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
-  'declarations-supprimees': { ...immatriculee, motif: 'Comptes déclarés par erreur' },
+  'declarations-supprimees': {
+    ...immatriculee,
+    motif: 'Comptes déclarés par erreur',
+    annuelle: false,
+  },
   'rattachement-caduc': { ...immatriculee, dateEffet: '01/12/2026' },
   'erreur-signalee': {
     ...immatriculee,

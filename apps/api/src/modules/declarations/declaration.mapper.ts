@@ -4,6 +4,8 @@ import {
   controlerLue,
   type DonneesFinancieres,
   estDeLEtablissement,
+  estMajAnnuelle,
+  exerciceEstValide,
   type EtatCopropriete,
   isTeneur,
   type ImmatCopropriete,
@@ -19,9 +21,18 @@ export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 const finances = (bloc: DonneesFinancieres): DonneesFinancieres =>
   normaliser({ donneesFinancieres: bloc }).donneesFinancieres
 
+/** A draft may declare another closing day, unless it only mends what a validated year declared. */
+const clotureModifiable = ({ etat, baseId, typeMaj, financesCourantes }: DeclarationRow): boolean =>
+  etat === 'BROUILLON' &&
+  (baseId === null ||
+    financesCourantes === null ||
+    estMajAnnuelle(typeMaj) ||
+    !exerciceEstValide(finances(financesCourantes)))
+
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
   const contenu = normaliser(row.contenu)
+  const dernieres = row.financesCourantes && finances(row.financesCourantes)
   return {
     id: row.id,
     coproprieteId: row.coproprieteId,
@@ -45,11 +56,10 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     isExerciceNonApprouve: contenu.donneesFinancieres.comptesNonApprouves,
     statutMandatCourant: row.mandatCourant,
     idDeclarationDeBase: row.baseId,
-    exerciceCourant: row.financesCourantes && finances(row.financesCourantes),
-    dateClotureEditable:
-      row.dateCloture === null || row.dateCloture !== contenu.donneesFinancieres.dateClotureComptes,
-    dateClotureDernierExercice: row.dateCloture,
-    dateAgDerniereMajAnnuelle: contenu.donneesFinancieres.dateAg,
+    exerciceCourant: row.baseId === null ? null : dernieres,
+    dateClotureEditable: clotureModifiable(row),
+    dateClotureDernierExercice: row.dateCloture ?? dernieres?.dateClotureComptes ?? null,
+    dateAgDerniereMajAnnuelle: dernieres?.dateAg ?? null,
     creeLe: row.creeLe.toISOString(),
     enregistreLe: row.enregistreLe.toISOString(),
     soumisLe: row.soumisLe?.toISOString() ?? null,

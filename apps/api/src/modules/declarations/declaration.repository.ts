@@ -15,7 +15,7 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
   join copropriete c on c.id = d.copropriete_id
   join teledeclarant t on t.id = d.auteur_teledeclarant_id
   left join utilisateur u on u.id = d.auteur_utilisateur_id
-  left join declaration courante on d.base_id is not null and courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE'`
+  left join declaration courante on courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE'`
 const PAR_ID = `${SELECT} where d.id = $1` as const
 /** A declaration with what is shown of its dossier. */
 export type DeclarationRow = RowOf<typeof PAR_ID>

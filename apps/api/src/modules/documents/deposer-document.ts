@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@registre/db'
-import { RegisterError } from '@registre/domain'
+import { RegisterError, type TypeDocument } from '@registre/domain'
 import { acteurOf, callerOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomAffichable, receivedFile } from '../../platform/pdf/check-pdf.ts'
@@ -47,7 +47,7 @@ export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRang
 export const inscrireDocument = async (
   tx: Tx,
   ctx: Ctx,
-  type: string,
+  type: TypeDocument,
   range: DocumentRange,
 ): Promise<string> => {
   const id = await insererDocument(tx, {
@@ -64,14 +64,20 @@ export const inscrireDocument = async (
 }
 
 /** Writes the row of a stored file that belongs to no establishment; gives its identifier. */
-export const inscrireFichier = (tx: Tx, type: string, range: DocumentRange): Promise<string> =>
-  insererDocument(tx, { ...range, type, teledeclarantId: null })
+export const inscrireFichier = (
+  tx: Tx,
+  type: TypeDocument,
+  range: DocumentRange,
+): Promise<string> => insererDocument(tx, { ...range, type, teledeclarantId: null })
 
 /**
  * Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each
  * naming the file.
  */
-export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; type: string }) => {
+export const deposerDocument = async (
+  ctx: Ctx,
+  { file, type }: { file: File; type: TypeDocument },
+) => {
   const range = await rangerDocument(ctx, file)
   const id = await ctx.deps.db.transaction((tx) => inscrireDocument(tx, ctx, type, range))
   return { id, nom: range.nom, taille: range.taille }

@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import type { TypeDocument } from '@registre/domain'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 /**
@@ -14,7 +15,7 @@ const TROUVER = `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d
 export type DocumentRow = RowOf<typeof TROUVER>
 
 export interface NouveauDocument {
-  type: string
+  type: TypeDocument
   nom: string
   taille: number
   sha256: string

@@ -47,7 +47,7 @@ const ecrireCoproprietes = async (
       etat: d.etat,
       teledeclarant_id: d.teledeclarantId,
       date_immatriculation: d.dateImmatriculation,
-      date_fin_mandat: d.mandat?.etat === 'EN_COURS' ? d.mandat.fin : null,
+      date_fin_mandat: d.mandat?.fin ?? null,
     },
   }))
   const faites = await inserer<Ecrite & { numero: string }>(

@@ -28,28 +28,37 @@ export const coproprieteExiste = async (ctx: Ctx, numero: string) => {
   }
 }
 
-/** What the request itself would answer of the chain. Throws `introuvable`. */
-const controler = async (ctx: Ctx, numero: string): Promise<ControleRattachement | null> => {
-  const { id: coproprieteId } = await chargerParNumero(ctx, numero)
+/** What the request itself would answer of the chain; a number that nobody bears passes nothing. */
+const controler = async (
+  ctx: Ctx,
+  numero: string,
+): Promise<ControleRattachement | 'immatNotExistant' | null> => {
+  const copropriete = await trouverParNumero(ctx.deps.db, numero)
+  if (!copropriete) return 'immatNotExistant'
   const maison = await maisonDe(ctx.deps.db, tenantOf(ctx))
-  return controleRattachement(await consulter(ctx.deps.db, { coproprieteId }), maison)
+  return controleRattachement(
+    await consulter(ctx.deps.db, { coproprieteId: copropriete.id }),
+    maison,
+  )
+}
+const passe = async (ctx: Ctx, numero: string, echec: ControleRattachement) => {
+  const trouve = await controler(ctx, numero)
+  return { response: trouve !== 'immatNotExistant' && trouve !== echec }
 }
 
 /**
- * The state lets a syndic ask for an attachment, whoever else asks (false: immatStatusIncorrect).
- * Throws `introuvable`.
+ * The state lets a syndic ask for an attachment, whoever else asks (false: immatStatusIncorrect, or
+ * no such number).
  */
-export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => ({
-  response: (await controler(ctx, numero)) !== 'immatStatusIncorrect',
-})
+export const coproprieteEtatOk = (ctx: Ctx, numero: string) =>
+  passe(ctx, numero, 'immatStatusIncorrect')
 
 /**
  * The caller is not the current syndic, by its SIREN, nor to come, and waits for no decision (false:
- * alreadyAttached). Throws `introuvable`.
+ * alreadyAttached, or no such number).
  */
-export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => ({
-  response: (await controler(ctx, numero)) !== 'alreadyAttached',
-})
+export const coproprieteRattachementOk = (ctx: Ctx, numero: string) =>
+  passe(ctx, numero, 'alreadyAttached')
 
 /** A syndic in place, or to come, has the caller's SIREN. Throws `introuvable`. */
 export const verifierMandatMemeSiren = async (ctx: Ctx, numero: string) => {

@@ -92,7 +92,7 @@ describe('dates of a mandate', () => {
     ).toMatchObject({ etat: 'EXPIRE' })
     expect(await dossier(r, id)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-      date_fin_mandat: null,
+      date_fin_mandat: addDays(jour, -1),
     })
     await expect(
       teneur.api.modifierDateFinMandat({ params: { idMandat: mandats[1] ?? 0, date: jour } }),

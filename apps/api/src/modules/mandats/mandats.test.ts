@@ -37,9 +37,10 @@ describe('checks before an attachment', () => {
       nomCopropriete: '',
       adressePrincipale: '',
     })
-    await expect(
-      syndic.api.coproprieteEtatOk({ params: { immat: 'ZZ9999999' } }),
-    ).rejects.toMatchObject({ problem: { status: 404 } })
+    for (const controle of ['coproprieteEtatOk', 'coproprieteRattachementOk'] as const)
+      expect(await syndic.api[controle]({ params: { immat: 'ZZ9999999' } })).toEqual({
+        response: false,
+      })
     expect(await syndic.api.coproprieteEtatOk({ params: { immat } })).toEqual({ response: true })
     expect(await syndic.api.coproprieteRattachementOk({ params: { immat } })).toEqual({
       response: true,

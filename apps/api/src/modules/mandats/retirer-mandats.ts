@@ -1,12 +1,14 @@
 import {
+  demandesOuvertes,
   MESSAGES,
   RegisterError,
+  retirerDemande,
   retirerMandats,
   supprimerMandat as retirer,
 } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { consulter, decider } from '../dossiers/tenir.ts'
+import { consulter, decider, deciderDemande } from '../dossiers/tenir.ts'
 
 /** A keeper administrator removes one of several mandates. Throws as the domain's `supprimerMandat`. */
 export const supprimerMandatParmi = async (
@@ -18,14 +20,21 @@ export const supprimerMandatParmi = async (
 }
 
 /**
- * The same by the identifier of the mandate. Throws `regles-non-respectees` without a reason, and as
- * `supprimerMandatParmi`.
+ * The same by the identifier of the mandate; who asked for it, and waits for the answer, withdraws
+ * its request without a reason. Throws `regles-non-respectees` without a reason, and as
+ * `supprimerMandatParmi` or `retirerDemande`.
  */
 export const supprimerMandat = async (
   ctx: Ctx,
   { mandatId, raison }: { mandatId: number; raison: string },
 ): Promise<Record<string, never>> => {
-  const { id: coproprieteId } = await consulter(ctx.deps.db, { mandatId })
+  const dossier = await consulter(ctx.deps.db, { mandatId })
+  const demande = demandesOuvertes(dossier, 'RATTACHEMENT').find((x) => x.mandatId === mandatId)
+  if (demande && demande.teledeclarantId === acteurOf(ctx).teledeclarantId) {
+    await deciderDemande(ctx, { demandeId: demande.id }, retirerDemande)
+    return {}
+  }
+  const coproprieteId = dossier.id
   await chargerVisible(ctx, coproprieteId)
   if (raison === '')
     throw new RegisterError('regles-non-respectees', {

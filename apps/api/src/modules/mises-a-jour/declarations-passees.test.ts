@@ -80,7 +80,7 @@ describe('parcels and history', () => {
 describe('declarations deleted since the last annual update', () => {
   const registre = useRegistre()
 
-  it('the restore point is in force again, with its copies and its dates; nothing is left to delete before it', async () => {
+  it('the annual update is in force again; taking it back is another act, once', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_GESTION')
     const { id, annee } = await immatriculee(r, syndic)
@@ -97,33 +97,57 @@ describe('declarations deleted since the last annual update', () => {
       if (!row) throw new Error('no co-ownership')
       return row
     }
+    const motif = 'Comptes d’une autre copropriété'
     const supprimer = async (p: Personne) =>
       p.api.supprimerDeclarations({
-        body: {
-          idCopropriete: id,
-          version: (await lire()).version,
-          motif: 'Comptes d’une autre copropriété',
-        },
+        body: { idCopropriete: id, version: (await lire()).version, motif },
       })
-    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    const retirer = async (p: Personne) =>
+      p.api.retirerMajAnnuelle({
+        params: { id },
+        body: { version: (await lire()).version, motif },
+      })
+    const actes = async () =>
+      (await teneur.api.visualiserCopropriete({ params: { id } })).actions.filter(
+        (a) => a === 'supprimer-declarations' || a === 'retirer-maj-annuelle',
+      )
+    expect([await codeDe(supprimer(teneur)), await codeDe(retirer(teneur))]).toEqual([
+      'transition-interdite',
+      'transition-interdite',
+    ])
+    expect(await actes()).toEqual([])
     const mise = await filer(syndic, await annuelle(syndic, id, annee))
     expect((await lire()).maj).toBe(r.clock.today())
+    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    for (let i = 0; i < 2; i += 1)
+      await filer(
+        syndic,
+        await syndic.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD' } }),
+      )
+    expect(await actes()).toEqual(['supprimer-declarations'])
     expect(await codeDe(supprimer(hotline))).toBe('acces-non-autorise')
-    expect((await teneur.api.visualiserCopropriete({ params: { id } })).actions).toContain(
-      'supprimer-declarations',
-    )
-    expect(await supprimer(teneur)).toEqual({ declarationRetablie: avant.id, nbSupprimees: 1 })
+    expect(await codeDe(retirer(teneur))).toBe('transition-interdite')
+    const { declarationRetablie, nbSupprimees } = await supprimer(teneur)
+    expect(nbSupprimees).toBe(2)
+    const remise = await courante(syndic, id)
+    expect([remise.id, remise.typeMaj]).toEqual([declarationRetablie, 'ANNUELLE'])
+    expect(remise.immatCopropriete).toEqual(mise.immatCopropriete)
+    expect((await lire()).maj).toBe(r.clock.today())
+    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    expect(await actes()).toEqual(['retirer-maj-annuelle'])
+    expect(await codeDe(retirer(hotline))).toBe('acces-non-autorise')
+    expect(await retirer(teneur)).toEqual({ declarationRetablie: avant.id })
     expect((await courante(syndic, id)).id).toBe(avant.id)
     expect(await lire()).toMatchObject({ maj: null, cloture: `${annee}-12-31` })
-    expect(await r.db.query(`select etat from declaration where id = $1`, [mise.id])).toEqual([
-      { etat: 'SUPPRIME' },
-    ])
     const tenues = (await periodes(r, id)).filter((p) => p.au === null)
     expect(tenues.map((p) => p.declaration_id)).toEqual([avant.id])
     expect(
       await r.db.query(`select 1 from outbox where payload->>'modele' = 'declarations-supprimees'`),
-    ).toHaveLength(1)
-    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    ).toHaveLength(2)
+    expect([await codeDe(supprimer(teneur)), await codeDe(retirer(teneur))]).toEqual([
+      'transition-interdite',
+      'transition-interdite',
+    ])
     // The year can be declared again.
     expect((await filer(syndic, await annuelle(syndic, id, annee))).etat).toBe('COURANTE')
   })

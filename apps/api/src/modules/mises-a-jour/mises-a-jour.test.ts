@@ -27,6 +27,13 @@ describe('annual update', () => {
       montantDettes: null,
     })
     expect(ouverte.exerciceCourant?.montantDettes).toBe(1000)
+    // Told from the registration on, and of an update that is written.
+    const dernier = {
+      dateClotureDernierExercice: `31/12/${annee}`,
+      dateAgDerniereMajAnnuelle: `10/05/${annee + 1}`,
+    }
+    expect(avant).toMatchObject({ ...dernier, dateClotureEditable: false })
+    expect(ouverte).toMatchObject({ ...dernier, dateClotureEditable: true })
     // A second tab gets the same draft.
     expect(
       (await syndic.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'ANNUELLE' } })).id,
@@ -249,7 +256,11 @@ describe('standard update', () => {
       d.id,
       'STANDARD',
     ])
+    expect(d.dateClotureEditable).toBe(false)
+    // Whatever became of its right to file it, who writes a draft may delete it.
+    await r.db.query(`update copropriete set etat = 'DISSOLUTION_A_VALIDER' where id = $1`, [id])
     await syndic.api.supprimerBrouillon({ params: { id: d.id ?? 0 } })
+    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEE' where id = $1`, [id])
     expect((await syndic.api.visualiserCopropriete({ params: { id } })).etat).toBe(
       'IMMATRICULEE_RATTACHEE',
     )

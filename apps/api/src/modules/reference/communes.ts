@@ -68,9 +68,13 @@ const cleExacte = (nom: string): string => mots(nom).join(' ')
 
 /**
  * The one current commune that bears this name (case, accents, "St" and "Cedex" aside) and that
- * this postal code serves ('': any); undefined when none or several do.
+ * this postal code serves, in this department ('': any); undefined when none or several do.
  */
-export const communeNommee = (nom: string, codePostal: string): Commune | undefined => {
+export const communeNommee = (
+  nom: string,
+  codePostal: string,
+  departement = '',
+): Commune | undefined => {
   const cle = cleExacte(nom)
   if (cle === '') return undefined
   parNomExact ??= Map.groupBy(
@@ -78,7 +82,9 @@ export const communeNommee = (nom: string, codePostal: string): Commune | undefi
     (c) => cleExacte(c.nom),
   )
   const [seule, autre] = (parNomExact.get(cle) ?? []).filter(
-    (c) => codePostal === '' || c.codesPostaux.includes(codePostal),
+    (c) =>
+      (codePostal === '' || c.codesPostaux.includes(codePostal)) &&
+      (departement === '' || c.departement === departement),
   )
   return autre === undefined ? seule : undefined
 }

@@ -53,6 +53,7 @@ describe('declarants, looked for', () => {
       [{ raisonSociale: 'elan', motDePasseActive: 'non' }, [b.id]],
       [{ raisonSociale: 'elan', typeTeledeclarant: 'NOTAIRE' }, []],
       [{ idTeledeclarant: `$${b.id}`, raisonSociale: 'elan' }, [b.id]],
+      [{ idTeledeclarant: b.id, raisonSociale: 'elan' }, [b.id]],
     ] as const)
       expect(
         (await trouver(t, criteres)).sort((x, y) => x - y),

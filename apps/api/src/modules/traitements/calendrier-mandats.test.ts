@@ -32,7 +32,7 @@ describe('the calendar of mandates', () => {
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
       teledeclarant_id: t.syndic.teledeclarantId,
-      date_fin_mandat: null,
+      date_fin_mandat: jour,
     })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
     expect((await courriels(r, t.coproprieteId)).at(-1)).toBe('mandat-expire')
@@ -78,7 +78,7 @@ describe('the calendar of mandates', () => {
     await suivreMandats(r.deps)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-      date_fin_mandat: null,
+      date_fin_mandat: addDays(jour, -20),
     })
     expect(await mandats(r, t.coproprieteId)).toEqual(['ARCHIVE', 'EXPIRE'])
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual([
@@ -94,7 +94,7 @@ describe('the calendar of mandates', () => {
     await suivreMandats(r.deps)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({
       etat: 'DISSOLUTION_A_VALIDER',
-      date_fin_mandat: null,
+      date_fin_mandat: addDays(jour, -1),
     })
     expect(await precedent(r, demandeId)).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])

@@ -56,7 +56,7 @@ describe('a mandate that ended while its request was examined', () => {
     expect(etatCopropriete).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({
       etat: etatCopropriete,
-      date_fin_mandat: null,
+      date_fin_mandat: expect.any(String),
       teledeclarant_id: t.syndic.teledeclarantId,
     })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])

@@ -5,18 +5,18 @@ import { faitsDe, tenirDemande } from '../dossiers/tenir.ts'
 import { cibleDe, type CorpsCible } from './cible.ts'
 import { profilDe } from './demande.repository.ts'
 
-/** Assigns a held request to a keeper, with the reason. Throws as every decision. */
+/** Assigns a held request to a keeper, or to the team, with the reason. Throws as every decision. */
 export const affecterDemande = (
   ctx: Ctx,
-  input: CorpsCible & { idTeneur: number; raisonAffectationTeneur: string },
+  input: CorpsCible & { idTeneur?: number | undefined; raisonAffectationTeneur: string },
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const { dossier, demande } = await tenirDemande(tx, cibleDe(input))
-    const { idTeneur: teneurId, raisonAffectationTeneur: raison } = input
+    const { idTeneur: teneurId = null, raisonAffectationTeneur: raison } = input
     const saisie = { demandeId: demande.id, teneurId, raison }
     const changement = affecter(dossier, saisie, faitsDe(ctx))
-    const profil = await profilDe(tx, teneurId)
-    if (!profil || !isTeneur(profil))
+    const profil = teneurId === null ? null : await profilDe(tx, teneurId)
+    if (teneurId !== null && (!profil || !isTeneur(profil)))
       throw new RegisterError('requete-invalide', {
         champs: [
           { champ: 'idTeneur', code: 'inconnu', message: 'Choisissez un teneur de la liste.' },

@@ -1,4 +1,10 @@
-import { type Dossier, normaliserNumero, refuser, RegisterError } from '@registre/domain'
+import {
+  type Dossier,
+  normaliserNumero,
+  refuser,
+  RegisterError,
+  type TypeMotifRefus,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenirDemande } from '../dossiers/tenir.ts'
@@ -20,7 +26,12 @@ const exigerCopropriete = (d: Dossier, immat: string): void => {
  */
 export const refuserDemande = (
   ctx: Ctx,
-  input: { immat: string; idMandat: number; raison: string; typesMotifRefus: string },
+  input: {
+    immat: string
+    idMandat: number
+    raison: string
+    typesMotifRefus: readonly TypeMotifRefus[]
+  },
 ): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const { immat, idMandat, ...motifs } = input

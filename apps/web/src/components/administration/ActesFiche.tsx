@@ -12,13 +12,15 @@ type Acte =
   | 'supprimer-copropriete'
   | 'restaurer'
   | 'supprimer-declarations'
+  | 'retirer-maj-annuelle'
   | 'signaler-erreur'
   | 'annuler-dissolution'
 
 const LABELS: Record<Acte, string> = {
   'signaler-erreur': 'Signaler une erreur',
   'annuler-dissolution': 'Annuler la dissolution',
-  'supprimer-declarations': 'Retirer la dernière mise à jour annuelle',
+  'supprimer-declarations': 'Supprimer les dernières déclarations',
+  'retirer-maj-annuelle': 'Retirer la dernière mise à jour annuelle',
   'annuler-immatriculation': 'Annuler l’immatriculation',
   'supprimer-copropriete': 'Supprimer la copropriété',
   restaurer: 'Rétablir la copropriété',
@@ -82,19 +84,37 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
       {acte === 'supprimer-declarations' && (
         <FenetreMotif
           {...commun}
-          titre="Retirer la dernière mise à jour annuelle"
+          titre="Supprimer les dernières déclarations"
           confirmer="Supprimer ces déclarations"
           operation="supprimerDeclarations"
           args={(motif) => ({ body: { idCopropriete: id, version, motif } })}
           fait={[
             'Les déclarations sont supprimées.',
+            'La dernière mise à jour annuelle est de nouveau en vigueur.',
+          ]}
+        >
+          <p>
+            Les déclarations faites depuis la dernière mise à jour annuelle seront supprimées. Cette
+            mise à jour sera de nouveau en vigueur. Le représentant légal sera prévenu par courriel.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'retirer-maj-annuelle' && (
+        <FenetreMotif
+          {...commun}
+          titre="Retirer la dernière mise à jour annuelle"
+          confirmer="Retirer cette mise à jour"
+          operation="retirerMajAnnuelle"
+          args={(motif) => ({ params: { id }, body: { version, motif } })}
+          fait={[
+            'La mise à jour annuelle est retirée.',
             'Les données précédentes sont de nouveau en vigueur.',
           ]}
         >
           <p>
-            Les déclarations faites depuis la dernière mise à jour annuelle, celle-ci comprise,
-            seront supprimées. Les données déclarées juste avant seront de nouveau en vigueur. Le
-            représentant légal sera prévenu par courriel.
+            Les données déclarées avant cette mise à jour seront de nouveau en vigueur. Une seule
+            mise à jour annuelle, de moins d’un an, peut être retirée. Le représentant légal sera
+            prévenu par courriel.
           </p>
         </FenetreMotif>
       )}

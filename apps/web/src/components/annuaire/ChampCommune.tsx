@@ -54,6 +54,7 @@ export const ChampCommune = ({
         texte={texte}
         onTexte={(t) => setSaisi({ texte: t, code: '' })}
         suggestions={suggestions}
+        sansResultat={cherche && pose === texte.trim() && data?.length === 0}
         onChoisir={(c) => setSaisi({ texte: c.nom, code: c.code })}
       />
       <input type="hidden" name="insee" value={departement === '' ? '' : code} />

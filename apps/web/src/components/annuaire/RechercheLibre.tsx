@@ -71,6 +71,7 @@ export const RechercheLibre = ({
         texte={texte}
         onTexte={setTexte}
         suggestions={suggestions}
+        sansResultat={completer && pose === texte.trim() && data?.results.length === 0}
         onChoisir={(s) => {
           setTexte(s.fulltext)
           onAdresse(

@@ -1,4 +1,9 @@
-import { GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT } from '@registre/domain'
+import {
+  CLES_GROUPES,
+  type CleGroupe,
+  GROUPES_STATUT_COPROPRIETE,
+  GROUPES_STATUT_RATTACHEMENT,
+} from '@registre/domain'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 import { tableSearch, type TableSearch } from '../../lib/table-search.ts'
 
@@ -30,8 +35,8 @@ export interface CriteresAnnuaire
   y?: number | undefined
   maj?: 'A_FAIRE' | 'FAITE' | undefined
   exercice?: 'A_FAIRE' | 'FAITE' | undefined
-  statut?: string | undefined
-  rattachement?: string | undefined
+  statut?: CleGroupe | undefined
+  rattachement?: CleGroupe | undefined
   /** The form of an advanced search is open although its results are there. */
   modifier?: '1' | undefined
 }
@@ -40,10 +45,11 @@ export interface CriteresAnnuaire
  * Only the states that a registered co-ownership may be in: a request has no number, and is not
  * public.
  */
-const options = (groupes: Record<string, { label: string }>) =>
-  Object.entries(groupes).flatMap(([value, { label }]) =>
-    value.startsWith('DEMANDE_') ? [] : [{ value, label }],
-  )
+const options = (groupes: Partial<Record<CleGroupe, { label: string }>>) =>
+  CLES_GROUPES.flatMap((value) => {
+    const groupe = groupes[value]
+    return !groupe || value.startsWith('DEMANDE_') ? [] : [{ value, label: groupe.label }]
+  })
 export const STATUTS = options(GROUPES_STATUT_COPROPRIETE)
 export const RATTACHEMENTS = options(GROUPES_STATUT_RATTACHEMENT)
 

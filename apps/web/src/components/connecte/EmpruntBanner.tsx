@@ -1,9 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { client } from '../../lib/api/index.ts'
-import { handleFailure } from '../../lib/api/errors.ts'
-import { setCompte, useCompte } from '../../lib/session.ts'
+import { useCompte } from '../../lib/session.ts'
 import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
+import { useRendreCompte } from './use-rendre-compte.ts'
 
 /**
  * On every screen while a keeper stands in another's place: in whose, and the way back (states.md,
@@ -11,22 +8,8 @@ import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
  */
 export const EmpruntBanner = () => {
   const compte = useCompte()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { busy, revenir } = useRendreCompte()
   if (!compte?.loginAs) return null
-  const revenir = async () => {
-    setBusy(true)
-    try {
-      const lu = await client.rendreCompte()
-      setCompte(lu)
-      await router.navigate({ to: '/' })
-      await router.invalidate()
-    } catch (error) {
-      handleFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const nom = `${compte.prenom} ${compte.nom}`.trim() || compte.login
   return (
     <Bandeau

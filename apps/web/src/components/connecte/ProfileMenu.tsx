@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Compte, signOut } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { useRendreCompte } from './use-rendre-compte.ts'
 
 const ENTREES: readonly { label: string; href: string; autorites: readonly Autorite[] }[] = [
   { label: 'Mon compte', href: '/compte/moncompte', autorites: ['MON_COMPTE'] },
@@ -31,6 +32,7 @@ const useSignOut = () => {
 const Entries = ({ compte, close }: { compte: Compte; close: () => void }) => {
   const existe = useEcranExiste()
   const leave = useSignOut()
+  const { busy, revenir } = useRendreCompte()
   const nom = `${compte.prenom} ${compte.nom}`.trim() || compte.login
   return (
     <>
@@ -45,18 +47,32 @@ const Entries = ({ compte, close }: { compte: Compte; close: () => void }) => {
           </InternalLink>
         </li>
       ))}
-      {/* A certificate would open the session again at once (specification 1, section 2); the notaries' sign-on signs out. */}
-      {(!isNotaire(compte.profil) || compte.authStatus === 'AUTHENTICATED_NOTAIRE') && (
+      {/* In another's place, one leaves that place: the keeper's own session goes on. */}
+      {compte.loginAs && (
         <li>
           <button
             type="button"
             className="rc-profil__entree fr-icon-logout-box-r-line"
-            onClick={() => void leave()}
+            disabled={busy}
+            onClick={() => void revenir()}
           >
-            Se déconnecter
+            Revenir à mon compte
           </button>
         </li>
       )}
+      {/* A certificate would open the session again at once (specification 1, section 2); the notaries' sign-on signs out. */}
+      {!compte.loginAs &&
+        (!isNotaire(compte.profil) || compte.authStatus === 'AUTHENTICATED_NOTAIRE') && (
+          <li>
+            <button
+              type="button"
+              className="rc-profil__entree fr-icon-logout-box-r-line"
+              onClick={() => void leave()}
+            >
+              Se déconnecter
+            </button>
+          </li>
+        )}
     </>
   )
 }

@@ -1,4 +1,9 @@
-import { type EtatCopropriete, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import {
+  type CleGroupe,
+  type EtatCopropriete,
+  type FiltreCoproprietes,
+  LABELS_ETAT_COPROPRIETE,
+} from '@registre/domain'
 import { type Column, StateBadge } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre, VIDE } from '../../lib/format.ts'
@@ -69,8 +74,8 @@ const COLONNES: readonly Column<LigneCopropriete, Tri<'rechercherCoproprietes'>>
 ]
 
 export interface CriteresCoproprietes {
-  filtre?: string
-  statut?: string
+  filtre?: FiltreCoproprietes | ''
+  statut?: CleGroupe | ''
   immatriculationOuNom?: string
   /** Empty: every state. */
   etats?: readonly EtatCopropriete[]

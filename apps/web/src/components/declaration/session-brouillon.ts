@@ -148,6 +148,10 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
           version,
           typeImmat: declaration.typeImmat,
           immatCopropriete: blocsModifies(base, courant()),
+          // Where its author is written to: said once, when the draft is made.
+          ...(declaration.id === null && declaration.adresseEmailUtilisateur !== ''
+            ? { adresseEmailUtilisateur: declaration.adresseEmailUtilisateur }
+            : {}),
           confirmations: [...confirmations],
           ...(memesReponses(reponses, declaration.reponsesDoublons)
             ? {}

@@ -6,19 +6,23 @@ import { FormSelect, FormTextArea } from '../form-fields.tsx'
 import { cibleDe } from './decision.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
-/** Gives the request to a keeper, with the reason; it goes back to the queue under that name. */
+/** Gives the request to a keeper, or to the team, with the reason; it goes back to the queue under that name. */
 export const FenetreAffecter = (props: FenetreSaisieProps) => {
   const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
   const fenetre = useFenetreSaisie(props, {
     operation: 'affecterDemande',
     toArgs: ({ idTeneur, raisonAffectationTeneur }) => ({
-      body: { ...cibleDe(props.infos), idTeneur: Number(idTeneur), raisonAffectationTeneur },
+      body: {
+        ...cibleDe(props.infos),
+        ...(idTeneur === '' ? {} : { idTeneur: Number(idTeneur) }),
+        raisonAffectationTeneur,
+      },
     }),
     submit: async (args, { idTeneur }) =>
       props.onDecider({
         geste: 'affecter',
         args,
-        nomTeneur: teneurs.find(({ clef }) => clef === idTeneur)?.valeur ?? '',
+        nomTeneur: teneurs.find(({ clef }) => clef === idTeneur)?.valeur ?? 'l’équipe des teneurs',
       }),
   })
   return (
@@ -27,9 +31,8 @@ export const FenetreAffecter = (props: FenetreSaisieProps) => {
       <FormSelect
         name="idTeneur"
         label="Teneur"
-        required
         empty=""
-        placeholder="Sélectionnez un teneur"
+        placeholder="Toute l’équipe"
         options={teneurs.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
       />
       <FormTextArea name="raisonAffectationTeneur" label="Raison de l’affectation" required />

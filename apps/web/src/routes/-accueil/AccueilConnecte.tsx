@@ -9,6 +9,7 @@ import {
 } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { ReactNode } from 'react'
+import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
@@ -120,6 +121,7 @@ const Notaire = ({ compte }: { compte: Compte }) => {
   return (
     <>
       <Bienvenue compte={compte} />
+      <VideoAccueil de="notaires" titre="Présentation du registre aux notaires" />
       <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
       {immatricule && <Brouillons />}
     </>
@@ -143,8 +145,18 @@ export const AccueilConnecte = ({
   visiteur: ReactNode
 }): ReactNode => {
   if (peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return <EnAttente compte={compte} />
-  if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
-  if (isNotaire(compte.profil)) return <Notaire compte={compte} />
-  if (isTeneur(compte.profil)) return <Teneur compte={compte} />
-  return visiteur
+  const Ecran = isTeledeclarant(compte.profil)
+    ? Declarant
+    : isNotaire(compte.profil)
+      ? Notaire
+      : isTeneur(compte.profil)
+        ? Teneur
+        : null
+  if (Ecran === null) return visiteur
+  return (
+    <>
+      <Ecran compte={compte} />
+      <BientotDisponible />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
 import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccueilConnecte } from './accueil-connecte.ts'
@@ -25,7 +26,9 @@ const Visiteur = () => (
         </InternalLink>
       </li>
     </ul>
+    <VideoAccueil de="visiteurs" titre="Présentation du registre" />
     <Tuiles titre="Vos services" tuiles={TUILES_VISITEUR} />
+    <BientotDisponible />
   </>
 )
 

@@ -77,7 +77,12 @@ const CATEGORISATION: Tuile = {
     'Repérer, sur un territoire, les copropriétés selon leur taille, leur âge, leur syndic.',
   href: '/institutionnels/outil-categorisation',
 }
-export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, CATEGORISATION, AIDE]
+const DONNEES: Tuile = {
+  titre: 'Données brutes',
+  description: 'Télécharger les données du registre.',
+  href: '/institutionnels/donnees-brutes',
+}
+export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, DONNEES, CATEGORISATION, AIDE]
 export const TUILES_SYNDIC_ADMIN = [
   IMMATRICULER,
   RATTACHER,
@@ -126,11 +131,6 @@ export const TUILES_TENEUR: readonly Tuile[] = [
   },
   ANNUAIRE,
   STATISTIQUES,
-  {
-    titre: 'Données brutes',
-    description: 'Télécharger les données du registre.',
-    href: '/institutionnels/donnees-brutes',
-    autorites: ['DONNEES_BRUTES'],
-  },
+  { ...DONNEES, autorites: ['DONNEES_BRUTES'] },
   { ...CATEGORISATION, autorites: ['CATEGORISATION'] },
 ]

@@ -1,4 +1,5 @@
 import {
+  CLES_GROUPES,
   GROUPES_STATUT_COPROPRIETE,
   GROUPES_STATUT_RATTACHEMENT,
   isTeledeclarant,
@@ -21,6 +22,8 @@ const STATUTS = Object.entries(GROUPES)
   .map(([value, { label }]) => ({ value, label }))
   .filter(({ label }, rang, tous) => tous.findIndex((autre) => autre.label === label) === rang)
 
+const asStatut = asOneOf(CLES_GROUPES)
+
 const Recherche = () => {
   const { q = '', statut = '', ...reste } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -31,7 +34,7 @@ const Recherche = () => {
       search: compact({
         ...reste,
         q: (changes.q ?? texte).trim() || undefined,
-        statut: (changes.statut ?? statut) || undefined,
+        statut: asStatut(changes.statut ?? statut),
         page: undefined,
       }),
       resetScroll: false,
@@ -127,7 +130,6 @@ const Page = () => {
 }
 
 const asFiltre = asOneOf(Object.keys(FILTRES) as Filtre[])
-const asStatut = asOneOf(Object.keys(GROUPES))
 
 export const Route = createFileRoute('/copropriete/')({
   staticData: { titre: 'Gérer une copropriété', autorites: ['MENU_COPROPRIETE'] },

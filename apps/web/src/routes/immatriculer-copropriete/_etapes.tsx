@@ -70,22 +70,29 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
     ],
   },
   validateSearch: lireRecherche,
-  loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
+  loaderDeps: ({ search: { id, immatriculationType, email } }) => ({
+    id,
+    immatriculationType,
+    email,
+  }),
   // A notary's registration begins on the start page, with its kind and its confirmations.
   beforeLoad: async ({ context: { queryClient }, search: { id } }): Promise<void> => {
     const compte = await queryClient.ensureQueryData(compteQuery)
     if (id === undefined && compte && isNotaire(compte.profil))
       throw redirect({ to: '/immatriculer-copropriete' })
   },
-  loader: ({
+  loader: async ({
     context: { queryClient },
-    deps: { id, immatriculationType = 'DEFAULT' },
+    deps: { id, immatriculationType = 'DEFAULT', email },
   }): Promise<Declaration> => {
     if (id === undefined)
-      return queryClient.fetchQuery({
-        ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }),
-        staleTime: 0,
-      })
+      return {
+        ...(await queryClient.fetchQuery({
+          ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }),
+          staleTime: 0,
+        })),
+        ...(email === undefined ? {} : { adresseEmailUtilisateur: email }),
+      }
     // The address may hold anything: what cannot be an identifier is the not-found page, like an
     // unknown one.
     if (asId(id) === undefined) throw notFound()

@@ -5,12 +5,18 @@ import { immatriculee, nommer, sujet, voirFiche } from './phrases.ts'
 export const GABARITS_DECLARATION = {
   'declarations-supprimees': (d, liens) => ({
     objet: `Déclarations supprimées : ${sujet(d)}`,
-    titre: 'La dernière mise à jour annuelle est retirée',
+    titre: d.annuelle
+      ? 'La dernière mise à jour annuelle est retirée'
+      : 'Les dernières déclarations sont supprimées',
     statut: { libelle: 'Déclarations supprimées', ton: 'attention' },
     paragraphes: [
-      `Le teneur du registre a supprimé les déclarations de ${immatriculee(d)}, depuis sa dernière mise à jour annuelle, celle-ci comprise. Les données précédentes sont de nouveau en vigueur.`,
+      d.annuelle
+        ? `Le teneur du registre a retiré la dernière mise à jour annuelle de ${immatriculee(d)}. Les données précédentes sont de nouveau en vigueur.`
+        : `Le teneur du registre a supprimé les déclarations de ${immatriculee(d)}, faites depuis sa dernière mise à jour annuelle, qui est de nouveau en vigueur.`,
       `Motif : ${d.motif}`,
-      'Vérifiez ces données et déclarez de nouveau la mise à jour annuelle si elle reste à faire.',
+      d.annuelle
+        ? 'Vérifiez ces données et déclarez de nouveau la mise à jour annuelle si elle reste à faire.'
+        : 'Vérifiez ces données et déclarez de nouveau ce qui a changé depuis.',
     ],
     bouton: voirFiche(liens, d),
   }),

@@ -3,6 +3,7 @@ import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { PremierAppel, Repetition } from '../../../components/aide/api/Demarrer.tsx'
 import { DepotGroupe } from '../../../components/aide/api/Deposer.tsx'
+import { Formes } from '../../../components/aide/api/Formes.tsx'
 import { Erreurs, Idempotence, Jetons, Limites } from '../../../components/aide/api/Regles.tsx'
 import { Avis, Flux } from '../../../components/aide/api/Suivre.tsx'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -21,6 +22,7 @@ const Versions = () => (
 const PARTIES = [
   { id: 'premier-appel', titre: 'Un premier appel en cinq minutes', Contenu: PremierAppel },
   { id: 'jetons', titre: 'Jetons', Contenu: Jetons },
+  { id: 'formes', titre: 'Écrire et lire un appel', Contenu: Formes },
   { id: 'erreurs', titre: 'Erreurs et codes de règles', Contenu: Erreurs },
   { id: 'limites', titre: 'Limites', Contenu: Limites },
   { id: 'idempotence', titre: 'Une seule fois, même en recommençant', Contenu: Idempotence },

@@ -1,6 +1,5 @@
 import { Section } from '@registre/ui'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../lib/api/index.ts'
+import { VideoAccueil } from '../../../components/configuration.tsx'
 
 const REPERES: readonly { titre: string; phrase: string }[] = [
   {
@@ -20,35 +19,16 @@ const REPERES: readonly { titre: string; phrase: string }[] = [
   },
 ]
 
-/**
- * The video that the operator provides (VIDEO_INSTITUTIONS); the same in writing, always (RGAA
- * 4.1).
- */
-export const Presentation = () => {
-  const { data } = useQuery({
-    ...queryOf('lireConfiguration')({}, { silent: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <Section title="Découvrir le registre">
-      {data && data.videoInstitutions !== '' && (
-        <video
-          className="rc-video fr-mb-2w"
-          controls
-          preload="metadata"
-          aria-label="Présentation du registre aux institutions"
-          src={data.videoInstitutions}
-        >
-          <p>Votre navigateur ne lit pas cette vidéo : son contenu est résumé ci-dessous.</p>
-        </video>
-      )}
-      <ul>
-        {REPERES.map(({ titre, phrase }) => (
-          <li key={titre}>
-            <strong>{titre}.</strong> {phrase}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
+/** The video of institutions, and the same in writing. */
+export const Presentation = () => (
+  <Section title="Découvrir le registre">
+    <VideoAccueil de="institutions" titre="Présentation du registre aux institutions" />
+    <ul>
+      {REPERES.map(({ titre, phrase }) => (
+        <li key={titre}>
+          <strong>{titre}.</strong> {phrase}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

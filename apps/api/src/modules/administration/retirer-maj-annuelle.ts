@@ -1,0 +1,30 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import { retirerMajAnnuelle as retirer, type SaisieAdministration } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe, tenir } from '../dossiers/tenir.ts'
+import {
+  dateDerniereMajAnnuelle,
+  jourMajAnnuelle,
+  pointDeRestauration,
+} from './restauration.repository.ts'
+
+/**
+ * Takes back the last annual update: what was declared before it is in force again. Throws as the
+ * domain's `retirerMajAnnuelle`.
+ */
+export const retirerMajAnnuelle = (
+  ctx: Ctx,
+  acte: SaisieAdministration & { id: number },
+): Promise<HandlerOutput<(typeof contract)['retirerMajAnnuelle']>> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const dossier = await tenir(tx, { coproprieteId: acte.id })
+    const lu = await pointDeRestauration(tx, acte.id)
+    const point = lu && {
+      ...lu,
+      derniereMajAnnuelle: await dateDerniereMajAnnuelle(tx, acte.id, lu),
+    }
+    const deposeeLe = await jourMajAnnuelle(tx, acte.id)
+    await ecrire(tx, ctx, dossier, retirer(dossier, { ...acte, point, deposeeLe }, faitsDe(ctx)))
+    return { declarationRetablie: point?.id ?? 0 }
+  })

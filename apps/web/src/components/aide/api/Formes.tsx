@@ -1,0 +1,40 @@
+/** How a call is written and read, where the document of the register leaves a choice. */
+export const Formes = () => (
+  <>
+    <p>
+      Les appels portent les noms et les formes du document du registre. Ce qu’il ne dit pas est dit
+      par la description OpenAPI, et tient en peu de mots.
+    </p>
+    <ul>
+      <li>
+        L’objet que GET a donné peut être renvoyé tel quel : ce qui ne s’écrit pas est ignoré,{' '}
+        <code>null</code> veut dire absent. Une information inconnue, elle, est refusée par son nom,
+        comme une valeur qui n’est pas de sa liste.
+      </li>
+      <li>
+        Un jour s’écrit jj/mm/aaaa, aussi dans une adresse. Plusieurs valeurs se donnent répétées
+        (avec ou sans <code>[]</code>) ou séparées par des virgules.
+      </li>
+      <li>
+        409 n’est ni une faute de votre programme ni une panne : le dossier a changé depuis que vous
+        l’avez lu, ou son état ne permet plus l’action. Lisez-le de nouveau, puis recommencez si
+        cela a encore un sens.
+      </li>
+      <li>
+        405 : l’appel existe avec une autre méthode, que dit l’en-tête <code>Allow</code>.
+      </li>
+      <li>
+        Depuis une page du registre, avec la session d’une personne, le navigateur prouve l’origine
+        d’une écriture ; rien d’autre n’est demandé. Les quelques GET qui changent un état demandent
+        en plus l’en-tête <code>x-register-client</code>, qu’un lien ne peut pas porter.
+      </li>
+      <li>
+        Des appels s’ajoutent à ceux du document, où il n’en donne pas : le défi anti-robot (
+        <code>GET /api/public/captcha/defi</code>), le dépôt d’un justificatif (
+        <code>POST /api/documents</code>), l’ouverture d’une mise à jour (
+        <code>POST /api/mises-a-jour</code>), la validation d’une demande par un teneur (
+        <code>PUT /api/demandes/{'{id}'}/valider</code>).
+      </li>
+    </ul>
+  </>
+)

@@ -1,0 +1,45 @@
+import { Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../lib/api/index.ts'
+
+type Configuration = Answer<'lireConfiguration'>
+
+/** What the operator set for the screens; nothing until it is read. */
+export const useConfiguration = (): Configuration | undefined =>
+  useQuery({
+    ...queryOf('lireConfiguration')({}, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+/**
+ * The video that the operator provides for a home (VIDEO_*); its content always stands in writing
+ * beside it (RGAA 4.1).
+ */
+export const VideoAccueil = ({
+  de,
+  titre,
+}: {
+  de: keyof Configuration['videosAccueil']
+  titre: string
+}) => {
+  const src = useConfiguration()?.videosAccueil[de] ?? ''
+  return src === '' ? null : (
+    <video className="rc-video fr-mb-2w" controls preload="metadata" aria-label={titre} src={src}>
+      <p>Votre navigateur ne lit pas cette vidéo : son contenu est résumé sur cette page.</p>
+    </video>
+  )
+}
+
+/** The place of the features that the operator announces (FONCTIONS_A_VENIR). */
+export const BientotDisponible = () => {
+  const fonctions = useConfiguration()?.fonctionsAVenir ?? []
+  return fonctions.length === 0 ? null : (
+    <Section title="Bientôt disponible">
+      <ul>
+        {fonctions.map((titre) => (
+          <li key={titre}>{titre}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

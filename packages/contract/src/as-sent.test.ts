@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { asSent } from './as-sent.ts'
+
+const ligne = z.strictObject({ nom: z.string(), fin: z.string().nullable() })
+const body = z.strictObject({
+  id: z.number().nullable(),
+  texte: z.string().default(''),
+  lignes: z.array(ligne).default([]),
+  bloc: ligne.optional(),
+})
+const lu = z.object({
+  id: z.number(),
+  statut: z.string(),
+  lignes: z.array(ligne.extend({ libelle: z.string() })),
+})
+
+it.each<[string, unknown, unknown]>([
+  ['null where the schema has none means absent', { id: 1, texte: null, lignes: null }, { id: 1 }],
+  ['null where the schema has it stays', { id: null }, { id: null }],
+  ['what only the reading has is ignored', { id: 1, statut: 'ACTIF' }, { id: 1 }],
+  [
+    'also in the items of a list',
+    { lignes: [{ nom: 'a', fin: null, libelle: 'A' }] },
+    { lignes: [{ nom: 'a', fin: null }] },
+  ],
+  ['an unknown key stays, and is refused', { id: 1, profil: 'X' }, { id: 1, profil: 'X' }],
+  ['a name of every object is no key', { constructor: null }, { constructor: null }],
+  ['a value of another type stays', { lignes: 'x', bloc: 3 }, { lignes: 'x', bloc: 3 }],
+  ['a text for an object stays', 'x', 'x'],
+])('%s', (_nom, envoye, attendu) => expect(asSent(body, envoye, lu)).toEqual(attendu))
+
+it('without a reading, only null is left out', () =>
+  expect(asSent(body, { statut: 'ACTIF', texte: null })).toEqual({ statut: 'ACTIF' }))

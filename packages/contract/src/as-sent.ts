@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+/** The object or the list under what may be left out. */
+const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodPrefault
+    ? inner(schema.unwrap())
+    : schema
+
+const shapeOf = (schema: z.core.$ZodType | undefined): Shape =>
+  schema instanceof z.ZodObject ? schema.shape : {}
+
+/**
+ * Takes what a client sends for this schema; gives it without what says nothing: null where the
+ * schema has no null means absent, and the keys that `read`, the reading of the same thing, has
+ * alone are left out. What GET gave may so be sent back; anything else unknown stays, and is refused.
+ */
+export const asSent = (
+  schema: z.core.$ZodType,
+  value: unknown,
+  read?: z.core.$ZodType,
+): unknown => {
+  const target = inner(schema)
+  const reading = read && inner(read)
+  if (target instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) =>
+      asSent(target.element, item, reading instanceof z.ZodArray ? reading.element : undefined),
+    )
+  if (!(target instanceof z.ZodObject) || !isRecord(value)) return value
+  const shape: Shape = target.shape
+  const given = shapeOf(reading)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+      const known = Object.hasOwn(shape, key) ? shape[key] : undefined
+      if (!known) return Object.hasOwn(given, key) ? [] : [[key, part]]
+      if (part === null && !z.safeParse(known, null).success) return []
+      return [[key, asSent(known, part, Object.hasOwn(given, key) ? given[key] : undefined)]]
+    }),
+  )
+}
