@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { freemem, loadavg, tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import type { Db } from '@registre/db'
 import { freePort } from '@registre/db/embedded'
 import { requeteCopie } from '../../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../../apps/api/src/modules/donnees/copier.ts'
-import { dire, ROOT } from '../../boot/house.ts'
+import { ROOT } from '../../boot/house.ts'
 import { scellerEchelle } from '../echelle.ts'
 import { ligne, type LigneBanc } from '../measure.ts'
 import { lancer, parentDe, type Serveur } from '../processes.ts'
@@ -210,12 +210,10 @@ export const bancCharge = async (db: Db, url: string, r: ReglagesCharge): Promis
     })()
     const [releves, cote] = await Promise.all([envoyer(gestes, r), aCote])
     const memoires = [...guet.arreter()]
-    dire(
-      `charge de la machine au départ ${charge.toFixed(1)}, ${Math.round(freemem() / 2 ** 20)} Mo libres`,
-    )
     return [
       ...lignesDe(releves, r),
       ...cote,
+      ligne('charge de la machine au premier appel', null, 'mesure', charge.toFixed(1)),
       ligne(
         'mémoire la plus haute d’un processus',
         null,
