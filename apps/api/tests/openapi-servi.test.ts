@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type AnyOperation,
+  cheminDecrit,
   contract,
   errorsOf,
   exempleDAppel,
@@ -202,7 +203,7 @@ describe('the examples of the OpenAPI document, on a server with the data of the
       }
       recus.set(nom, issue.reponse)
       if (isBinary(op.response) || isRaw(op.response)) continue
-      const chemin = `/paths/${op.path.replaceAll('/', '~1')}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`
+      const chemin = `/paths/${cheminDecrit(op).replaceAll('/', '~1')}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`
       fautes.push(...verifier(chemin, issue.reponse).map((f) => `${nom}: ${f}`))
     }
     expect(fautes).toEqual([])

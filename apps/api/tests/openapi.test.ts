@@ -1,14 +1,16 @@
 import {
   type AnyOperation,
   type Binary,
+  cheminDecrit,
   contract,
   exempleDAppel,
   isBinary,
   isRaw,
   type Raw,
+  SUJETS,
   toOpenApi,
 } from '@registre/contract'
-import { fautesOpenApi, verificateur } from '@registre/testing/openapi'
+import { fautesOpenApi, remarquesOpenApi, verificateur } from '@registre/testing/openapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
@@ -18,6 +20,7 @@ import * as z from 'zod'
 type Json = Record<string, unknown>
 interface Decrite {
   operationId: string
+  tags?: string[]
   deprecated?: boolean
   security?: Json[]
   parameters?: { name?: string; in?: string; example?: unknown; schema?: Json }[]
@@ -29,7 +32,7 @@ const document = toOpenApi(contract, { version: '0' })
 const chemins = document['paths'] as Record<string, Record<string, Decrite>>
 const operations = Object.entries(contract) as [string, AnyOperation][]
 const decrite = (op: AnyOperation): Decrite => {
-  const d = chemins[op.path]?.[op.method.toLowerCase()]
+  const d = chemins[cheminDecrit(op)]?.[op.method.toLowerCase()]
   if (!d) throw new Error(`${op.path} is not in the document`)
   return d
 }
@@ -52,6 +55,26 @@ describe('the OpenAPI document', () => {
         components: { ...(document['components'] as Json), schemas: 3 },
       }),
     ).not.toEqual([])
+  })
+
+  it('is without a remark of two linters, which see what is put in it', async () => {
+    expect(await remarquesOpenApi(document)).toEqual([])
+    const fautif = { ...document, paths: {}, webhooks: {}, tags: [], servers: 3 }
+    const remarques = await remarquesOpenApi(fautif)
+    expect(remarques.some((r) => r.startsWith('redocly'))).toBe(true)
+    expect(remarques.some((r) => r.startsWith('spectral'))).toBe(true)
+  }, 300_000)
+
+  it('tells what the register sends, and what every call is about', () => {
+    expect(document['webhooks']).toMatchObject({
+      changements: { post: { operationId: 'recevoirAvis' } },
+    })
+    const connus = new Set((document['tags'] as { name: string }[]).map((t) => t.name))
+    const sans = operations.filter(([, op]) => !decrite(op).tags?.some((t) => connus.has(t)))
+    expect(sans.map(([nom]) => nom)).toEqual([])
+    // Each in one subject.
+    const sujets = SUJETS.flatMap((s) => Object.keys(s.operations))
+    expect(sujets.toSorted()).toEqual(operations.map(([nom]) => nom).toSorted())
   })
 
   it('describes every operation once, and refers to nothing that is not there', () => {
@@ -82,7 +105,7 @@ describe('the OpenAPI document', () => {
     const fautes: string[] = []
     for (const [nom, op] of operations) {
       const d = decrite(op)
-      const base = `/paths/${jeton(op.path)}/${op.method.toLowerCase()}`
+      const base = `/paths/${jeton(cheminDecrit(op))}/${op.method.toLowerCase()}`
       const appel = exempleDAppel(nom, op)
       for (const lieu of ['params', 'query', 'body'] as const) {
         const lu = op[lieu]?.safeParse(appel[lieu] ?? {})
@@ -122,7 +145,7 @@ describe('the OpenAPI document', () => {
         if (!lu.success) fautes.push(`${nom}: ${z.prettifyError(lu.error)}`)
         fautes.push(
           ...verifier(
-            `/paths/${jeton(op.path)}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`,
+            `/paths/${jeton(cheminDecrit(op))}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`,
             json?.example,
           ).map((f) => `${nom}: ${f}`),
         )

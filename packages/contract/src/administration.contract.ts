@@ -23,7 +23,6 @@ const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
  */
 export const administration = {
   supprimerCopropriete: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/supprimer/{id}',
     access: TENEUR,
@@ -37,7 +36,6 @@ export const administration = {
     idempotent: true,
   }),
   annulerImmatriculation: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/coproprietes/annuler-immatriculation/{id}',
     access: TENEUR,
@@ -52,7 +50,6 @@ export const administration = {
     idempotent: true,
   }),
   restaurerCopropriete: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/coproprietes/restaurer/{id}',
     access: TENEUR,
@@ -64,7 +61,6 @@ export const administration = {
     idempotent: true,
   }),
   supprimerDeclarations: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/supprimer-declarations',
     access: TENEUR,
@@ -76,7 +72,6 @@ export const administration = {
     idempotent: true,
   }),
   retirerMajAnnuelle: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/coproprietes/retirer-maj-annuelle/{id}',
     access: TENEUR,
@@ -89,7 +84,6 @@ export const administration = {
     idempotent: true,
   }),
   declarerErreur: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/declarations/declarerErreur/{id}',
     access: ['VISUALISER_COPRO'],

@@ -7,7 +7,6 @@ const cle = z.strictObject({ cle: texte(200).min(1) })
 /** The two links of a change of e-mail. */
 export const adresses = {
   confirmerAdresse: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/public/adresse/confirmer',
     access: 'public',
@@ -22,7 +21,6 @@ export const adresses = {
     sansJeton: true,
   }),
   arreterAdresse: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/public/adresse/arreter',
     access: 'public',

@@ -104,7 +104,6 @@ const avancee = {
 
 export const annuaire = {
   rechercherAnnuaire: operation({
-    area: 'annuaire',
     method: 'POST',
     path: '/api/public/annuaire/rechercherAnnuaire',
     access: 'public',
@@ -155,7 +154,6 @@ export const annuaire = {
     rate: 'annuaire',
   }),
   lireFicheAnnuaire: operation({
-    area: 'annuaire',
     method: 'GET',
     path: '/api/public/annuaire/coproannuairedetail/{id}',
     access: 'public',

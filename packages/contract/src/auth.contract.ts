@@ -89,7 +89,6 @@ export const sessionVue = z
 
 export const auth = {
   verifierCaptcha: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/public/captcha/verify',
     access: 'public',
@@ -99,7 +98,6 @@ export const auth = {
     rate: 'anonyme',
   }),
   contournerCaptcha: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/captcha/bypass',
     access: 'public',
@@ -108,7 +106,6 @@ export const auth = {
     changesState: true,
   }),
   obtenirDefiCaptcha: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/captcha/defi',
     access: 'public',
@@ -117,7 +114,6 @@ export const auth = {
     rate: 'anonyme',
   }),
   seConnecter: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/authentication',
     access: 'public',
@@ -138,7 +134,6 @@ export const auth = {
     sansJeton: true,
   }),
   lireCompte: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/account',
     access: 'session',
@@ -150,7 +145,6 @@ export const auth = {
     avantFacteur: true,
   }),
   enregistrerCompte: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/account',
     access: ['UPDATE_ACCOUNT'],
@@ -173,7 +167,6 @@ export const auth = {
     sansJeton: true,
   }),
   seDeconnecter: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/logout',
     access: 'public',
@@ -183,7 +176,6 @@ export const auth = {
     avantCharte: true,
   }),
   demanderMotDePasse: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/account/reset_password/init',
     access: 'public',
@@ -197,7 +189,6 @@ export const auth = {
     sansJeton: true,
   }),
   verifierCle: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/activate/verify/{key}',
     access: 'public',
@@ -207,7 +198,6 @@ export const auth = {
     rate: 'anonyme',
   }),
   changerMotDePasse: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/account/change_password',
     access: 'public',
@@ -227,7 +217,6 @@ export const auth = {
     sansJeton: true,
   }),
   listerMesSessions: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/account/sessions',
     access: 'session',
@@ -238,7 +227,6 @@ export const auth = {
     sansJeton: true,
   }),
   fermerSession: operation({
-    area: 'maison',
     method: 'DELETE',
     path: '/api/account/sessions/{id}',
     access: 'session',
@@ -252,7 +240,6 @@ export const auth = {
     sansJeton: true,
   }),
   emprunterCompte: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/teledeclarant/loginAs/{id}',
     access: ['LIRE_TELEDECLARANT'],
@@ -265,7 +252,6 @@ export const auth = {
     sansJeton: true,
   }),
   rendreCompte: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/restoreAccount',
     access: 'session',
@@ -277,7 +263,6 @@ export const auth = {
     sansJeton: true,
   }),
   lireInfoMessage: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/infomessage',
     access: 'public',

@@ -43,7 +43,6 @@ const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 export const brouillons = {
   nouveauBrouillon: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/new/{x}',
     access: IMMATRICULER,
@@ -53,7 +52,6 @@ export const brouillons = {
     response: declaration,
   }),
   lireBrouillon: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/brouillon/{id}',
     access: MODIFIER,
@@ -63,7 +61,6 @@ export const brouillons = {
     errors: ['introuvable'],
   }),
   listerBrouillons: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/brouillons',
     access: IMMATRICULER,
@@ -71,7 +68,6 @@ export const brouillons = {
     response: z.array(ligneBrouillon),
   }),
   lireDeclaration: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/declaration/{a}/{b}/{flag}',
     access: ['VISUALISER_COPRO'],
@@ -95,7 +91,6 @@ export const brouillons = {
     errors: ['introuvable'],
   }),
   lireDeclarationDonneeCopropriete: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
     access: ['VISUALISER_COPRO'],
@@ -106,7 +101,6 @@ export const brouillons = {
   }),
   chercherDoublons: operation({
     lit: true,
-    area: 'brouillons',
     method: 'POST',
     path: '/api/coproprietes/doublon/nbBatimentsRef/{n}/maj',
     access: IMMATRICULER,
@@ -117,7 +111,6 @@ export const brouillons = {
     errors: ['introuvable'],
   }),
   listerDoublonsDeclaration: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/doublon/declaration/adressePrincipale/{id}/nbBatimentsRef/{n}/noType',
     access: [...IMMATRICULER, 'VALIDER_RATTACHEMENT_DECLARATION'],
@@ -128,7 +121,6 @@ export const brouillons = {
     errors: ['introuvable'],
   }),
   validerDoublonCoproNotaire: operation({
-    area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
@@ -141,7 +133,6 @@ export const brouillons = {
     idempotent: true,
   }),
   enregistrerBrouillon: operation({
-    area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/save/{x}',
     access: MODIFIER,
@@ -154,7 +145,6 @@ export const brouillons = {
     idempotent: true,
   }),
   enregistrerDeclaration: operation({
-    area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/declaration/{flag}/{x}',
     access: ['ENREGISTRER_MODIFICATIONS'],
@@ -168,7 +158,6 @@ export const brouillons = {
     idempotent: true,
   }),
   mettreAJourDonneesFinancieres: operation({
-    area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/mettreAJourDonneesFinancieres/{id}',
     access: ['ENREGISTRER_MODIFICATIONS'],
@@ -183,7 +172,6 @@ export const brouillons = {
     errors: ERREURS_REGLES,
   }),
   soumettreBrouillon: operation({
-    area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/submit',
     access: MODIFIER,
@@ -201,7 +189,6 @@ export const brouillons = {
     idempotent: true,
   }),
   changerEtatBrouillon: operation({
-    area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/change-etat',
     access: ['IMMATRICULER_NVELLE_COPRO'],
@@ -229,7 +216,6 @@ export const brouillons = {
     interditEnEmprunt: true,
   }),
   soumettreImmatriculationNotaire: operation({
-    area: 'brouillons',
     method: 'POST',
     path: '/api/coproprietes/notaire/immatriculation/td/{x}/submit',
     access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
@@ -259,7 +245,6 @@ export const brouillons = {
     interditEnEmprunt: true,
   }),
   continuerImmatriculationNotaire: operation({
-    area: 'brouillons',
     method: 'POST',
     path: '/api/teledeclarant/immatriculation/{kind}/continuer',
     access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
@@ -277,7 +262,6 @@ export const brouillons = {
     idempotent: true,
   }),
   supprimerBrouillon: operation({
-    area: 'brouillons',
     method: 'DELETE',
     path: '/api/coproprietes/brouillon/{id}',
     access: MODIFIER,

@@ -16,7 +16,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const base = '/api/public/categorisation'
 /** Anybody: published facts; more for an institution on its territory, and for keepers. */
 const lecture = {
-  area: 'categorisation',
   access: 'public',
   personal: true,
   errors: ['recherche-trop-large'],
@@ -27,9 +26,9 @@ const fichierDe = {
   errors: ['recherche-trop-large', 'requete-en-cours', 'export-a-preparer'],
 } as const
 /** The path says public: the right is on the operation (docs/decisions/005). */
-const reserve = { area: 'categorisation', method: 'POST', access: ['CATEGORISATION'] } as const
+const reserve = { method: 'POST', access: ['CATEGORISATION'] } as const
 const fichierReserve = { ...fichierDe, access: ['CATEGORISATION'], personal: false } as const
-const maison = { area: 'maison', access: ['CATEGORISATION'] } as const
+const maison = { access: ['CATEGORISATION'] } as const
 
 /** Categorisation of co-ownerships by criteria and territory (specification 2, section 7.10). */
 export const categorisation = {
@@ -145,7 +144,6 @@ export const categorisation = {
     rate: 'annuaire',
   }),
   telechargerGuideCategorisation: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/categorisation/guide',
     access: 'public',

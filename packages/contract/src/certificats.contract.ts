@@ -44,7 +44,6 @@ const ERREURS_CERTIFICAT = [
 
 export const certificats = {
   lireEtudeNotariale: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/etudenotariale',
     access: 'public',
@@ -76,7 +75,6 @@ export const certificats = {
     personal: true,
   }),
   ouvrirSessionNotaire: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/profilnotaire',
     access: 'public',
@@ -88,7 +86,6 @@ export const certificats = {
     changesState: true,
   }),
   lireInfoCertificat: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/public/infocertificat',
     access: 'public',
@@ -110,12 +107,11 @@ export const certificats = {
     personal: true,
   }),
   listerCertificats: operation({
-    area: 'maison',
     method: 'GET',
-    path: '/api/certificats/{idTeledeclarant}',
+    path: '/api/certificats/{id}',
     access: ['MON_ENTREPRISE_LECTURE', 'LIRE_TELEDECLARANT'],
     summary: 'Certificats d’une étude et de ses comptes',
-    params: z.object({ idTeledeclarant: id }),
+    params: z.object({ id }),
     response: z.object({
       titulaires: z.array(
         z.object({
@@ -134,7 +130,6 @@ export const certificats = {
     errors: ['introuvable'],
   }),
   deposerCertificat: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/certificats',
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
@@ -159,7 +154,6 @@ export const certificats = {
     sansJeton: true,
   }),
   revoquerCertificat: operation({
-    area: 'maison',
     method: 'DELETE',
     path: '/api/certificats/{id}',
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
@@ -172,7 +166,6 @@ export const certificats = {
     sansJeton: true,
   }),
   repondreArrivee: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/certificats/arrivees/{id}',
     access: ['EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_TELEDECLARANT'],

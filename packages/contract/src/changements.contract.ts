@@ -25,6 +25,22 @@ export const changement = z
   })
   .meta({ id: 'Changement' })
 
+const rang = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+/** What the register sends to a firm's software. */
+export const avis = z
+  .object({
+    /** The same at each try. */
+    envoi: z.uuid(),
+    /** Which of the firm's hooks this one is. */
+    webhook: id,
+    changements: z.array(changement).min(1).max(50),
+    /** Rank of the last change told. */
+    suivant: rang,
+  })
+  .meta({ id: 'Avis' })
+export type Avis = z.input<typeof avis>
+
 export const webhookVu = z
   .object({
     id,
@@ -41,11 +57,9 @@ export const webhookVu = z
   .meta({ id: 'Webhook' })
 
 const ADMINISTRATEUR = ['MON_ENTREPRISE_ECRITURE'] as const
-const rang = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 export const changements = {
   lireChangements: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/changements',
     access: 'session',
@@ -60,7 +74,6 @@ export const changements = {
     errors: ['recherche-trop-large'],
   }),
   listerWebhooks: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/webhooks',
     access: ADMINISTRATEUR,
@@ -68,7 +81,6 @@ export const changements = {
     response: z.array(webhookVu),
   }),
   creerWebhook: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/webhooks',
     access: ADMINISTRATEUR,
@@ -91,7 +103,6 @@ export const changements = {
     interditEnEmprunt: true,
   }),
   reprendreWebhook: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/webhooks/{id}',
     access: ADMINISTRATEUR,
@@ -105,7 +116,6 @@ export const changements = {
     interditEnEmprunt: true,
   }),
   supprimerWebhook: operation({
-    area: 'maison',
     method: 'DELETE',
     path: '/api/webhooks/{id}',
     access: ADMINISTRATEUR,

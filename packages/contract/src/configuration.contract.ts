@@ -3,7 +3,6 @@ import { operation } from './operation.ts'
 
 export const configuration = {
   lireConfiguration: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/configuration',
     access: 'public',

@@ -151,7 +151,6 @@ const verrou = z
 
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/tableauDeBordSyndic',
     access: ['GERER_COPROPRIETE'],
@@ -166,7 +165,6 @@ export const coproprietes = {
     }),
   }),
   listerEtatsCopropriete: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/etat-copropriete',
     access: 'session',
@@ -175,7 +173,6 @@ export const coproprietes = {
     response: clefValeurs,
   }),
   lireIndicateurs: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/indicateurs',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
@@ -203,7 +200,6 @@ export const coproprietes = {
   }),
   rechercherCoproprietes: operation({
     lit: true,
-    area: 'coproprietes',
     method: 'POST',
     path: '/api/coproprietes/rechercher',
     access: ['MENU_COPROPRIETE'],
@@ -214,7 +210,6 @@ export const coproprietes = {
   }),
   rechercherImmatOuNomCopro: operation({
     lit: true,
-    area: 'coproprietes',
     method: 'POST',
     path: '/api/coproprietes/rechercherImmatOuNomCopro',
     access: ['MENU_COPROPRIETE'],
@@ -224,7 +219,6 @@ export const coproprietes = {
     errors: ['recherche-trop-large'],
   }),
   visualiserCopropriete: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/visualisation/{id}',
     access: ['VISUALISER_COPRO'],
@@ -234,7 +228,6 @@ export const coproprietes = {
     errors: ['introuvable'],
   }),
   lireInfosValidation: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/infos/validation/{n}',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
@@ -263,7 +256,6 @@ export const coproprietes = {
     errors: ['introuvable'],
   }),
   lireInfosAdresses: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/infos/adresses/{id}',
     access: ['VISUALISER_COPRO'],

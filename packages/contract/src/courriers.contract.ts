@@ -20,7 +20,6 @@ export const courrierVu = z
 
 export const courriers = {
   listerCourriers: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/courriers',
     access: ['EDITER_TELEDECLARANT'],
@@ -30,7 +29,6 @@ export const courriers = {
     response: z.array(courrierVu),
   }),
   telechargerCourrier: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/courriers/{id}/pdf',
     access: ['EDITER_TELEDECLARANT'],
@@ -41,7 +39,6 @@ export const courriers = {
     interditEnEmprunt: true,
   }),
   noterCourriersImprimes: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/courriers/imprimes',
     access: ['EDITER_TELEDECLARANT'],

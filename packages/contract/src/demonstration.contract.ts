@@ -10,7 +10,6 @@ const courriel = z
 /** What a demonstration adds to the register: production neither serves nor describes it. */
 export const demonstration = {
   listerCertificatsDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/certificats',
     access: 'public',
@@ -24,7 +23,6 @@ export const demonstration = {
     personal: true,
   }),
   presenterCertificatDemo: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/demo/certificats',
     access: 'public',
@@ -34,7 +32,6 @@ export const demonstration = {
     errors: ['introuvable'],
   }),
   listerCourriersDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/lettres',
     access: 'public',
@@ -42,7 +39,6 @@ export const demonstration = {
     response: z.array(courrierVu.extend({ code: z.string() })),
   }),
   telechargerCourrierDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/lettres/{id}',
     access: 'public',
@@ -52,7 +48,6 @@ export const demonstration = {
     errors: ['introuvable'],
   }),
   listerCourrielsDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/courriels',
     access: 'public',
@@ -61,7 +56,6 @@ export const demonstration = {
     response: z.array(courriel),
   }),
   lireCourrielDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/courriels/{id}',
     access: 'public',
@@ -71,7 +65,6 @@ export const demonstration = {
     errors: ['introuvable'],
   }),
   afficherCourrielDemo: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/demo/courriels/{id}/html',
     access: 'public',

@@ -52,7 +52,6 @@ const ERREURS = [
 
 export const dissolutions = {
   lireInfosDissolution: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/infos/dissolution/{id}',
     access: ['DISSOUDRE_COPRO'],
@@ -75,7 +74,6 @@ export const dissolutions = {
     errors: ['introuvable'],
   }),
   lireDissolution: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/getinfosdissolution/{id}',
     access: ['VISUALISER_COPRO'],
@@ -85,7 +83,6 @@ export const dissolutions = {
     errors: ['introuvable'],
   }),
   dissoudre: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/dissoudre',
     access: ['DISSOUDRE_COPRO'],
@@ -116,7 +113,6 @@ export const dissolutions = {
     interditEnEmprunt: true,
   }),
   annulerDissolution: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/coproprietes/{id}/dissolution/annuler',
     access: ['DISSOUDRE_COPRO'],

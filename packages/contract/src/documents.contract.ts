@@ -4,7 +4,6 @@ import { ERREURS_PDF, fichier } from './primitives/index.ts'
 
 export const documents = {
   verifierPdf: operation({
-    area: 'reclamation',
     method: 'POST',
     path: '/api/public/pdf/estValide',
     access: 'public',
@@ -21,7 +20,6 @@ export const documents = {
     rate: 'piece',
   }),
   deposerDocument: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/documents',
     access: 'session',
@@ -43,7 +41,6 @@ export const documents = {
     errors: ['fichier-absent', ...ERREURS_PDF],
   }),
   telechargerDocument: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/documents/{id}',
     access: 'session',

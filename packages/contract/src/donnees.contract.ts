@@ -22,7 +22,6 @@ const champSchema = z.object({
 
 export const donnees = {
   telechargerDonneesBrutes: operation({
-    area: 'donnees',
     method: 'GET',
     path: '/api/public/donneesBrute/telecharger',
     access: 'public',
@@ -46,7 +45,6 @@ export const donnees = {
     rate: 'donnees',
   }),
   lirePublicationDonnees: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/donneesBrute/publication',
     access: 'public',
@@ -68,7 +66,6 @@ export const donnees = {
       .nullable(),
   }),
   lireSchemaDonnees: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/donneesBrute/schema',
     access: 'public',
@@ -88,7 +85,6 @@ export const donnees = {
     }),
   }),
   telechargerGrilleLecture: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/donneesBrute/grille-lecture',
     access: 'public',

@@ -46,7 +46,6 @@ const abonnement = z
 export const echeances = {
   rechercherEcheances: operation({
     lit: true,
-    area: 'maison',
     method: 'POST',
     path: '/api/mandats/echeances',
     access: ['RENOUVELER_MANDAT'],
@@ -64,7 +63,6 @@ export const echeances = {
     }),
   }),
   lireMoisEcheances: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/mandats/echeances/mois/{mois}',
     access: ['RENOUVELER_MANDAT'],
@@ -87,7 +85,6 @@ export const echeances = {
     ),
   }),
   lireAbonnementCalendrier: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/mandats/calendrier',
     access: ['RENOUVELER_MANDAT'],
@@ -95,7 +92,6 @@ export const echeances = {
     response: abonnement,
   }),
   ouvrirAbonnementCalendrier: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/mandats/calendrier',
     access: ['RENOUVELER_MANDAT'],
@@ -106,7 +102,6 @@ export const echeances = {
     interditEnEmprunt: true,
   }),
   fermerAbonnementCalendrier: operation({
-    area: 'maison',
     method: 'DELETE',
     path: '/api/mandats/calendrier',
     access: ['RENOUVELER_MANDAT'],
@@ -115,7 +110,6 @@ export const echeances = {
     interditEnEmprunt: true,
   }),
   lireCalendrierEcheances: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/calendriers/{jeton}/echeances.ics',
     access: 'public',

@@ -25,7 +25,6 @@ export const envoiVu = z
 
 export const envois = {
   listerEnvoisADecider: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/envois',
     access: ADMINISTRATEURS,
@@ -35,7 +34,6 @@ export const envois = {
       .meta({ id: 'EnvoisADecider' }),
   }),
   deciderEnvoi: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/envois/{id}/{decision}',
     access: ADMINISTRATEURS,

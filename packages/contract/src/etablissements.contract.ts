@@ -53,7 +53,6 @@ export const etablissementVu = z
 
 export const etablissements = {
   lireEtablissement: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/etablissement/{id}',
     access: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE', 'LIRE_TELEDECLARANT'],
@@ -63,7 +62,6 @@ export const etablissements = {
     errors: ['introuvable'],
   }),
   enregistrerEtablissement: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/etablissement',
     access: ['MON_ENTREPRISE_ECRITURE'],

@@ -5,7 +5,6 @@ import { instant } from './primitives/index.ts'
 
 export const etat = {
   lireEtat: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/etat',
     access: 'public',

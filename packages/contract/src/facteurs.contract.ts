@@ -36,7 +36,6 @@ const defiInscription = z.object({
 const defiPresentation = z.object({ challenge: z.string(), rpId: z.string() })
 
 const mien = {
-  area: 'maison',
   access: 'session',
   enAttente: true,
   avantFacteur: true,
@@ -132,7 +131,6 @@ export const facteurs = {
     fraiche: 'toujours',
   }),
   conclureConnexion: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/authentication/second-facteur',
     access: 'public',
@@ -145,7 +143,6 @@ export const facteurs = {
     sansJeton: true,
   }),
   preparerConnexionCle: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/authentication/cle/defi',
     access: 'public',
@@ -155,7 +152,6 @@ export const facteurs = {
     sansJeton: true,
   }),
   seConnecterParCle: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/authentication/cle',
     access: 'public',
@@ -167,7 +163,6 @@ export const facteurs = {
     sansJeton: true,
   }),
   oublierFacteurs: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/utilisateurs/{id}/facteurs/oublier',
     access: ['LIST_RCH_USER_TENEUR'],

@@ -41,7 +41,6 @@ const INDISPONIBLE = ['geolocalisation-indisponible'] as const
 
 export const geocodage = {
   completerAdresse: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/geocodage/completion',
     access: 'public',
@@ -63,7 +62,6 @@ export const geocodage = {
     rate: 'completion',
   }),
   rechercherAdresse: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/geocodage/search',
     access: 'public',
@@ -79,7 +77,6 @@ export const geocodage = {
     rate: 'annuaire',
   }),
   rechercherParcelle: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/geocodage/parcelles',
     access: 'public',
@@ -95,7 +92,6 @@ export const geocodage = {
     rate: 'annuaire',
   }),
   communesParCodePostal: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/geocodage/communes',
     access: 'public',

@@ -55,7 +55,6 @@ const territoire = <const P extends string, PA extends z.ZodObject, R extends z.
   params: PA,
   response: R,
 ): Operation<P, PA, undefined, undefined, R> => ({
-  area: 'geographie',
   method: 'GET',
   path,
   access: 'public',
@@ -67,7 +66,6 @@ const territoire = <const P extends string, PA extends z.ZodObject, R extends z.
 
 export const geographie = {
   listerRegions: operation({
-    area: 'geographie',
     method: 'GET',
     path: '/api/public/statistiques/chargeRegion',
     access: 'public',

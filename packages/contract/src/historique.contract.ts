@@ -36,7 +36,6 @@ const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] }
 
 export const historique = {
   listerDeclarationsPrecedentes: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/{id}/declarationsPrecedentes',
     ...dansHistorique,
@@ -46,7 +45,6 @@ export const historique = {
     response: z.array(declarationPassee),
   }),
   lireChronologie: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/coproprietes/{id}/chronologie',
     ...dansHistorique,
@@ -65,7 +63,6 @@ export const historique = {
     ),
   }),
   comparerDeclarations: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/coproprietes/{id}/comparaison',
     ...dansHistorique,
@@ -79,7 +76,6 @@ export const historique = {
     }),
   }),
   lireEtatALaDate: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/coproprietes/{id}/etat',
     ...dansHistorique,

@@ -24,7 +24,6 @@ export const tableauMco = z
 
 export const indicateurs = {
   lireTableauxMco: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/indicateurMCO/allTableau',
     access: ['SUIVI_INDICATEURS_MCO'],

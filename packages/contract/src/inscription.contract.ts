@@ -20,7 +20,6 @@ const etablissement = z
 
 export const inscription = {
   creerTeledeclarant: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/teledeclarant/{type}',
     access: 'public',
@@ -58,7 +57,6 @@ export const inscription = {
     interditEnEmprunt: true,
   }),
   activerCompte: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/activate',
     access: 'public',
@@ -71,7 +69,6 @@ export const inscription = {
     interditEnEmprunt: true,
   }),
   activerTeledeclarant: operation({
-    area: 'auth',
     method: 'POST',
     path: '/api/teledeclarant/activate',
     access: ['ATTENTE_ACTIVATION_TELE'],
@@ -85,7 +82,6 @@ export const inscription = {
     interditEnEmprunt: true,
   }),
   regenererCode: operation({
-    area: 'auth',
     method: 'GET',
     path: '/api/regenerate/{id}',
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
@@ -99,7 +95,6 @@ export const inscription = {
     interditEnEmprunt: true,
   }),
   renouvelerCode: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/teledeclarants/{id}/code',
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],

@@ -9,7 +9,6 @@ export const territoireInstitution = z
   .meta({ id: 'TerritoireInstitution' })
 
 const clavis = {
-  area: 'auth',
   method: 'GET',
   access: 'public',
   avantCharte: true,
@@ -79,7 +78,6 @@ export const institutions = {
   }),
   ouvrirClavis: operation({
     ...clavis,
-    area: 'maison',
     path: '/api/public/clavis/connexion',
     summary: 'Commence la connexion : envoie le navigateur au service d’authentification',
     query: z.object({
@@ -94,7 +92,6 @@ export const institutions = {
   }),
   conclureClavis: operation({
     ...clavis,
-    area: 'maison',
     path: '/api/public/clavis/retour',
     summary:
       'Reçoit la réponse du service d’authentification, ouvre la session et revient au registre',
@@ -102,7 +99,6 @@ export const institutions = {
     response: redirection,
   }),
   repondreCharte: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/institutionnels/charte',
     access: ['CHART_CONFIDENTIALITE'],

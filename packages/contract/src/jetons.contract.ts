@@ -29,7 +29,6 @@ export const jetonVu = z
 
 export const jetons = {
   listerJetons: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/jetons',
     access: 'session',
@@ -42,7 +41,6 @@ export const jetons = {
     interditEnEmprunt: true,
   }),
   creerJeton: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/jetons',
     access: 'session',
@@ -61,7 +59,6 @@ export const jetons = {
     interditEnEmprunt: true,
   }),
   revoquerJeton: operation({
-    area: 'maison',
     method: 'DELETE',
     path: '/api/jetons/{id}',
     access: 'session',

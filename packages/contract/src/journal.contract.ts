@@ -59,7 +59,6 @@ const liste = <const P extends string>(
   path: P,
   summary: string,
 ): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
-  area: 'journal',
   method: 'GET',
   path,
   access: TENEUR,
@@ -71,7 +70,6 @@ export const journal = {
   listerProfilsJournal: liste('/api/evenement-journal/profil', 'Profils que le journal peut citer'),
   listerCategoriesJournal: liste('/api/evenement-journal/categorie', 'Catégories d’événements'),
   listerEvenementsDeCategorie: operation({
-    area: 'journal',
     method: 'GET',
     path: '/api/evenement-journal/type-evenement/{cat}',
     access: TENEUR,
@@ -89,7 +87,6 @@ export const journal = {
   ),
   rechercherJournal: operation({
     lit: true,
-    area: 'journal',
     method: 'POST',
     path: '/api/evenement-journal/rechercher',
     access: TENEUR,
@@ -101,7 +98,6 @@ export const journal = {
   }),
   exporterJournal: operation({
     lit: true,
-    area: 'maison',
     method: 'POST',
     path: '/api/evenement-journal/exporter',
     access: TENEUR,

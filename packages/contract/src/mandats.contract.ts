@@ -93,7 +93,6 @@ const jourDuChemin = z.codec(texte(10), z.iso.date(), {
 const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 export const mandats = {
   lireMandatPrecedentArchive: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/mandatPrecArchive/{x}',
     access: ['LIST_RATTACHEMENT'],
@@ -103,7 +102,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   successeurDeclare: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/is-successeur-declare/{x}',
     access: ['LIST_RATTACHEMENT', 'DECLARER_SUCCESSEUR'],
@@ -113,7 +111,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   lireEtatCopropriete: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/getetat/{x}',
     access: ['VISUALISER_COPRO'],
@@ -123,7 +120,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   lireMandatCopropriete: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/copro/{id}/{authority}',
     access: ['VISUALISER_COPRO'],
@@ -138,7 +134,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   lireInfosCopropriete: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/infos/{id}/{profileOrAuthority}',
     access: ['VISUALISER_COPRO'],
@@ -152,7 +147,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   lireRenouvellement: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/copro/renouv/{id}',
     access: ['RENOUVELER_MANDAT'],
@@ -162,7 +156,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   listerMandatsEnCoursAvenir: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/findMandatEnCoursAvenir/{id}',
     access: ['LIST_RATTACHEMENT'],
@@ -172,7 +165,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   lireMandatCourant: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/courant/{id}',
     access: ['LIST_RATTACHEMENT'],
@@ -182,7 +174,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   listerMandatsSupprimables: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/listeMandatSupprimable/{id}',
     access: ['GERER_COPROPRIETE'],
@@ -192,7 +183,6 @@ export const mandats = {
     errors: ['introuvable'],
   }),
   modifierDateDebutMandat: operation({
-    area: 'mandats',
     method: 'PUT',
     path: '/api/mandats/updateDateDebutMandat/{idMandat}/{date}',
     access: ['GERER_COPROPRIETE'],
@@ -203,7 +193,6 @@ export const mandats = {
     interditEnEmprunt: true,
   }),
   modifierDateFinMandat: operation({
-    area: 'mandats',
     method: 'PUT',
     path: '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}',
     access: ['GERER_COPROPRIETE'],
@@ -215,7 +204,6 @@ export const mandats = {
     interditEnEmprunt: true,
   }),
   renouvelerMandat: operation({
-    area: 'mandats',
     method: 'POST',
     path: '/api/mandats/renouvellement',
     access: ['RENOUVELER_MANDAT'],
@@ -240,7 +228,6 @@ export const mandats = {
     interditEnEmprunt: true,
   }),
   supprimerMandat: operation({
-    area: 'mandats',
     method: 'DELETE',
     path: '/api/mandats/{id}',
     access: ['GERER_COPROPRIETE'],
@@ -253,7 +240,6 @@ export const mandats = {
     interditEnEmprunt: true,
   }),
   supprimerMandatRattachement: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
@@ -265,7 +251,6 @@ export const mandats = {
     interditEnEmprunt: true,
   }),
   retirerRattachement: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/retirer-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],

@@ -14,7 +14,6 @@ const METTRE_A_JOUR = [
 
 export const misesAJour = {
   commencerMiseAJour: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/mises-a-jour',
     access: METTRE_A_JOUR,
@@ -26,7 +25,6 @@ export const misesAJour = {
     idempotent: true,
   }),
   verifierModificationNotaire: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/typeModifNotaireOk/{id}',
     access: ['MAJ_COPROPRIETE_STANDARD'],
@@ -40,7 +38,6 @@ export const misesAJour = {
     errors: ['introuvable'],
   }),
   reparerParcelles: operation({
-    area: 'coproprietes',
     method: 'PUT',
     path: '/api/coproprietes/updateParcelleNonGeolocalisees/{idDeclaration}',
     access: METTRE_A_JOUR,
@@ -57,7 +54,6 @@ export const misesAJour = {
     idempotent: true,
   }),
   listerDeclarationsPredecesseur: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/declarations-predecesseur',
     access: ['VALIDER_DECLA_PREDECESSEUR'],
@@ -75,7 +71,6 @@ export const misesAJour = {
     ),
   }),
   accepterDeclarationPredecesseur: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/declarations-predecesseur/{id}',
     access: ['VALIDER_DECLA_PREDECESSEUR'],
@@ -92,7 +87,6 @@ export const misesAJour = {
     idempotent: true,
   }),
   supprimerDeclarationPredecesseur: operation({
-    area: 'brouillons',
     method: 'DELETE',
     path: '/api/coproprietes/declarationpredecesseur/{id}',
     access: ['VALIDER_DECLA_PREDECESSEUR'],

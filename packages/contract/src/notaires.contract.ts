@@ -5,7 +5,6 @@ import { operation, redirection } from './operation.ts'
 /** The notaries' sign-on (OpenID Connect), beside their certificates. */
 export const notaires = {
   ouvrirConnexionNotaire: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/notaires/connexion',
     access: 'public',
@@ -23,7 +22,6 @@ export const notaires = {
     response: redirection,
   }),
   conclureConnexionNotaire: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/notaires/retour',
     access: 'public',

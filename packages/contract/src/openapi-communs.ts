@@ -1,6 +1,6 @@
 import { CATALOGUE, ERRORS, type ErrorCode } from '@registre/domain'
 import * as z from 'zod'
-import type { AnyOperation } from './operation.ts'
+import { type AnyOperation, isBinary, isRaw } from './operation.ts'
 
 /** Body of every refused call (RFC 9457, with the codes and fields of the register). */
 export const probleme = z.object({
@@ -86,6 +86,11 @@ export const ENTETES = {
     '"jeton";q=3000;w=300',
   ),
   'Retry-After': entete('Secondes à attendre avant de recommencer.', '42'),
+  'Content-Disposition': entete(
+    'Le nom sous lequel le fichier s’enregistre.',
+    `attachment; filename="attestation.pdf"; filename*=UTF-8''attestation.pdf`,
+  ),
+  Location: entete('Où le navigateur est envoyé.', '/compte'),
   Deprecation: entete('Jour où l’opération a été déclarée obsolète (RFC 9745).', '@1795219200'),
   Sunset: entete(
     'Jour à partir duquel l’opération peut ne plus répondre (RFC 8594).',
@@ -97,6 +102,8 @@ export const ENTETES = {
 export const entetesDe = (op: AnyOperation): Record<string, { $ref: string }> => {
   const noms = [
     ...(op.sansJeton ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...(isBinary(op.response) ? ['Content-Disposition'] : []),
+    ...(isRaw(op.response) && op.response.kind === 'redirect' ? ['Location'] : []),
     ...(op.obsolete ? ['Deprecation', 'Sunset'] : []),
   ]
   return Object.fromEntries(noms.map((nom) => [nom, { $ref: `#/components/headers/${nom}` }]))

@@ -1,5 +1,5 @@
 import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registre/domain'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
 import {
@@ -10,15 +10,18 @@ import {
   probleme,
 } from './openapi-communs.ts'
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
+import { avisDuDocument } from './openapi-avis.ts'
+import { type Describe, descripteur, relink } from './openapi-schemas.ts'
+import { SUJETS, sujetDe } from './sujets.ts'
 
 type Json = Record<string, unknown>
-type Describe = (schema: z.ZodType) => Json
 
 /** What the document says of the whole. */
 export const INFORMATIONS = {
   title: 'Registre national des copropriétés',
   description:
     'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur. Guide : /aide/api. Chaque exemple est essayé par un test.',
+  contact: { name: 'Registre national des copropriétés' },
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -112,6 +115,11 @@ const droitsDuJeton = ({ droitsJeton, sansJeton }: AnyOperation): string =>
     ? ''
     : ` Un jeton doit avoir l’un de ces droits : ${nommer(droitsJeton)}.`
 
+const JETON =
+  'La voie des programmes : un jeton créé par une personne à l’écran « Mes jetons », pour un usage, avec une fin. En-tête « Authorization: Bearer … » ; aucun cookie, aucun autre en-tête.'
+const SESSION =
+  'La voie du navigateur : le cookie que la connexion pose. Une écriture doit venir des pages du registre : « Origin » ou « Sec-Fetch-Site » le prouvent.'
+
 const FRAICHE = {
   toujours: 'La personne doit avoir prouvé son identité depuis moins de cinq minutes.',
   'selon-le-contenu':
@@ -148,23 +156,6 @@ const descriptionDe = (op: AnyOperation): string =>
 const securiteDe = (op: AnyOperation): Json =>
   op.access === 'public' ? { security: [] } : op.sansJeton ? { security: [{ session: [] }] } : {}
 
-/** Schema of a zod shape as it travels; shared shapes go to `schemas`. */
-const descripteur =
-  (schemas: Json): Describe =>
-  (schema) => {
-    const json = z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema._zod.def.type === 'file')
-          Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-      },
-    }) as Json
-    const { $schema: _ignored, $defs, ...rest } = json as { $schema?: string; $defs?: Json }
-    for (const [name, def] of Object.entries($defs ?? {})) schemas[name] = relink(def)
-    return relink(rest) as Json
-  }
-
 /**
  * What an operation is called with in the document: what is written for it, and what its schemas
  * and the demonstration give.
@@ -189,6 +180,21 @@ export const exempleDAppel = (
   }
 }
 
+/** Where the document describes an operation: the server takes a path with or without a last slash. */
+export const cheminDecrit = ({ path }: Pick<AnyOperation, 'path'>): string =>
+  path.replace(/(?<=.)\/$/, '')
+
+const sujet = (operation: string): Json => {
+  const nom = sujetDe(operation)
+  return nom === undefined ? {} : { tags: [nom] }
+}
+
+/** The subjects of which this contract has operations. */
+const sujetsDe = (contract: ContractShape): Json[] =>
+  SUJETS.filter(({ operations }) => Object.keys(operations).some((o) => o in contract)).map(
+    ({ nom, description }) => ({ name: nom, description }),
+  )
+
 /** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
 export const toOpenApi = (contract: ContractShape, info: { version: string } & Json): Json => {
   const schemas: Json = {}
@@ -209,9 +215,9 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
       }))
     })
     const entetes = op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []
-    ;(paths[op.path] ??= {})[op.method.toLowerCase()] = {
+    ;(paths[cheminDecrit(op)] ??= {})[op.method.toLowerCase()] = {
       operationId: name,
-      tags: [op.area],
+      ...sujet(name),
       summary: op.summary,
       description: descriptionDe(op),
       ...(op.obsolete ? { deprecated: true } : {}),
@@ -240,39 +246,35 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
       },
     }
   }
-  const codes = [...new Set(Object.values(contract).flatMap(errorsOf))]
+  const operations = Object.values(contract)
+  const codes = [...new Set(operations.flatMap(errorsOf))]
   describe(probleme)
   return {
     openapi: '3.1.0',
     info: { ...INFORMATIONS, ...info },
     servers: [{ url: '/' }],
-    externalDocs: { description: 'Guide des intégrateurs', url: '/aide/api' },
     security: [{ session: [] }, { jeton: [] }],
-    tags: [...new Set(Object.values(contract).map((o) => o.area))].map((name) => ({ name })),
+    tags: sujetsDe(contract),
     paths,
+    ...('creerWebhook' in contract ? { webhooks: avisDuDocument(describe) } : {}),
     components: {
       schemas: { ...schemas, Probleme: relink(describe(probleme)) },
       examples: Object.fromEntries(codes.map((code) => [code, exempleDeRefus(code)])),
-      headers: ENTETES,
+      headers: Object.fromEntries(
+        Object.entries(ENTETES).filter(
+          ([nom]) => nom === 'Retry-After' || operations.some((op) => nom in entetesDe(op)),
+        ),
+      ),
       parameters: { 'Idempotency-Key': EN_TETE_IDEMPOTENCE },
       securitySchemes: {
-        jeton: { type: 'http', scheme: 'bearer' },
-        session: { type: 'apiKey', in: 'cookie', name: 'registre_session' },
+        jeton: { type: 'http', scheme: 'bearer', description: JETON },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'registre_session',
+          description: SESSION,
+        },
       },
     },
   }
-}
-
-/** zod points to `#/$defs/X`; OpenAPI keeps shared shapes under components. */
-const relink = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(relink)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([k, v]) => [
-      k,
-      k === '$ref' && typeof v === 'string'
-        ? v.replace('#/$defs/', '#/components/schemas/')
-        : relink(v),
-    ]),
-  )
 }

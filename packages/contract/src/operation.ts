@@ -5,25 +5,6 @@ import type { Obsolescence } from './obsolescence.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Areas of the 183 calls (contract/endpoints.tsv): also the tags of the OpenAPI document. */
-export type Area =
-  | 'auth'
-  | 'coproprietes'
-  | 'validations'
-  | 'brouillons'
-  | 'reference'
-  | 'mandats'
-  | 'teledeclarants'
-  | 'reclamation'
-  | 'journal'
-  | 'public'
-  | 'geographie'
-  | 'statistiques'
-  | 'annuaire'
-  | 'donnees'
-  | 'categorisation'
-  | 'maison'
-
 /**
  * Who may call. `public`: anybody. `session`: any signed-in account. A list: at least one of these
  * authorities.
@@ -81,7 +62,6 @@ type ParamsSchema<P extends string> = [NamesIn<P>] extends [never]
   : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
 
 interface OperationBase<P extends string, Q, B, R> {
-  area: Area
   method: Method
   /** As in contract/endpoints.tsv: `/api/coproprietes/brouillon/{id}`. */
   path: P

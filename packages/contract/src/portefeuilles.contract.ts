@@ -87,7 +87,6 @@ const params = z.object({ id })
 
 export const portefeuilles = {
   telechargerModelePortefeuille: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/portefeuilles/modele',
     access: DEPOSER,
@@ -96,7 +95,6 @@ export const portefeuilles = {
     response: binary(XLSX),
   }),
   listerPortefeuilles: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/portefeuilles',
     access: DEPOSER,
@@ -104,7 +102,6 @@ export const portefeuilles = {
     response: z.array(portefeuilleVu),
   }),
   controlerPortefeuille: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/portefeuilles',
     access: DEPOSER,
@@ -120,7 +117,6 @@ export const portefeuilles = {
     idempotent: true,
   }),
   controlerClasseurPortefeuille: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/portefeuilles/classeur',
     access: DEPOSER,
@@ -141,7 +137,6 @@ export const portefeuilles = {
     idempotent: true,
   }),
   lirePortefeuille: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/portefeuilles/{id}',
     access: DEPOSER,
@@ -156,7 +151,6 @@ export const portefeuilles = {
     errors: ['introuvable'],
   }),
   listerLignesPortefeuille: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/portefeuilles/{id}/lignes',
     access: DEPOSER,
@@ -172,7 +166,6 @@ export const portefeuilles = {
     errors: ['introuvable'],
   }),
   deposerPortefeuille: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/portefeuilles/{id}/depot',
     access: DEPOSER,
@@ -195,7 +188,6 @@ export const portefeuilles = {
     idempotent: true,
   }),
   annulerPortefeuille: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/portefeuilles/{id}/annulation',
     access: DEPOSER,
@@ -205,7 +197,6 @@ export const portefeuilles = {
     errors: ['introuvable', 'transition-interdite'],
   }),
   telechargerResultatPortefeuille: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/portefeuilles/{id}/resultat',
     access: DEPOSER,

@@ -7,7 +7,6 @@ import { responseBool } from './primitives/index.ts'
 /** "Confirmez que c'est vous": what the operations marked `fraiche` ask for. */
 export const preuves = {
   lirePreuve: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/account/preuve',
     access: 'session',
@@ -25,7 +24,6 @@ export const preuves = {
     sansJeton: true,
   }),
   prouver: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/account/preuve',
     access: 'session',

@@ -72,7 +72,6 @@ const cle = z.strictObject({ cle: texte(200).min(1) })
 
 export const publications = {
   listerNewsletters: operation({
-    area: 'public',
     method: 'GET',
     path: '/api/public/newsletter/findAllNewsletterNames',
     access: 'public',
@@ -80,7 +79,6 @@ export const publications = {
     response: z.array(publicationPublique),
   }),
   telechargerNewsletter: operation({
-    area: 'public',
     method: 'GET',
     path: '/api/public/newsletter/telechargerNewsletter',
     access: 'public',
@@ -90,7 +88,6 @@ export const publications = {
     errors: ['introuvable'],
   }),
   listerFichesMemo: operation({
-    area: 'public',
     method: 'GET',
     path: '/api/public/fichesmemo/recupereNomDesFichiers',
     access: 'public',
@@ -99,7 +96,6 @@ export const publications = {
     response: z.array(publicationPublique),
   }),
   telechargerFicheMemo: operation({
-    area: 'public',
     method: 'GET',
     path: '/api/public/fichesmemo/telecharger',
     access: 'public',
@@ -109,7 +105,6 @@ export const publications = {
     errors: ['introuvable'],
   }),
   sAbonnerNewsletter: operation({
-    area: 'public',
     method: 'POST',
     path: '/api/public/newsletter/abonnement',
     access: 'public',
@@ -121,7 +116,6 @@ export const publications = {
     personal: true,
   }),
   confirmerAbonnement: operation({
-    area: 'public',
     method: 'POST',
     path: '/api/public/newsletter/abonnement/confirmer',
     access: 'public',
@@ -133,7 +127,6 @@ export const publications = {
     personal: true,
   }),
   seDesabonnerNewsletter: operation({
-    area: 'public',
     method: 'POST',
     path: '/api/public/newsletter/desabonnement',
     access: 'public',
@@ -145,7 +138,6 @@ export const publications = {
     personal: true,
   }),
   listerPublications: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/publications',
     access: ADMINISTRATEUR,
@@ -154,7 +146,6 @@ export const publications = {
     response: z.object({ publications: z.array(publicationVue), abonnes: z.number().int() }),
   }),
   deposerPublication: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/publications',
     access: ADMINISTRATEUR,
@@ -173,7 +164,6 @@ export const publications = {
     interditEnEmprunt: true,
   }),
   modifierPublication: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/publications/{id}',
     access: ADMINISTRATEUR,
@@ -200,7 +190,6 @@ export const publications = {
     interditEnEmprunt: true,
   }),
   publierPublication: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/publications/{id}/publier',
     access: ADMINISTRATEUR,
@@ -212,7 +201,6 @@ export const publications = {
     interditEnEmprunt: true,
   }),
   retirerPublication: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/publications/{id}/retirer',
     access: ADMINISTRATEUR,
@@ -224,7 +212,6 @@ export const publications = {
     interditEnEmprunt: true,
   }),
   envoyerNewsletter: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/publications/{id}/envoyer',
     access: ADMINISTRATEUR,

@@ -103,7 +103,6 @@ const immat = z.object({ immat: numeroImmatriculation })
 
 export const rattachements = {
   rattacher: operation({
-    area: 'mandats',
     method: 'POST',
     path: '/api/coproprietes/rattachement',
     access: MANDAT,
@@ -122,7 +121,6 @@ export const rattachements = {
     interditEnEmprunt: true,
   }),
   rattacherSansJustificatif: operation({
-    area: 'mandats',
     method: 'POST',
     path: '/api/coproprietes/rattachement/pasJustif',
     access: MANDAT,
@@ -134,7 +132,6 @@ export const rattachements = {
     interditEnEmprunt: true,
   }),
   verifierMandatMemeSiren: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/mandatMemeSiren/{x}',
     access: MANDAT,
@@ -145,7 +142,6 @@ export const rattachements = {
     errors: ['introuvable'],
   }),
   lireRattachementEnCours: operation({
-    area: 'coproprietes',
     method: 'GET',
     path: '/api/coproprietes/rattachementEnCours/{id}',
     access: ['LIST_RATTACHEMENT'],
@@ -156,7 +152,6 @@ export const rattachements = {
     errors: ['introuvable'],
   }),
   listerMandatsEnCours: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/encours',
     access: ['LIST_RATTACHEMENT'],
@@ -165,7 +160,6 @@ export const rattachements = {
     response: z.array(rattachementVu),
   }),
   lireMandatEnCoursValidation: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/encours/validation/{n}',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
@@ -188,7 +182,6 @@ export const rattachements = {
     errors: ['introuvable'],
   }),
   retirerRattachementDemande: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/demandes/{id}/retirer',
     access: MANDAT,
@@ -200,7 +193,6 @@ export const rattachements = {
     interditEnEmprunt: true,
   }),
   contesterRattachement: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/demandes/{id}/contestation',
     access: MANDAT,
@@ -213,7 +205,6 @@ export const rattachements = {
     interditEnEmprunt: true,
   }),
   repondrePrecisionsRattachement: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/demandes/{id}/precisions',
     access: MANDAT,
@@ -234,7 +225,6 @@ export const rattachements = {
     interditEnEmprunt: true,
   }),
   coproprieteExiste: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/existe/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
@@ -243,7 +233,6 @@ export const rattachements = {
     response: responseBool.extend({ nomCopropriete: z.string(), adressePrincipale: z.string() }),
   }),
   coproprieteEtatOk: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/etatOk/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
@@ -252,7 +241,6 @@ export const rattachements = {
     response: responseBool,
   }),
   coproprieteRattachementOk: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/coproprietes/rattachementOk/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
@@ -262,7 +250,6 @@ export const rattachements = {
     response: responseBool,
   }),
   trouverDateDebutMandatPrecedent: operation({
-    area: 'mandats',
     method: 'GET',
     path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
     access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],

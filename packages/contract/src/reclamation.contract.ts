@@ -63,7 +63,6 @@ const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'version-perime
 
 export const reclamation = {
   listerTypesDemandeur: operation({
-    area: 'reclamation',
     method: 'GET',
     path: '/api/public/reclamation/all-type-demandeur/{x}',
     access: 'public',
@@ -74,7 +73,6 @@ export const reclamation = {
     errors: ['introuvable'],
   }),
   listerObjetsReclamation: operation({
-    area: 'reclamation',
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation/{x}',
     access: 'public',
@@ -84,7 +82,6 @@ export const reclamation = {
     errors: ['introuvable'],
   }),
   listerTypesReclamation: operation({
-    area: 'reclamation',
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation/{x}/{y}',
     access: 'public',
@@ -94,7 +91,6 @@ export const reclamation = {
     errors: ['introuvable'],
   }),
   lireChampsObligatoires: operation({
-    area: 'reclamation',
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation-obl/{x}',
     access: 'public',
@@ -108,7 +104,6 @@ export const reclamation = {
     errors: ['introuvable'],
   }),
   trouverNomCopropriete: operation({
-    area: 'reclamation',
     method: 'GET',
     path: '/api/public/num-immat-nom/{immat}',
     access: 'public',
@@ -123,7 +118,6 @@ export const reclamation = {
     rate: 'annuaire',
   }),
   envoyerReclamation: operation({
-    area: 'reclamation',
     method: 'POST',
     path: '/api/public/reclamation/save',
     access: 'public',
@@ -153,7 +147,6 @@ export const reclamation = {
   }),
   rechercherReclamations: operation({
     lit: true,
-    area: 'maison',
     method: 'POST',
     path: '/api/reclamations/rechercher',
     access: TENEUR,
@@ -168,7 +161,6 @@ export const reclamation = {
     errors: ['recherche-trop-large'],
   }),
   lireReclamation: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/reclamations/{id}',
     access: TENEUR,
@@ -178,7 +170,6 @@ export const reclamation = {
     errors: ['introuvable'],
   }),
   repondreReclamation: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/reclamations/{id}/reponse',
     access: TENEUR,
@@ -191,7 +182,6 @@ export const reclamation = {
     interditEnEmprunt: true,
   }),
   cloreReclamation: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/reclamations/{id}/clore',
     access: TENEUR,
@@ -203,7 +193,6 @@ export const reclamation = {
     interditEnEmprunt: true,
   }),
   rouvrirReclamation: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/reclamations/{id}/rouvrir',
     access: TENEUR,

@@ -8,7 +8,6 @@ const liste = <const P extends string>(
   path: P,
   summary: string,
 ): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
-  area: 'reference',
   method: 'GET',
   path,
   access: 'session',
@@ -46,7 +45,6 @@ export const regleVue = z
 
 export const reference = {
   chercherCommunes: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/public/communes/lib/{x}',
     access: 'public',
@@ -55,7 +53,6 @@ export const reference = {
     response: z.array(commune),
   }),
   listerCommunesAbsorbees: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/public/communesabsorbees/{x}',
     access: 'public',
@@ -75,7 +72,6 @@ export const reference = {
     'Profils que la personne connectée peut attribuer',
   ),
   listerProfilsDisponiblesPour: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/profil-utilisateurs/disponible/{id}',
     access: ['MENU_GESTION_UTILISATEURS', 'LIST_RCH_USER_TENEUR'],
@@ -85,7 +81,6 @@ export const reference = {
     errors: ['introuvable'],
   }),
   listerProfilsDuType: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/profil-utilisateurs/type/{type}',
     access: 'session',
@@ -96,7 +91,6 @@ export const reference = {
   }),
   listerCivilites: liste('/api/civilites', 'Civilités'),
   listerTypesPiecesJustif: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/typeDePiecesJustif',
     access: 'session',
@@ -106,7 +100,6 @@ export const reference = {
     response: clefValeurs,
   }),
   listerTypesPiecesJustifDissolution: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/typeDePiecesJustif/dissolution/{x}',
     access: 'session',
@@ -121,7 +114,6 @@ export const reference = {
     'Statuts d’un télédéclarant',
   ),
   listerStatutsTeledeclarantSuivants: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/statut-teledeclarant/suivant/{type}',
     access: ['TYPE_TELEDECLARANT'],
@@ -130,7 +122,6 @@ export const reference = {
     response: clefValeurs,
   }),
   listerTypesTeledeclarant: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/type-teledeclarant/{type}',
     access: 'session',
@@ -141,7 +132,6 @@ export const reference = {
   }),
   listerMotifsDissolution: liste('/api/coproprietes/motifdissolution', 'Motifs de dissolution'),
   listerFaitsGenerateurs: operation({
-    area: 'reference',
     method: 'GET',
     path: '/api/coproprietes/faitgenerateur/{x}',
     access: 'session',
@@ -157,7 +147,6 @@ export const reference = {
     'Types de télédéclarant, liste courte',
   ),
   listerRegles: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/regles',
     access: 'public',

@@ -16,7 +16,6 @@ export const coproprieteReperee = z
 
 export const reperage = {
   repererCoproprietes: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/public/reperage',
     access: 'public',

@@ -44,7 +44,6 @@ const AVEC_SUCCESSEURS = [
 
 export const sirene = {
   lireEtablissementSirene: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/public/siret/etablissements/{siret}',
     access: 'public',
@@ -55,7 +54,6 @@ export const sirene = {
     rate: 'annuaire',
   }),
   siretDejaInscrit: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/public/siret/etablissements/existe/{siret}',
     access: 'public',
@@ -65,7 +63,6 @@ export const sirene = {
     rate: 'annuaire',
   }),
   verifierSiret: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/siret/check/{siret}',
     access: 'session',
@@ -77,7 +74,6 @@ export const sirene = {
     rate: 'annuaire',
   }),
   existePourTeneur: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/etablissements/existe-teneur/{siret}/PRO',
     access: ['LIRE_TELEDECLARANT'],
@@ -86,7 +82,6 @@ export const sirene = {
     response: responseBool,
   }),
   listerCodesApe: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/public/teledeclarant/codesape/{type}',
     access: 'public',
@@ -95,7 +90,6 @@ export const sirene = {
     response: clefValeurs,
   }),
   lireEtablissementParSiret: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/etablissements/bdd/{siret}',
     access: AVEC_SUCCESSEURS,
@@ -105,7 +99,6 @@ export const sirene = {
     errors: ['introuvable'],
   }),
   lireEtablissementParEmail: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/etablissements/email/',
     access: AVEC_SUCCESSEURS,

@@ -30,7 +30,6 @@ export const trimestreVu = z
 
 export const statistiques = {
   listerAnneesStatistiques: operation({
-    area: 'statistiques',
     method: 'GET',
     path: '/api/public/statistiques/chargementAnneeGeneration/{isNationale}',
     access: 'public',
@@ -39,7 +38,6 @@ export const statistiques = {
     response: z.array(z.number().int()),
   }),
   listerTrimestresStatistiques: operation({
-    area: 'statistiques',
     method: 'GET',
     path: '/api/public/statistiques/chargementTrimestreGeneration',
     access: 'public',
@@ -47,7 +45,6 @@ export const statistiques = {
     response: z.array(trimestreVu),
   }),
   telechargerRapportBo: operation({
-    area: 'statistiques',
     method: 'GET',
     path: '/api/public/statistiques/telechargerRapportBo',
     access: 'public',
@@ -65,7 +62,6 @@ export const statistiques = {
     rate: 'annuaire',
   }),
   lireStatistiques: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/statistiques/chiffres',
     access: 'public',
@@ -95,7 +91,6 @@ export const statistiques = {
     errors: ['introuvable'],
   }),
   lireCarteStatistiques: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/public/statistiques/carte',
     access: 'public',

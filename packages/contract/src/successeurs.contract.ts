@@ -51,7 +51,6 @@ const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite']
 export const successeurs = {
   verifierDeclSuccPossible: operation({
     lit: true,
-    area: 'teledeclarants',
     method: 'POST',
     path: '/api/teledeclarant/verifieDeclSuccPossible',
     access: ['DECLARER_SUCCESSEUR'],
@@ -71,7 +70,6 @@ export const successeurs = {
     errors: ['introuvable'],
   }),
   declarerSuccesseur: operation({
-    area: 'teledeclarants',
     method: 'POST',
     path: '/api/teledeclarant/successeur',
     access: ['DECLARER_SUCCESSEUR'],
@@ -83,7 +81,6 @@ export const successeurs = {
     interditEnEmprunt: true,
   }),
   modifierSuccesseur: operation({
-    area: 'teledeclarants',
     method: 'PUT',
     path: '/api/successeur',
     access: ['DECLARER_SUCCESSEUR'],
@@ -96,7 +93,6 @@ export const successeurs = {
     interditEnEmprunt: true,
   }),
   lireSuccesseurParCle: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/public/successeur/{key}',
     access: 'public',
@@ -125,7 +121,6 @@ export const successeurs = {
     rate: 'anonyme',
   }),
   creerCompteSuccesseur: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/public/successeur/{key}',
     access: 'public',
@@ -148,7 +143,6 @@ export const successeurs = {
     interditEnEmprunt: true,
   }),
   refuserDesignation: operation({
-    area: 'maison',
     method: 'POST',
     path: '/api/public/successeur/{key}/refus',
     access: 'public',

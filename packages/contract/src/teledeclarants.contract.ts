@@ -85,7 +85,6 @@ export const teledeclarantVu = z
 export const teledeclarants = {
   rechercherTeledeclarants: operation({
     lit: true,
-    area: 'teledeclarants',
     method: 'POST',
     path: '/api/teledeclarants',
     access: ['LST_TELEDECLARANT'],
@@ -129,7 +128,6 @@ export const teledeclarants = {
     errors: ['recherche-trop-large'],
   }),
   lireTeledeclarant: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/teledeclarants/{id}',
     access: ['LIRE_TELEDECLARANT'],
@@ -139,7 +137,6 @@ export const teledeclarants = {
     errors: ['introuvable'],
   }),
   supprimerTeledeclarant: operation({
-    area: 'teledeclarants',
     method: 'DELETE',
     path: '/api/teledeclarants/{id}',
     access: ['SUPPRIMER_TELEDECLARANT'],
@@ -151,7 +148,6 @@ export const teledeclarants = {
     interditEnEmprunt: true,
   }),
   modifierTeledeclarant: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],

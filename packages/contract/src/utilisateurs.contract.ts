@@ -58,7 +58,6 @@ const modification = z.strictObject({
 
 export const utilisateurs = {
   creerUtilisateur: operation({
-    area: 'teledeclarants',
     method: 'POST',
     path: '/api/utilisateurs',
     access: ['AJOUTER_UTILISATEUR'],
@@ -73,7 +72,6 @@ export const utilisateurs = {
     sansJeton: true,
   }),
   modifierUtilisateur: operation({
-    area: 'teledeclarants',
     method: 'PUT',
     path: '/api/utilisateurs',
     access: ['UPDATE_ACCOUNT', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],
@@ -87,7 +85,6 @@ export const utilisateurs = {
     sansJeton: true,
   }),
   lireUtilisateur: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/utilisateurs/{id}',
     access: ['MON_COMPTE', 'LIST_RECH_UTILISATEUR', 'LIST_RCH_USER_TENEUR'],
@@ -97,7 +94,6 @@ export const utilisateurs = {
     errors: ['introuvable'],
   }),
   listerUtilisateurs: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/teledeclarant/{id}/utilisateurs',
     access: ['LIST_RECH_UTILISATEUR'],
@@ -107,7 +103,6 @@ export const utilisateurs = {
     errors: ['introuvable'],
   }),
   listerUtilisateursTeledeclarant: operation({
-    area: 'teledeclarants',
     method: 'GET',
     path: '/api/utilisateurs/teledeclarant/{id}',
     access: ['LIST_RCH_USER_TENEUR'],
@@ -117,7 +112,6 @@ export const utilisateurs = {
     errors: ['introuvable'],
   }),
   modifierUtilisateurTeledeclarant: operation({
-    area: 'teledeclarants',
     method: 'PUT',
     path: '/api/utilisateurs/teledeclarant',
     access: ['LIST_RCH_USER_TENEUR'],
@@ -131,7 +125,6 @@ export const utilisateurs = {
     sansJeton: true,
   }),
   supprimerUtilisateurs: operation({
-    area: 'teledeclarants',
     method: 'POST',
     path: '/api/utilisateurs/delete-lot',
     access: ['SUPPRIMER_UTILISATEUR', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],

@@ -63,7 +63,6 @@ const cible = { idMandat: id.nullable().optional(), idDemande: id.optional() }
 export const validations = {
   rechercherDemandes: operation({
     lit: true,
-    area: 'validations',
     method: 'POST',
     path: '/api/declarations/rechercher',
     access: TENEUR,
@@ -95,7 +94,6 @@ export const validations = {
     errors: ['recherche-trop-large'],
   }),
   trouverPlusAncienneDemande: operation({
-    area: 'validations',
     method: 'GET',
     path: '/api/declarations/rechercher/oldest',
     access: TENEUR,
@@ -106,7 +104,6 @@ export const validations = {
     response: z.object({ response: ligneDemande.nullable() }),
   }),
   ouvrirDemande: operation({
-    area: 'validations',
     method: 'GET',
     path: '/api/declarations/update-etat-encours/{id}',
     access: TENEUR,
@@ -117,7 +114,6 @@ export const validations = {
     changesState: true,
   }),
   ouvrirDemandeSansMandat: operation({
-    area: 'validations',
     method: 'GET',
     path: '/api/declarations/update-etat-encours-sansmandat/{n}',
     access: TENEUR,
@@ -128,7 +124,6 @@ export const validations = {
     changesState: true,
   }),
   rendreDemande: operation({
-    area: 'validations',
     method: 'GET',
     path: '/api/declarations/a-valider/{id}',
     access: TENEUR,
@@ -139,7 +134,6 @@ export const validations = {
     changesState: true,
   }),
   deverrouillerCopropriete: operation({
-    area: 'validations',
     method: 'GET',
     path: '/api/declarations/unlockcopro/{n}',
     access: TENEUR,
@@ -150,7 +144,6 @@ export const validations = {
     changesState: true,
   }),
   refuserDemande: operation({
-    area: 'validations',
     method: 'PUT',
     path: '/api/refusRattachementTeneur/{immat}/{idMandat}',
     access: TENEUR,
@@ -170,7 +163,6 @@ export const validations = {
     idempotent: true,
   }),
   quitterValidation: operation({
-    area: 'validations',
     method: 'PUT',
     path: '/api/quitterValidRatt/{idMandat}',
     access: TENEUR,
@@ -180,7 +172,6 @@ export const validations = {
     errors: ['introuvable'],
   }),
   affecterDemande: operation({
-    area: 'validations',
     method: 'POST',
     path: '/api/affectationTeneur',
     access: TENEUR,
@@ -196,7 +187,6 @@ export const validations = {
     idempotent: true,
   }),
   demanderPrecisions: operation({
-    area: 'validations',
     method: 'POST',
     path: '/api/demande-precision/sendMail',
     access: TENEUR,
@@ -210,7 +200,6 @@ export const validations = {
     idempotent: true,
   }),
   validerDemande: operation({
-    area: 'maison',
     method: 'PUT',
     path: '/api/demandes/{id}/valider',
     access: TENEUR,
@@ -225,7 +214,6 @@ export const validations = {
     idempotent: true,
   }),
   listerTeneurs: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/teneurs',
     access: TENEUR,
@@ -233,7 +221,6 @@ export const validations = {
     response: clefValeurs,
   }),
   listerMotifsRefus: operation({
-    area: 'maison',
     method: 'GET',
     path: '/api/types-motif-refus',
     access: TENEUR,

@@ -87,6 +87,11 @@ export const VERSIONS_API: readonly VersionApi[] = [
         ],
       },
       {
+        genre: 'changement',
+        texte:
+          'La description OpenAPI range les opérations par sujet, décrit ce que reçoit un logiciel prévenu (section `webhooks`) et les deux façons de s’identifier ; ce qui peut être omis reste facultatif dans les types qu’on en tire.',
+      },
+      {
         genre: 'retrait',
         texte:
           'Retrait de sécurité, immédiat : un jeton ne fait plus ce que son titulaire doit confirmer à l’écran. Comptes, administrateurs, logiciels à prévenir, annulation, suppression et dissolution d’une copropriété lui répondent « action-interdite-par-jeton ».',

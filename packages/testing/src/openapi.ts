@@ -1,4 +1,7 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ruleset, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
@@ -8,6 +11,32 @@ type Json = Record<string, unknown>
 export const fautesOpenApi = async (document: Json): Promise<unknown[]> => {
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   return valid ? [] : [errors ?? 'invalid']
+}
+
+/**
+ * What two linters say of a document, errors and warnings alike, by their recommended rules. Two of
+ * them judge paths and answers that the specification sets: calls such as
+ * `/api/coproprietes/supprimer/{id}` beside `/api/coproprietes/{id}/chronologie`, and the sign-on
+ * that answers with a redirection alone.
+ */
+export const remarquesOpenApi = async (document: Json): Promise<string[]> => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
+  })
+  const redocly = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config,
+  })
+  const spectral = new Spectral()
+  spectral.setRuleset(new Ruleset({ extends: [oas] }, { severity: 'recommended' }))
+  return [
+    ...redocly.map((r) => `redocly ${r.ruleId}: ${r.message} (${r.location[0]?.pointer ?? ''})`),
+    ...(await spectral.run(document)).map(
+      (r) => `spectral ${String(r.code)}: ${r.message} (${r.path.join('/')})`,
+    ),
+  ]
 }
 
 /**

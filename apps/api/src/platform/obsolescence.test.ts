@@ -17,7 +17,6 @@ import { createUploadSpace } from './uploads/upload-space.ts'
 import { createReplyPort } from './reply-port.ts'
 
 const communs = {
-  area: 'maison',
   method: 'GET',
   access: 'public',
   response: z.object({ valeur: z.number() }),

@@ -49,7 +49,7 @@ describe('certificates as they are deposited', () => {
     for (const { pem } of [un, deux])
       expect((await presenter(pem).api.ouvrirSessionNotaire()).id).toBe(notaire.utilisateurId)
     const { certificats, titulaires } = await notaire.api.listerCertificats({
-      params: { idTeledeclarant: notaire.teledeclarantId ?? 0 },
+      params: { id: notaire.teledeclarantId ?? 0 },
     })
     expect(certificats.map((c) => [c.rang, c.allowedToEdit])).toEqual([
       [1, true],
@@ -189,11 +189,11 @@ describe('certificates as they are deposited', () => {
     ).rejects.toMatchObject({ problem: { status: 404 } })
     await expect(deposer(syndic, pem())).rejects.toMatchObject({ problem: { status: 404 } })
     await expect(
-      syndic.api.listerCertificats({ params: { idTeledeclarant: syndic.teledeclarantId ?? 0 } }),
+      syndic.api.listerCertificats({ params: { id: syndic.teledeclarantId ?? 0 } }),
     ).rejects.toMatchObject({ problem: { status: 404 } })
-    await expect(
-      ailleurs.api.listerCertificats({ params: { idTeledeclarant: maison } }),
-    ).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(ailleurs.api.listerCertificats({ params: { id: maison } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     const { id } = await deposer(admin, pem(), { idUtilisateur: collab.utilisateurId })
     await expect(
       ailleurs.api.revoquerCertificat({ params: { id: Number(id) } }),

@@ -210,7 +210,7 @@ describe('a notary registers', () => {
       problem: { code: 'certificat-inconnu' },
     })
     const arrivees = async () =>
-      (await admin.api.listerCertificats({ params: { idTeledeclarant } })).arrivees
+      (await admin.api.listerCertificats({ params: { id: idTeledeclarant } })).arrivees
     const [arrivee] = await arrivees()
     const repondre = (qui: typeof admin, accepter: boolean) =>
       qui.api.repondreArrivee({ params: { id: Number(arrivee?.id) }, body: { accepter } })

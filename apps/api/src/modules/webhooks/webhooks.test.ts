@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { avis } from '@registre/contract'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { immatriculee } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -9,11 +10,8 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { estInterne } from './adresse.ts'
 import { livrerWebhooks } from './livrer-webhooks.ts'
 
-interface Avis {
-  envoi: string
-  changements: { rang: number; evenement: string; copropriete: { id: number } }[]
-  suivant: number
-}
+/** A delivery, which the published document describes. */
+const lire = (corps: string) => avis.strict().parse(JSON.parse(corps))
 
 describe('hooks', () => {
   const registre = useRegistre()
@@ -54,8 +52,7 @@ describe('hooks', () => {
       recus,
       vus,
       appels: () => appels,
-      rangs: () =>
-        recus.flatMap((r) => (JSON.parse(r.corps) as Avis).changements.map((c) => c.rang)),
+      rangs: () => recus.flatMap((r) => lire(r.corps).changements.map((c) => c.rang)),
     }
   }
   const livrer = async () => {
@@ -101,9 +98,7 @@ describe('hooks', () => {
     for (const { corps, signature } of r.recus) {
       const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
       expect(createHmac('sha256', cle).update(`${t}.${corps}`).digest('hex')).toBe(v1)
-      expect(
-        (JSON.parse(corps) as Avis).changements.every((c) => c.copropriete.id === coproprieteId),
-      ).toBe(true)
+      expect(lire(corps).changements.every((c) => c.copropriete.id === coproprieteId)).toBe(true)
     }
     expect(await livrer()).toBe(0)
   })
@@ -133,10 +128,7 @@ describe('hooks', () => {
       r.vus[4]?.envoi,
     ])
     expect(new Set(r.vus.slice(0, 4).map((v) => v.corps)).size).toBe(1)
-    expect(r.recus.map((v) => (JSON.parse(v.corps) as Avis).envoi)).toEqual([
-      r.vus[3]?.envoi,
-      r.vus[4]?.envoi,
-    ])
+    expect(r.recus.map((v) => lire(v.corps).envoi)).toEqual([r.vus[3]?.envoi, r.vus[4]?.envoi])
     expect(r.vus[4]?.envoi).not.toBe(r.vus[3]?.envoi)
     expect(r.rangs()).toHaveLength(6)
     expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({
@@ -177,7 +169,7 @@ describe('hooks', () => {
     })
     await livrer()
     expect(r.rangs()).toHaveLength(4)
-    expect(new Set(r.recus.map((v) => (JSON.parse(v.corps) as Avis).envoi)).size).toBe(2)
+    expect(new Set(r.recus.map((v) => lire(v.corps).envoi)).size).toBe(2)
   })
 
   it('never reach the inside of the house', async () => {

@@ -194,7 +194,7 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
 
   it('a detached certificate passes nginx and stops at the register', async () => {
     const { certificats } = await notaire.api.listerCertificats({
-      params: { idTeledeclarant: notaire.teledeclarantId ?? 0 },
+      params: { id: notaire.teledeclarantId ?? 0 },
     })
     await notaire.api.revoquerCertificat({ params: { id: Number(certificats[0]?.id) } })
     const { statut, corps, cookies } = await demander('/api/public/profilnotaire', { client: bon })

@@ -5,7 +5,7 @@ export type Certificat = Answer<'listerCertificats'>['certificats'][number]
 export type Titulaire = Answer<'listerCertificats'>['titulaires'][number]
 
 export const certificatsQuery = (idTeledeclarant: number) =>
-  queryOf('listerCertificats')({ params: { idTeledeclarant } }, { silent: true })
+  queryOf('listerCertificats')({ params: { id: idTeledeclarant } }, { silent: true })
 
 export const LABELS_ETAT_CERTIFICAT: Record<Certificat['etat'], string> = {
   VALABLE: 'Valable',

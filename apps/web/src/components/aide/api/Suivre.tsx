@@ -1,3 +1,4 @@
+import { EXEMPLE_AVIS } from '@registre/contract/exemple-avis'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { Code } from '../Code.tsx'
 import { EXEMPLES } from './exemples.ts'
@@ -19,25 +20,6 @@ export const Flux = () => (
   </>
 )
 
-const AVIS = {
-  envoi: '6c1f0a52-7c0e-4a0c-9a1e-4f1d2b6f3a10',
-  webhook: 3,
-  changements: [
-    {
-      rang: 4821,
-      instant: '2026-11-21T09:30:00.000Z',
-      evenement: 'valider',
-      libelle: 'Demande validée',
-      copropriete: { id: 1, numero: 'AA0000001' },
-      idMandat: 2,
-      idDemande: 1,
-      de: 'IMMATRICULATION_EN_COURS_DE_VALIDATION',
-      vers: 'IMMATRICULEE_RATTACHEE',
-    },
-  ],
-  suivant: 4821,
-}
-
 export const Avis = () => (
   <>
     <p>
@@ -47,7 +29,7 @@ export const Avis = () => (
       <code>POST /api/webhooks</code>). La clé de signature est montrée une fois. Le registre envoie
       alors un <code>POST</code> à chaque changement, 50 au plus par envoi.
     </p>
-    <Code titre="Le corps d’un envoi" texte={JSON.stringify(AVIS, null, 2)} />
+    <Code titre="Le corps d’un envoi" texte={JSON.stringify(EXEMPLE_AVIS, null, 2)} />
     <Code titre="recevoir-avis" texte={EXEMPLES.recevoirAvis} />
     <p>
       <strong>Ce qui est promis</strong> :
