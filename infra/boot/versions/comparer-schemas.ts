@@ -128,6 +128,8 @@ const proprietes = (ou: Chemin, a: Schema, b: Schema, portee: Portee): Constat[]
   for (const [nom, s] of Object.entries(apres)) {
     const ancien = avant[nom]
     if (!ancien) {
+      // Named and demanded already, as a key of a table whose keys were known.
+      if (exige(a, nom)) continue
       const demande = recu && exige(b, nom)
       constats.push({
         genre: demande ? 'rupture' : 'ajout',
