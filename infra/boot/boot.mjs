@@ -16,6 +16,7 @@ const COMMANDS = {
   'test-tout': 'infra/boot/test-tout.ts',
   check: 'infra/boot/check.ts',
   bench: 'infra/bench/bench.ts',
+  conformite: 'infra/boot/conformite.ts',
   fuzz: 'infra/boot/fuzz.ts',
   attaque: 'infra/attaque/attaque.ts',
   restauration: 'infra/pannes/restauration.ts',

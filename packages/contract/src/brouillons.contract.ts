@@ -107,6 +107,7 @@ export const brouillons = {
     summary: 'Copropriétés proches des données envoyées',
     params: z.object({ n: nbBatimentsRef }),
     body: z.strictObject({ id: id.nullable(), immatCopropriete }),
+    relu: declaration,
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
   }),

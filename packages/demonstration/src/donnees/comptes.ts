@@ -242,3 +242,14 @@ export const COMPTES: readonly CompteDemo[] = [
     ...identite('ACTIVATION', 'M', 'Louis', 'Arnal'),
   },
 ]
+
+const compteDe = (code: string) => ({ login: adresseDe(code), motDePasse: MOT_DE_PASSE_DEMO })
+
+/** The accounts with which the documented calls are tried: `npm run conformite`. */
+export const COMPTES_DE_CONFORMITE = {
+  syndic: compteDe('TELE_PRO_ADMIN_PRINC'),
+  benevole: compteDe('TELE_NONPRO_ADMIN_PRINC'),
+  notaire: compteDe('NOTAIRE_ADMIN'),
+  teneur: compteDe('TENEUR_ADMIN_PRINC'),
+  hotline: compteDe('TENEUR_ASS_HOTLINE_GES'),
+}
