@@ -164,7 +164,8 @@ export const trouverMoteur = (racine: string): Moteur => {
           'healthy',
     traces: async (conteneur) => (await appeler('logs', '--tail', '15', conteneur)).texte,
     retirer: async (conteneurs, volumes) => {
-      await appeler('rm', '--force', ...conteneurs)
+      // One by one: a name that was never taken would keep the others from being removed.
+      for (const conteneur of conteneurs) await appeler('rm', '--force', '--volumes', conteneur)
       for (const volume of volumes) await appeler('volume', 'rm', '--force', volume)
     },
   }
