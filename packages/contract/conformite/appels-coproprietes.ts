@@ -1,20 +1,9 @@
 import { type Appel, de } from './appels.ts'
-import {
-  champs,
-  clefsValeurs,
-  liste,
-  ou,
-  page,
-  refuse,
-  rendu,
-  response,
-  traite,
-} from './attentes.ts'
+import { champs, clefsValeurs, ou, page, refuse, rendu, traite } from './attentes.ts'
 import { lu } from './monde.ts'
-import { PDF } from './pdf.ts'
 import type { Reponse } from './registre.ts'
 
-// 7.2 Condominiums, 7.3 registration drafts and declarations, 7.4 attachment and mandates.
+// 7.2 Condominiums, 7.3 registration drafts and declarations.
 
 const syndic = de('syndic', 'hotline')
 const tous = de('syndic')
@@ -80,12 +69,6 @@ const INDICATEURS = [
 // The documents ask for a reason and do not name it.
 const MOTIF = { motif: 'Essai de conformité', version: 1 }
 const RAISON = 'Essai de conformité'
-const MANDAT = {
-  adminProvisoire: false,
-  dateDebutMandat: '01/01/2027',
-  dateFinMandat: '31/12/2027',
-  typeJustifMandat: 'CONTRAT_SYNDIC',
-}
 const DETAIL = [
   'infoCopro',
   'infoMandatRattachement',
@@ -247,66 +230,4 @@ const BROUILLONS: readonly Appel[] = [
   }),
 ]
 
-const MANDATS: readonly Appel[] = [
-  tous('GET', '/api/mandats/encours', rendu),
-  ...['existe', 'etatOk', 'rattachementOk'].map((verification) =>
-    syndic('GET', `/api/coproprietes/${verification}/{immat}`, response('boolean'), {
-      lieux: (m) => [m.ailleurs.numero],
-    }),
-  ),
-  syndic('GET', '/api/coproprietes/mandatMemeSiren/{x}', response('any'), {
-    lieux: (m) => [m.ailleurs.numero],
-  }),
-  tous('GET', '/api/mandats/findDateDebutMandatPrec/{x}/{flag}', rendu, {
-    lieux: (m) => [m.copropriete.numero, 'true'],
-  }),
-  tous('GET', '/api/mandats/mandatPrecArchive/{x}', ou(rendu, refuse(404)), {
-    lieux: (m) => [m.copropriete.id],
-  }),
-  tous('GET', '/api/coproprietes/is-successeur-declare/{x}', rendu, {
-    lieux: (m) => [m.copropriete.id],
-  }),
-  tous('GET', '/api/coproprietes/getetat/{x}', rendu, { lieux: (m) => [m.copropriete.id] }),
-  tous('GET', '/api/mandats/copro/{id}/{authority}', rendu, {
-    lieux: (m) => [m.copropriete.id, 'VISUALISER_COPRO'],
-  }),
-  syndic('GET', '/api/mandats/copro/renouv/{id}', rendu, { lieux: (m) => [m.copropriete.id] }),
-  tous('GET', '/api/mandats/findMandatEnCoursAvenir/{id}', liste(), {
-    lieux: (m) => [m.copropriete.id],
-  }),
-  tous('GET', '/api/mandats/courant/{id}', rendu, { lieux: (m) => [m.copropriete.id] }),
-  de('syndic', 'notaire')('GET', '/api/mandats/listeMandatSupprimable/{id}', liste(), {
-    lieux: (m) => [m.copropriete.id],
-  }),
-  ...['updateDateDebutMandat', 'updateDateFinMandatArchive'].map((nom) =>
-    syndic('PUT', `/api/mandats/${nom}/{idMandat}/{date}`, traite, {
-      lieux: () => [INCONNU, '01-01-2026'],
-    }),
-  ),
-  syndic('POST', '/api/coproprietes/rattachement', ou(traite, refuse(400)), {
-    envoi: () => ({
-      multipart: {
-        numero: 'ZZ9999999',
-        infoRattachement: JSON.stringify(MANDAT),
-        file: { nom: 'contrat.pdf', octets: PDF },
-      },
-    }),
-  }),
-  syndic('POST', '/api/coproprietes/rattachement/pasJustif', ou(traite, refuse(400)), {
-    envoi: () => ({
-      json: { numero: 'ZZ9999999', infoRattachement: { ...MANDAT, typeJustifMandat: null } },
-    }),
-  }),
-  syndic('POST', '/api/mandats/renouvellement', ou(traite, refuse(400)), {
-    envoi: () => ({
-      multipart: {
-        idCopropriete: String(INCONNU),
-        mandat: JSON.stringify(MANDAT),
-        file: { nom: 'contrat.pdf', octets: PDF },
-      },
-    }),
-  }),
-  de('syndic', 'notaire')('DELETE', '/api/mandats/{id}', traite, { lieux: () => [INCONNU] }),
-]
-
-export const DOSSIERS: readonly Appel[] = [...COPROPRIETES, ...BROUILLONS, ...MANDATS]
+export const DOSSIERS: readonly Appel[] = [...COPROPRIETES, ...BROUILLONS]

@@ -1,5 +1,6 @@
 import { AUTRES } from './appels-autres.ts'
 import { DOSSIERS } from './appels-coproprietes.ts'
+import { MANDATS } from './appels-mandats.ts'
 import { PUBLICS } from './appels-publics.ts'
 import type { Appel } from './appels.ts'
 import { refuse } from './attentes.ts'
@@ -8,7 +9,7 @@ export type { Comptes } from './monde.ts'
 import { type Personne, personne, type Reponse } from './registre.ts'
 
 /** The 183 calls of the documents, in an order that a client could follow. */
-export const APPELS: readonly Appel[] = [...PUBLICS, ...DOSSIERS, ...AUTRES]
+export const APPELS: readonly Appel[] = [...PUBLICS, ...DOSSIERS, ...MANDATS, ...AUTRES]
 
 export interface Verdict {
   appel: string
