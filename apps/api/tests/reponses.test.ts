@@ -75,12 +75,13 @@ describe('every answer', () => {
   })
 
   it('to TRACE repeats nothing of the request', async () => {
-    const { statusCode, body } = await registre().app.inject({
+    const { statusCode, headers, body } = await registre().app.inject({
       method: 'TRACE',
       url: '/api/account',
       headers: { 'x-secret': 'ne-pas-repeter' },
     })
-    expect(statusCode).toBe(404)
+    expect(statusCode).toBe(405)
+    expect(headers['allow']).toBe('GET, HEAD, POST')
     expect(body).not.toContain('ne-pas-repeter')
   })
 })

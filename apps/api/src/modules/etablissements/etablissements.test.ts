@@ -101,11 +101,15 @@ describe('establishments', () => {
     ).rejects.toMatchObject({
       problem: { status: 409, code: 'version-perimee' },
     })
-    await expect(
+    const enregistrer = (ajout: object) =>
       personne.api.enregistrerEtablissement({
-        body: { version: 2, telephone: '', representant, raisonSociale: 'Autre' } as never,
-      }),
-    ).rejects.toMatchObject({ problem: { status: 400 } })
+        body: { version: 2, telephone: '', representant, ...ajout } as never,
+      })
+    await expect(enregistrer({ raisonSocial: 'Autre' })).rejects.toMatchObject({
+      problem: { status: 400 },
+    })
+    // What the reading gives may be sent back; it is not written.
+    expect((await enregistrer({ raisonSociale: 'Autre' })).raisonSociale).toBe(vu.raisonSociale)
   })
 
   it('names each field that is wrong', async () => {
