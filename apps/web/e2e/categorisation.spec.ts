@@ -55,7 +55,7 @@ test('an institution searches its territory, keeps and shares the search, takes 
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(lots.getByLabel('Au plus')).toBeFocused()
   await expect(
-    lots.getByText('La valeur maximum doit être supérieure à la valeur minimum.'),
+    lots.getByText('La valeur maximum doit être supérieure à la valeur minimum'),
   ).toBeVisible()
   await lots.getByLabel('Au plus').fill('')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()

@@ -49,7 +49,7 @@ test('the page of the API shows its operations under the register’s own conten
       fautes.push(demande.url())
   })
   await page.goto('/api/docs')
-  await page.getByRole('link', { name: 'annuaire', exact: true }).click()
+  await page.getByRole('link', { name: 'Annuaire', exact: true }).click()
   await page
     .getByRole('button', { name: /annuaire/ })
     .first()

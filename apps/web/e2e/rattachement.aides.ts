@@ -60,6 +60,11 @@ export const remplirDates = async (page: Page, debut: string, fin: string): Prom
   await page.getByLabel('Date de début du mandat').fill(debut)
   await page.getByLabel('Date de fin du mandat').fill(fin)
 }
+/** By its label, once it stands still: a sentence under a date moves what follows. */
+export const choisirContrat = async (page: Page): Promise<void> => {
+  await page.locator('label', { hasText: 'Contrat de syndic' }).click()
+  await expect(page.getByLabel('Contrat de syndic')).toBeChecked()
+}
 /** Leaves the form for its second step, where what was typed is read again. */
 export const relire = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuer' }).click()

@@ -12,7 +12,7 @@ import { pdf } from './immatriculation.aides.ts'
 import {
   appel,
   avecTirets,
-  type Copropriete,
+  choisirContrat,
   coproprietes,
   dans,
   envoyer,
@@ -21,6 +21,7 @@ import {
   ouvrirComme,
   relire,
   remplirDates,
+  type Copropriete,
   valider,
 } from './rattachement.aides.ts'
 
@@ -62,7 +63,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
     .getByLabel('Non')
     .check({ force: true })
   await remplirDates(premier, dans(0), dans(2))
-  await premier.getByLabel('Contrat de syndic').check({ force: true })
+  await choisirContrat(premier)
   await premier.getByRole('button', { name: 'Continuer' }).click()
   await expect(
     premier.getByText('Joignez le justificatif, ou indiquez que vous n’en avez pas.').first(),
@@ -95,7 +96,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await second.goto(`/rattacher-une-copropriete/edit?numero=${copropriete.numeroImmatriculation}`)
   await expect(second.getByText(/Le mandat précédent court du/)).toContainText(dans(1, -1))
   await remplirDates(second, dans(0), dans(1, -1))
-  await second.getByLabel('Contrat de syndic').check({ force: true })
+  await choisirContrat(second)
   await second
     .locator('input[type=file]')
     .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
