@@ -69,9 +69,9 @@ export const SecondFacteur = ({
       </form>
       <p className="fr-text--sm">
         Vous avez perdu votre application, votre clé et vos codes de secours ?{' '}
-        <InternalLink href="/contact">Écrivez à l’assistance</InternalLink> : après avoir vérifié
-        qui vous êtes, deux administrateurs du registre les retirent de votre compte. Votre mot de
-        passe suffit alors pour entrer et en ajouter d’autres.
+        <InternalLink href="/aide/formulaire">Écrivez à l’assistance</InternalLink> : après avoir
+        vérifié qui vous êtes, deux administrateurs du registre les retirent de votre compte. Votre
+        mot de passe suffit alors pour entrer et en ajouter d’autres.
       </p>
     </div>
   )
