@@ -92,13 +92,6 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select exists (select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE') as annuelle,\n         exists (select 1 from declaration d join copropriete c on c.id = d.copropriete_id where c.id = $1\n           and (d.etat = 'A_VALIDER' and d.base_id is not null\n             or d.etat = 'COURANTE' and c.date_derniere_maj_annuelle is not null and d.type_maj not in ('ANNUELLE', 'COMPTESNONAPPROUVES'))) as depuis": {
-      params: [number]
-      row: {
-        annuelle: boolean
-        depuis: boolean
-      }
-    }
     "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
       params: [number]
       row: {

@@ -1,13 +1,3 @@
-/** What a kept file is. */
-export const LABELS_TYPE_DOCUMENT = {
-  JUSTIFICATIF_MANDAT: 'Justificatif de mandat',
-  JUSTIFICATIF_DISSOLUTION: 'Justificatif de dissolution',
-  ATTESTATION_IMMATRICULATION: 'Attestation d’immatriculation',
-  ATTESTATION_DISSOLUTION: 'Attestation de dissolution',
-  PIECE_RECLAMATION: 'Pièce jointe à un message',
-  PUBLICATION: 'Publication',
-} as const
-export type TypeDocument = keyof typeof LABELS_TYPE_DOCUMENT
 export const TYPES_DOCUMENT = [
   'JUSTIFICATIF_MANDAT',
   'JUSTIFICATIF_DISSOLUTION',
@@ -15,4 +5,15 @@ export const TYPES_DOCUMENT = [
   'ATTESTATION_DISSOLUTION',
   'PIECE_RECLAMATION',
   'PUBLICATION',
-] as const satisfies readonly TypeDocument[]
+] as const
+export type TypeDocument = (typeof TYPES_DOCUMENT)[number]
+
+/** What a kept file is. */
+export const LABELS_TYPE_DOCUMENT: Readonly<Record<TypeDocument, string>> = {
+  JUSTIFICATIF_MANDAT: 'Justificatif de mandat',
+  JUSTIFICATIF_DISSOLUTION: 'Justificatif de dissolution',
+  ATTESTATION_IMMATRICULATION: 'Attestation d’immatriculation',
+  ATTESTATION_DISSOLUTION: 'Attestation de dissolution',
+  PIECE_RECLAMATION: 'Pièce jointe à un message',
+  PUBLICATION: 'Publication',
+}

@@ -54,9 +54,12 @@ export interface PointDeRestauration extends Pick<DeclarationLue, 'id' | 'conten
 const aAccepter = ({ declarations }: Dossier): DeclarationDuDossier[] =>
   declarations.filter((l) => l.etat === 'A_VALIDER' && l.baseId !== null)
 
-const exigerImmatriculee = ({ etat }: Dossier): void => {
-  if (!ETATS_IMMATRICULES.some((e) => e === etat))
-    interdit('Cette copropriété n’est pas immatriculée : il n’y a rien à supprimer.')
+const NON_IMMATRICULEE = 'Cette copropriété n’est pas immatriculée : il n’y a rien à supprimer.'
+const estImmatriculee = ({ etat }: Dossier): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
+
+/** Goes on where nothing stands in the way. Throws `transition-interdite` with the sentence of what does. */
+const exiger = (obstacle: string | null): void => {
+  if (obstacle !== null) interdit(obstacle)
 }
 
 const supprimees = (parties: readonly DeclarationDuDossier[]): Mouvement[] =>
@@ -95,6 +98,22 @@ const aReprendre = ({
   }
 }
 
+/** The declaration that replaced the last annual update; null where that update is in force. */
+const depasseeDe = (
+  d: Dossier,
+  annuelle: MajAnnuelleRemplacee | null,
+): DeclarationDuDossier | null => {
+  const courante = declarationCourante(d)
+  return courante && annuelle && !estMajAnnuelle(courante.typeMaj) ? courante : null
+}
+
+const obstacleASupprimer = (d: Dossier, annuelle: MajAnnuelleRemplacee | null): string | null => {
+  if (!estImmatriculee(d)) return NON_IMMATRICULEE
+  return depasseeDe(d, annuelle) || aAccepter(d).length > 0
+    ? null
+    : 'Rien n’a été déclaré depuis la dernière mise à jour annuelle.'
+}
+
 /**
  * Deletes what was declared since the last annual update, which is in force again as it was filed;
  * repeating it finds nothing more. Throws as `exigerAdministration`, `transition-interdite` when
@@ -106,13 +125,9 @@ export const supprimerDeclarations = (
   faits: FaitsActeur,
 ): Changement => {
   const { avant, libre } = exigerAdministration(d, saisie, DROIT, faits)
-  exigerImmatriculee(libre)
-  const courante = declarationCourante(d)
-  const depassee = courante && annuelle && !estMajAnnuelle(courante.typeMaj) ? courante : null
-  const attendues = aAccepter(d)
-  if (!depassee && attendues.length === 0)
-    interdit('Rien n’a été déclaré depuis la dernière mise à jour annuelle.')
-  const retirees = [...(depassee ? [depassee] : []), ...attendues]
+  exiger(obstacleASupprimer(libre, annuelle))
+  const depassee = depasseeDe(d, annuelle)
+  const retirees = [...(depassee ? [depassee] : []), ...aAccepter(d)]
   const reprise = depassee && annuelle ? aReprendre(annuelle) : null
   return {
     actes: [
@@ -138,6 +153,41 @@ const dejaRetiree = ({ declarations }: Dossier, courante: DeclarationDuDossier):
     (l) => l.etat === 'SUPPRIME' && estMajAnnuelle(l.typeMaj) && l.baseId === courante.id,
   )
 
+/** What the last annual update left behind it: what was in force before, and the day when it was filed. */
+export interface AvantLaMajAnnuelle {
+  point: PointDeRestauration | null
+  deposeeLe: IsoDate | null
+}
+
+const obstacleARetirer = (
+  d: Dossier,
+  { point, deposeeLe }: AvantLaMajAnnuelle,
+  jour: IsoDate,
+): string | null => {
+  if (!estImmatriculee(d)) return NON_IMMATRICULEE
+  const courante = declarationCourante(d)
+  if (!courante || !point || deposeeLe === null)
+    return 'Cette copropriété n’a pas de mise à jour annuelle à retirer : il n’y a rien à supprimer.'
+  if (dejaRetiree(d, courante))
+    return 'Une mise à jour annuelle vient d’être retirée : une seule peut l’être.'
+  if (!estMajAnnuelle(courante.typeMaj) || aAccepter(d).length > 0)
+    return 'Des déclarations ont été faites depuis la dernière mise à jour annuelle : supprimez-les d’abord.'
+  if (deposeeLe < addMonths(jour, -12))
+    return 'La dernière mise à jour annuelle date de plus d’un an : elle ne se retire plus.'
+  return null
+}
+
+/** Which of the two acts an actor may do on this dossier, as the acts themselves judge. */
+export const retraitsPossibles = (
+  d: Dossier,
+  { annuelle, ...avant }: AvantLaMajAnnuelle & { annuelle: MajAnnuelleRemplacee | null },
+  { acteur, jour }: Pick<FaitsActeur, 'acteur' | 'jour'>,
+): ('supprimer-declarations' | 'retirer-maj-annuelle')[] => {
+  if (!DROIT.peut(acteur)) return []
+  if (obstacleASupprimer(d, annuelle) === null) return ['supprimer-declarations']
+  return obstacleARetirer(d, avant, jour) === null ? ['retirer-maj-annuelle'] : []
+}
+
 /**
  * Takes back the last annual update: what was declared before it is in force again. Of less than a
  * year, and one: what comes back is not taken back in its turn. Throws as `exigerAdministration`,
@@ -145,28 +195,13 @@ const dejaRetiree = ({ declarations }: Dossier, courante: DeclarationDuDossier):
  */
 export const retirerMajAnnuelle = (
   d: Dossier,
-  {
-    point,
-    deposeeLe,
-    ...saisie
-  }: SaisieAdministration & { point: PointDeRestauration | null; deposeeLe: IsoDate | null },
+  { point, deposeeLe, ...saisie }: SaisieAdministration & AvantLaMajAnnuelle,
   faits: FaitsActeur,
 ): Changement => {
   const { avant, libre } = exigerAdministration(d, saisie, DROIT, faits)
-  exigerImmatriculee(libre)
+  exiger(obstacleARetirer(libre, { point, deposeeLe }, faits.jour))
   const courante = declarationCourante(d)
-  if (!courante || !point || deposeeLe === null)
-    return interdit(
-      'Cette copropriété n’a pas de mise à jour annuelle à retirer : il n’y a rien à supprimer.',
-    )
-  if (dejaRetiree(d, courante))
-    interdit('Une mise à jour annuelle vient d’être retirée : une seule peut l’être.')
-  if (!estMajAnnuelle(courante.typeMaj) || aAccepter(d).length > 0)
-    interdit(
-      'Des déclarations ont été faites depuis la dernière mise à jour annuelle : supprimez-les d’abord.',
-    )
-  if (deposeeLe < addMonths(faits.jour, -12))
-    interdit('La dernière mise à jour annuelle date de plus d’un an : elle ne se retire plus.')
+  if (!courante || !point) return interdit()
   const contenu = normaliser(point.contenu)
   return {
     actes: [

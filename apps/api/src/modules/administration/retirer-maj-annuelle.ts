@@ -3,11 +3,7 @@ import { retirerMajAnnuelle as retirer, type SaisieAdministration } from '@regis
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import {
-  dateDerniereMajAnnuelle,
-  jourMajAnnuelle,
-  pointDeRestauration,
-} from './restauration.repository.ts'
+import { lireMajAnnuelle } from './maj-annuelles.ts'
 
 /**
  * Takes back the last annual update: what was declared before it is in force again. Throws as the
@@ -19,12 +15,7 @@ export const retirerMajAnnuelle = (
 ): Promise<HandlerOutput<(typeof contract)['retirerMajAnnuelle']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { coproprieteId: acte.id })
-    const lu = await pointDeRestauration(tx, acte.id)
-    const point = lu && {
-      ...lu,
-      derniereMajAnnuelle: await dateDerniereMajAnnuelle(tx, acte.id, lu),
-    }
-    const deposeeLe = await jourMajAnnuelle(tx, acte.id)
+    const { point, deposeeLe } = await lireMajAnnuelle(tx, acte.id)
     await ecrire(tx, ctx, dossier, retirer(dossier, { ...acte, point, deposeeLe }, faitsDe(ctx)))
     return { declarationRetablie: point?.id ?? 0 }
   })

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import { majAnnuelleRemplacee, pointDeRestauration } from './restauration.repository.ts'
+import { lireMajAnnuelle } from './maj-annuelles.ts'
 
 const enVigueur = (d: Dossier): number => declarationCourante(d)?.id ?? 0
 const supprimees = ({ declarations }: Dossier): number =>
@@ -24,10 +24,7 @@ export const supprimerDeclarations = (
 ): Promise<HandlerOutput<(typeof contract)['supprimerDeclarations']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { coproprieteId: acte.id })
-    const remplacee = await majAnnuelleRemplacee(tx, acte.id)
-    // It was filled from what came before it, as the one filed was.
-    const baseId = (await pointDeRestauration(tx, acte.id))?.id ?? null
-    const annuelle = remplacee && { ...remplacee, baseId }
+    const { annuelle } = await lireMajAnnuelle(tx, acte.id)
     const apres = await ecrire(
       tx,
       ctx,

@@ -70,21 +70,3 @@ export type ParcelleRow = RowOf<typeof PARCELLES>
 
 export const lireParcelles = (db: Db, coproprieteId: number): Promise<ParcelleRow[]> =>
   db.query(PARCELLES, [coproprieteId])
-
-/**
- * What may be taken back: `annuelle`, what was declared before the last annual update is kept;
- * `depuis`, something was declared after it.
- */
-export const lireRetraits = async (
-  db: Db,
-  coproprieteId: number,
-): Promise<{ annuelle: boolean; depuis: boolean }> =>
-  (
-    await db.query(
-      `select exists (select 1 from declaration where copropriete_id = $1 and etat = 'AVANT_DECLARATION_ANNUELLE') as annuelle,
-         exists (select 1 from declaration d join copropriete c on c.id = d.copropriete_id where c.id = $1
-           and (d.etat = 'A_VALIDER' and d.base_id is not null
-             or d.etat = 'COURANTE' and c.date_derniere_maj_annuelle is not null and d.type_maj not in ('ANNUELLE', 'COMPTESNONAPPROUVES'))) as depuis`,
-      [coproprieteId],
-    )
-  )[0] ?? { annuelle: false, depuis: false }

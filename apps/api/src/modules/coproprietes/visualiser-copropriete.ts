@@ -1,9 +1,6 @@
 import {
-  type ActionCopropriete,
   actionsCopropriete,
-  estMajAnnuelle,
   type EtatDeclaration,
-  type TypeMaj,
   LABELS_ETAT_COPROPRIETE,
   phraseSort,
   ETATS_IMMATRICULES,
@@ -11,13 +8,14 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { retraitsDe } from '../administration/maj-annuelles.ts'
 import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { lireSelonEtats } from '../declarations/lire-declaration.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
-import { lireRetraits, lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
+import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
 import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
 import { mandatsDe } from './lire-mandats.ts'
@@ -45,44 +43,23 @@ export const lireDeclarationLisible = (ctx: Ctx, copropriete: CoproprieteRow) =>
 const immatriculee = ({ etat }: CoproprieteRow): boolean =>
   ETATS_IMMATRICULES.some((e) => e === etat)
 
-/** What an administrator may take back: what followed the annual update, or that update itself. */
-const retraits = (
-  courante: { typeMaj: TypeMaj | null } | null,
-  { annuelle, depuis }: { annuelle: boolean; depuis: boolean },
-): ActionCopropriete[] => [
-  ...(depuis ? (['supprimer-declarations'] as const) : []),
-  ...(annuelle && !depuis && courante && estMajAnnuelle(courante.typeMaj)
-    ? (['retirer-maj-annuelle'] as const)
-    : []),
-]
-
 /** Everything that a reader may know of a co-ownership already loaded. */
 export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { db, clock } = ctx.deps
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [
-    declaration,
-    mandats,
-    demandes,
-    echanges,
-    documents,
-    evenements,
-    dissolution,
-    restauration,
-  ] = await Promise.all([
-    lireDeclarationLisible(ctx, copropriete),
-    mandatsDe(ctx, copropriete),
-    lireDemandes(db, copropriete.id),
-    lireEchanges(db, copropriete.id),
-    lireDocuments(db, copropriete.id),
-    evenementsDe(ctx, copropriete),
-    dissolutionLisible(ctx, copropriete),
-    peutAdministrer(acteur) && immatriculee(copropriete)
-      ? lireRetraits(db, copropriete.id)
-      : { annuelle: false, depuis: false },
-  ])
+  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution, retraits] =
+    await Promise.all([
+      lireDeclarationLisible(ctx, copropriete),
+      mandatsDe(ctx, copropriete),
+      lireDemandes(db, copropriete.id),
+      lireEchanges(db, copropriete.id),
+      lireDocuments(db, copropriete.id),
+      evenementsDe(ctx, copropriete),
+      dissolutionLisible(ctx, copropriete),
+      peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
+    ])
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -106,10 +83,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     ),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(evenements, lecteur),
-    actions: [
-      ...actionsCopropriete(acteur, vueDe(copropriete)),
-      ...retraits(declaration, restauration),
-    ],
+    actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...retraits],
   }
 }
 
