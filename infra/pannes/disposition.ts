@@ -4,7 +4,7 @@ import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embed
 import type { Chantier } from '../boot/mener.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { recevoirCourriels } from './courriels.ts'
-import { attendre, repond, type Tenu, tenir } from './processus.ts'
+import { attendre, repond, type Tenu, tenir, tenirRedis } from './processus.ts'
 
 const RACINE = join(import.meta.dirname, '../..')
 
@@ -117,23 +117,7 @@ export const disposer = async (
     tenir(`worker-${n}`, dossier, node('apps/api/src/worker.ts'), env, async () => true)
   const url = `http://127.0.0.1:${portNginx}`
   const tenus = {
-    redis: tenir(
-      'redis',
-      dossier,
-      [
-        'redis-server',
-        '--port',
-        String(portRedis),
-        '--bind',
-        '127.0.0.1',
-        '--save',
-        '',
-        '--dir',
-        dossier,
-      ],
-      process.env,
-      async () => true,
-    ),
+    redis: tenirRedis(dossier, Number(portRedis)),
     'api-1': api(0),
     'api-2': api(1),
     'worker-1': worker(1),

@@ -90,3 +90,13 @@ export const tenir = (
     mortSeul: () => seul,
   }
 }
+
+/** A Redis on a port, which keeps nothing when it ends. */
+export const tenirRedis = (dossier: string, port: number): Tenu =>
+  tenir(
+    'redis',
+    dossier,
+    ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dossier],
+    process.env,
+    async () => true,
+  )

@@ -1,5 +1,6 @@
 import { client } from './engendre/hey/client.gen.ts'
 import { commencerMiseAJour, enregistrerDeclaration } from './engendre/hey/sdk.gen.ts'
+import { comptesApprouves } from './comptes.ts'
 
 // The same program with the client that @hey-api/openapi-ts makes of the published document.
 
@@ -15,8 +16,7 @@ const { data: ouverte, error } = await commencerMiseAJour({
 })
 if (!ouverte) throw new Error(error?.message)
 const { id, version, typeImmat, immatCopropriete } = ouverte
-const proposees = immatCopropriete.donneesFinancieres
-const annee = Number((proposees.dateClotureComptes ?? '').slice(-4))
+const donneesFinancieres = comptesApprouves(immatCopropriete.donneesFinancieres)
 
 const deposer = (confirmations: string[]) =>
   enregistrerDeclaration({
@@ -25,18 +25,7 @@ const deposer = (confirmations: string[]) =>
       id,
       version,
       typeImmat,
-      immatCopropriete: {
-        donneesFinancieres: {
-          ...proposees,
-          dateAg: `15/06/${annee + 1}`,
-          chargesOperationsCourantes: 48_500,
-          chargesOperationsExceptionnelles: 3200,
-          montantDettes: 1900,
-          montantImpayesCoproprietaires: 750,
-          nbCoproprietairesImpayes: 2,
-          montantFondTravaux: 6400,
-        },
-      },
+      immatCopropriete: { donneesFinancieres },
       confirmations,
     },
   })

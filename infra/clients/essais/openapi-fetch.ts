@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './engendre/schema.d.ts'
+import { comptesApprouves } from './comptes.ts'
 
 // An integrator's program, with the types that openapi-typescript makes of the published document.
 
@@ -14,8 +15,7 @@ const ouverte = await client.POST('/api/mises-a-jour', {
 })
 if (!ouverte.data) throw new Error(ouverte.error.message)
 const { id, version, typeImmat, immatCopropriete } = ouverte.data
-const proposees = immatCopropriete.donneesFinancieres
-const annee = Number((proposees.dateClotureComptes ?? '').slice(-4))
+const donneesFinancieres = comptesApprouves(immatCopropriete.donneesFinancieres)
 
 const deposer = (confirmations: string[]) =>
   client.PUT('/api/coproprietes/declaration/{flag}/{x}', {
@@ -24,18 +24,7 @@ const deposer = (confirmations: string[]) =>
       id,
       version,
       typeImmat,
-      immatCopropriete: {
-        donneesFinancieres: {
-          ...proposees,
-          dateAg: `15/06/${annee + 1}`,
-          chargesOperationsCourantes: 48_500,
-          chargesOperationsExceptionnelles: 3200,
-          montantDettes: 1900,
-          montantImpayesCoproprietaires: 750,
-          nbCoproprietairesImpayes: 2,
-          montantFondTravaux: 6400,
-        },
-      },
+      immatCopropriete: { donneesFinancieres },
       confirmations,
     },
   })

@@ -5,7 +5,7 @@ import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embed
 import type { Chantier } from '../../boot/mener.ts'
 import { preparerBase } from '../../boot/prepare.ts'
 import { recevoirCourriels } from '../courriels.ts'
-import { repond, type Tenu, tenir } from '../processus.ts'
+import { repond, type Tenu, tenir, tenirRedis } from '../processus.ts'
 import { sauvegarder } from '../sauvegarde.ts'
 import { geocodeur, magasin, servir, type Service } from './services.ts'
 
@@ -137,23 +137,7 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     replique,
     api: tenir('api', dossier, node('server.ts'), env, () => repond(`${url}/readyz`)),
     worker: tenir('worker', dossier, node('worker.ts'), env, () => repond(`${sante}/readyz`)),
-    redis: tenir(
-      'redis',
-      dossier,
-      [
-        'redis-server',
-        '--port',
-        String(portRedis),
-        '--bind',
-        '127.0.0.1',
-        '--save',
-        '',
-        '--dir',
-        dossier,
-      ],
-      process.env,
-      async () => true,
-    ),
+    redis: tenirRedis(dossier, portRedis),
     mesures: async () => (await fetch(`${sante}/metrics`)).text(),
     dits: () => readFile(join(dossier, 'worker.log'), 'utf8'),
   }

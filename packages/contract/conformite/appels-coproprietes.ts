@@ -186,9 +186,6 @@ const BROUILLONS: readonly Appel[] = [
   syndic('DELETE', '/api/coproprietes/brouillon/{id}', rendu, { lieux: idBrouillon }),
   tous('GET', '/api/coproprietes/declaration/{a}/{b}/{flag}', champs(...DECLARATION), {
     lieux: (m) => [m.copropriete.id, 'COURANTE', 'true'],
-    retenir: (m, r) => {
-      m.declaration = Number(lu(r.contenu)['id'] ?? 0)
-    },
   }),
   tous(
     'GET',

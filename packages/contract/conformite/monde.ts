@@ -14,10 +14,8 @@ export interface Monde {
   ailleurs: { id: number; numero: string }
   etablissement: number
   compte: number
-  declaration: number
   brouillon: Record<string, unknown>
   demande: { id: number; idMandat: number; coproprieteId: number }
-  mandat: number
   recherche: number
   /** Who writes, about what, of which kind: the keys chosen so far in the contact form. */
   reclamation: string[]
@@ -33,7 +31,7 @@ const nombre = (v: unknown): number => (typeof v === 'number' ? v : 0)
 
 const RATTACHEE = 'IMMATRICULEE_RATTACHEE'
 
-const premiere = async (qui: Personne, etats: string[], rang = 0) => {
+const premiere = async (qui: Personne, etats: string[]) => {
   const { statut, contenu } = await qui.appeler('POST', '/api/coproprietes/rechercher', {
     json: {
       paginationOptions: { pageNumber: 1, pageSize: 10, sortDirection: 'ASC', sortField: '' },
@@ -44,7 +42,7 @@ const premiere = async (qui: Personne, etats: string[], rang = 0) => {
       statut: '',
     },
   })
-  const ligne = lignes(contenu, 'ligneRechercheCoproprieteDTOList')[rang]
+  const ligne = lignes(contenu, 'ligneRechercheCoproprieteDTOList')[0]
   if (!ligne)
     throw new Error(`aucune copropriété ${etats.join(', ')} : ${statut} ${JSON.stringify(contenu)}`)
   return { id: nombre(ligne['id']), numero: String(ligne['numeroImmatriculation']) }
@@ -64,10 +62,8 @@ export const ouvrirMonde = async (base: string, comptes: Comptes): Promise<Monde
     ailleurs: await premiere(benevole, [RATTACHEE]),
     etablissement: nombre(compte['idTeledeclarant']),
     compte: nombre(compte['id']),
-    declaration: 0,
     brouillon: {},
     demande: { id: 0, idMandat: 0, coproprieteId: 0 },
-    mandat: 0,
     recherche: 0,
     reclamation: [],
   }
