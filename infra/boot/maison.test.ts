@@ -32,6 +32,10 @@ const SENS = 'sens des paquets'
 it.each<[string, Files]>([
   [REPOSITORY, { [`${M}/a/lire.ts`]: "import { x } from '../b/b.repository.ts'" }],
   [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import type { X } from '../b/b.repository.ts'" }],
+  [
+    REPOSITORY,
+    { 'apps/api/src/commandes/x.ts': "import { x } from '../modules/b/b.repository.ts'" },
+  ],
   [SQL, { [`${M}/a/lire.ts`]: 'tx.sql(`\n  select id from a where id = $1`)' }],
   [SQL, { [`${M}/a/lire.ts`]: "db.sql('update a set b = 1')" }],
   [SQL, { 'apps/api/src/platform/x.ts': 'const q = `with t as (select 1) select * from ${t}`' }],

@@ -17,6 +17,8 @@ export interface Rule {
 const API = 'apps/api/src/'
 const MODULE = /^apps\/api\/src\/modules\/([^/]+)\//
 const moduleOf = (path: string): string | null => MODULE.exec(path)?.[1] ?? null
+/** Who stands outside of every module, and asks them all the same. */
+const COMMANDS = 'apps/api/src/commandes/'
 
 /** A string that begins like a statement; prose does not go on like this. */
 const STATEMENT =
@@ -91,7 +93,8 @@ export const RULES: readonly Rule[] = [
     nom: 'repository d’un autre module',
     auPlus: 0,
     faults: each((s) => {
-      const own = isProduction(s) ? moduleOf(s.path) : null
+      const asker = s.path.startsWith(COMMANDS) ? COMMANDS : moduleOf(s.path)
+      const own = isProduction(s) ? asker : null
       if (own === null) return []
       return s.imports.flatMap(({ file }) =>
         file?.endsWith('.repository.ts') && (moduleOf(file) ?? own) !== own

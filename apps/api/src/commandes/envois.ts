@@ -3,11 +3,9 @@ import { type DecisionEnvoi, DECISIONS_ENVOI, LABELS_STATUT_ENVOI } from '@regis
 import { natureEnvoi } from '../modules/envois/decrire-envoi.ts'
 import {
   type Choix,
-  compterParStatut,
-  deciderEnvois,
-  envoisADecider,
-} from '../modules/envois/envois.repository.ts'
-import { TRAITEMENT } from '../platform/journal.ts'
+  deciderDesEnvois,
+  releverEnvois,
+} from '../modules/envois/administrer-envois.ts'
 import { type Commande, type Resultat, UsageError, type Valeurs } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
@@ -27,9 +25,9 @@ export const lister: Commande = {
     'sans-destinataires': 'tait les adresses électroniques, pour qui copie la réponse ailleurs',
   },
   executer: async ({ db }, { type, 'sans-destinataires': tus }) => {
-    const comptes = await compterParStatut(db, texte(type))
+    const { comptes, envois: lus } = await releverEnvois(db, texte(type))
     // Who decides has to know to whom it goes; the data of a mail stay in the database.
-    const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({
+    const envois = lus.map(({ payload, ...e }) => ({
       ...e,
       modele: 'modele' in payload ? payload.modele : '',
       ...('modele' in payload && tus !== true ? { destinataire: payload.a } : {}),
@@ -68,7 +66,7 @@ const choisir = ({ numero, type }: Valeurs): Choix => {
 }
 
 const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
-  const envois = await db.transaction((tx) => deciderEnvois(tx, TRAITEMENT, decision, choix))
+  const envois = await deciderDesEnvois(db, decision, choix)
   const statuts = DECISIONS_ENVOI[decision].de.map((d) => LABELS_STATUT_ENVOI[d]).join(' ou ')
   return {
     bien: envois.length > 0,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
 import { importerInstitutions } from '../modules/institutions/importer-institutions.ts'
-import { listerInstitutions } from '../modules/institutions/institutions.repository.ts'
+import { listerInstitutions } from '../modules/institutions/lister-institutions.ts'
 import { suspendreInstitution } from '../modules/institutions/suspendre-institution.ts'
 import { type Commande, refus } from './commande.ts'
 
@@ -11,7 +11,7 @@ export const lister: Commande = {
   options: { fermees: { type: 'boolean' } },
   aideOptions: { fermees: 'celles dont l’accès est fermé, aussi' },
   executer: async ({ db }, { fermees }) => {
-    const institutions = (await listerInstitutions(db)).filter((i) => i.actif || fermees === true)
+    const institutions = await listerInstitutions(db, { fermees: fermees === true })
     return {
       bien: true,
       donnees: { institutions },

@@ -5,16 +5,10 @@ import {
   parseProfil,
   RegisterError,
 } from '@registre/domain'
-import { journaliser, TRAITEMENT } from '../platform/journal.ts'
 import { systemClock } from '../platform/clock.ts'
-import { annoncerCompte } from '../modules/utilisateurs/annoncer-compte.ts'
-import { exigerEmailLibre, exigerSaisie } from '../modules/utilisateurs/exiger.ts'
-import { NOM_EQUIPE } from '../modules/utilisateurs/maison.ts'
 import { suspendreTeneur } from '../modules/utilisateurs/suspendre-teneur.ts'
-import {
-  insererUtilisateur,
-  listerUtilisateurRows,
-} from '../modules/utilisateurs/utilisateur.repository.ts'
+import { creerTeneur } from '../modules/utilisateurs/creer-teneur.ts'
+import { listerTeneurs } from '../modules/utilisateurs/lister-teneurs.ts'
 import { type Commande, refus } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' })
@@ -22,15 +16,7 @@ const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'E
 export const lister: Commande = {
   aide: 'Montre les comptes des teneurs : identifiant, profil, état, second facteur, dernière connexion',
   executer: async ({ db }) => {
-    const teneurs = (await listerUtilisateurRows(db, 0)).map((c) => ({
-      id: c.id,
-      login: c.login,
-      nom: `${c.prenom} ${c.nom}`.trim(),
-      profil: c.profil,
-      etat: !c.actif ? 'désactivé' : c.a_mot_de_passe ? 'actif' : 'sans mot de passe',
-      secondFacteur: c.second_facteur,
-      derniereActiviteLe: c.derniere_activite_le,
-    }))
+    const teneurs = (await listerTeneurs(db)).map(({ actif: _actif, ...t }) => t)
     return {
       bien: true,
       donnees: { teneurs },
@@ -55,7 +41,7 @@ const suspendre = (actif: boolean, aide: string): Commande => ({
     const avant = await db.transaction((tx) => suspendreTeneur(tx, login, actif, systemClock.now()))
     if (avant === null) return refus(`Aucun teneur n’a l’identifiant « ${login} ».`)
     const etat = actif ? 'actif' : 'désactivé'
-    const administrateurs = (await listerUtilisateurRows(db, 0)).filter(
+    const administrateurs = (await listerTeneurs(db)).filter(
       (c) => c.actif && isAdminTeneur(c.profil),
     ).length
     return {
@@ -106,36 +92,18 @@ export const creer: Commande = {
         'SECRET manque : le même que celui de l’API et du worker, qui signe la clé du courriel.',
       )
     try {
-      const saisie = exigerSaisie({
+      const saisie = {
         civilite: '',
         telephone: '',
         numCartePro: '',
         profil: voulu,
-        email: String(email ?? ''),
-        nom: String(nom ?? ''),
-        prenom: String(prenom ?? ''),
-      })
-      const id = await db.transaction(async (tx) => {
-        await exigerEmailLibre(tx, saisie.email)
-        const nouveau = await insererUtilisateur(tx, null, saisie, systemClock.now())
-        await journaliser(tx, TRAITEMENT, {
-          categorie: 'COMPTE',
-          type: 'creer-utilisateur',
-          vers: voulu,
-          donnees: { utilisateurId: nouveau },
-        })
-        await annoncerCompte(
-          tx,
-          { deps: { clock: systemClock, settings: { SECRET: secret } } },
-          {
-            login: saisie.email.toLowerCase(),
-            maison: NOM_EQUIPE,
-            profil: voulu,
-            email: saisie.email,
-          },
-        )
-        return nouveau
-      })
+        email: String(email),
+        nom: String(nom),
+        prenom: String(prenom),
+      }
+      const id = await db.transaction((tx) =>
+        creerTeneur(tx, { secret, clock: systemClock }, saisie),
+      )
       const suite = isAdminTeneur(voulu)
         ? ' Ce compte peut créer les autres teneurs depuis l’écran « Mes comptes utilisateurs ».'
         : ''

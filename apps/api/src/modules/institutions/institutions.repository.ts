@@ -44,7 +44,7 @@ export const fermerSauf = async (tx: Tx, numeros: readonly string[]): Promise<nu
   ).length
 
 /** Every institution with how many people signed in for it, the closed ones last. */
-export const listerInstitutions = (db: Pick<Db, 'query'>) =>
+export const lireInstitutions = (db: Pick<Db, 'query'>) =>
   db.query(
     `select i.numero, i.nom, i.niveau, i.code, i.actif,
        (select count(*)::int from personne_institution p where p.institution_id = i.id) as personnes
