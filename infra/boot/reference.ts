@@ -95,6 +95,26 @@ const regles = (): string =>
     ]),
   )}\n`
 
+const examen = (): string =>
+  `${ENTETE}# Points à vérifier d’une demande\n\nCe que l’examen d’une demande peut dire à qui la décide (\`packages/domain/src/examen\`). La file compte tous les points, sauf ceux qu’elle montre déjà ailleurs.\n\n${tableau(
+    ['Code', 'Gravité', 'Où', 'Ce qui est constaté', 'Pourquoi le dire', 'Compté'],
+    Object.entries<domaine.GenreDePoint>(domaine.POINTS).map(([code, p]) => [
+      code,
+      domaine.LABELS_GRAVITE_POINT[p.gravite],
+      p.ou,
+      p.quoi,
+      p.raison,
+      p.horsCompte ? 'non' : 'oui',
+    ]),
+  )}\n\n## Seuils\n\n${tableau(
+    ['Seuil', 'Valeur', 'Raison'],
+    Object.entries<domaine.SeuilExamen>(domaine.SEUILS_EXAMEN).map(([nom, s]) => [
+      nom,
+      `${s.valeur} ${s.unite}`,
+      s.raison,
+    ]),
+  )}\n`
+
 const droits = (): string =>
   `${ENTETE}# Droits par profil\n\nS : dit par la spécification ; P : décidé ; a : pendant l’attente d’activation.\n\n${tableau(
     ['Droit', ...domaine.PROFILS],
@@ -207,6 +227,7 @@ const limites = (): string => {
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/etats.md': etats,
   'docs/reference/regles.md': regles,
+  'docs/reference/examen.md': examen,
   'docs/reference/droits.md': droits,
   'docs/reference/limites.md': limites,
   'docs/reference/versions-api.md': versions,

@@ -62,6 +62,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/declarations',
   'apps/api/src/modules/dossiers',
   'apps/api/src/modules/doublons',
+  'apps/api/src/modules/examens',
   'apps/api/src/modules/annuaire',
   'apps/api/src/modules/categorisation',
   'apps/api/src/modules/courriels',

@@ -214,10 +214,10 @@ test('the hotline asks for details and assigns, and does not refuse', async ({ b
   const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
   await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText([
-    'Valider',
-    'Demander des précisions',
-    'Affecter',
     'Quitter',
+    'Affecter',
+    /^Demander des précisions/,
+    'Valider',
   ])
   await page.getByRole('button', { name: 'Affecter' }).click()
   await fenetre(page).getByLabel('Teneur').selectOption({ index: 1 })

@@ -4,8 +4,11 @@ import {
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
   ACTIONS_DEMANDE,
+  CODES_POINT,
   ETATS_DEMANDE,
   ETATS_MANDAT,
+  GRAVITES_POINT,
+  LIEUX_POINT,
   PROFILS,
   TYPES_DEMANDE,
   TYPES_JUSTIFICATIF_MANDAT,
@@ -149,6 +152,21 @@ const verrou = z
   })
   .meta({ id: 'Verrou' })
 
+/** A fact that whoever decides should look at. */
+const pointAVerifier = z
+  .object({
+    code: z.enum(CODES_POINT),
+    gravite: z.enum(GRAVITES_POINT),
+    phrase: z.string(),
+    detail: z.string(),
+    /** The part of the dossier that it speaks of. */
+    ou: z.enum(LIEUX_POINT),
+    /** The other co-ownership, or the other request, that it speaks of. */
+    coproprieteId: id.optional(),
+    demandeId: id.optional(),
+  })
+  .meta({ id: 'PointAVerifier' })
+
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
     method: 'GET',
@@ -251,6 +269,8 @@ export const coproprietes = {
       /** What a request for dissolution declares; null for the others. */
       dissolution: dissolutionVue.nullable(),
       doublons: z.array(candidatDoublon),
+      /** What to look at before deciding, heaviest first; empty for a clean request. */
+      points: z.array(pointAVerifier),
       actions: z.array(z.enum(ACTIONS_DEMANDE)),
     }),
     errors: ['introuvable'],

@@ -776,6 +776,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`points` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`autres` est rendu",
       "operations": [
         "lireMandatEnCoursValidation"

@@ -108,6 +108,10 @@ export const cleVoie = (voie: string): string =>
     .filter((mot, _rang, mots) => mots.length === 1 || !ARTICLES.has(mot))
     .join(' ')
 
+/** The keys of one normalised word in `cleVoie`: none for an article, several for an abbreviation of two words. */
+export const clesDuMot = (mot: string): string[] =>
+  ARTICLES.has(mot) || mot === '' ? [] : (ABREVIATIONS.get(mot) ?? mot).split(' ')
+
 const REPETITIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({ b: 'bis', t: 'ter', q: 'quater' }),
 )

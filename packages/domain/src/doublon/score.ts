@@ -95,6 +95,16 @@ const distanceEntre = (a: AdresseComparee, b: AdresseComparee): number | null =>
         { longitude: b.longitude, latitude: b.latitude },
       )
 
+/** Metres between the nearest addresses of two co-ownerships; null when one of them is nowhere. */
+export const distanceEntreEmpreintes = (
+  a: Pick<EmpreinteCopropriete, 'adresses'>,
+  b: Pick<EmpreinteCopropriete, 'adresses'>,
+): number | null =>
+  a.adresses
+    .flatMap((x) => b.adresses.map((y) => distanceEntre(x, y)))
+    .filter((metres) => metres !== null)
+    .toSorted((x, y) => x - y)[0] ?? null
+
 const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
   if (a.idBan !== '' && a.idBan === b.idBan)
     return { valeur: 1, raison: { code: 'ADRESSE_IDENTIQUE', libelle: 'Même adresse' } }

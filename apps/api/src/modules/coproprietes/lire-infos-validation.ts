@@ -3,6 +3,7 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
+import { examinerDemande } from '../examens/examiner-demande.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { versDemande, versMandat } from './fiche.mapper.ts'
 import { lireEchanges, lireMandats } from './fiche.repository.ts'
@@ -33,11 +34,12 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
   const demande = await lireDemandeOuverte(db, n)
   if (!demande) throw new RegisterError('introuvable')
   const copropriete = await chargerVisible(ctx, demande.copropriete_id)
-  const [fiche, mandats, echanges, doublons] = await Promise.all([
+  const [fiche, mandats, echanges, doublons, { points }] = await Promise.all([
     composerFiche(ctx, copropriete),
     lireMandats(db, copropriete.id),
     lireEchanges(db, copropriete.id),
     doublonsDe(ctx, demande),
+    examinerDemande(db, n, today(clock)),
   ])
   const lecteur = lecteurDe(acteur, copropriete)
   const mandat = mandats.find((m) => m.id === demande.mandat_id)
@@ -70,6 +72,7 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     mandat: mandat ? versMandat(mandat, lecteur) : null,
     dissolution: demande.type === 'DISSOLUTION' ? fiche.dissolution : null,
     doublons,
+    points,
     actions: actionsDemande(
       acteur,
       { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou },

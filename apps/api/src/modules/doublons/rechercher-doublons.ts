@@ -2,6 +2,8 @@ import type { contract, HandlerOutput } from '@registre/contract'
 import {
   type Acteur,
   can,
+  type CandidatExamine,
+  distanceEntreEmpreintes,
   empreinteDe,
   type EmpreinteCopropriete,
   estAffiche,
@@ -87,6 +89,40 @@ export const candidatsDoublons = async (
           can(machineCopropriete, row.etat, 'demander-rattachement'),
       }
     })
+}
+
+/**
+ * The co-ownerships that look like a declared content, from a score on, closest first: what an
+ * examination looks at. Reads only.
+ */
+export const candidatsProches = async (
+  tx: Pick<Tx, 'sql'>,
+  {
+    coproprieteId,
+    contenu,
+    seuil,
+  }: { coproprieteId: number; contenu: ImmatCopropriete; seuil: number },
+): Promise<Omit<CandidatExamine, 'reponse'>[]> => {
+  const declaree = empreinteDe(contenu)
+  const rows = await trouverCandidats(tx, declaree, coproprieteId)
+  return rows
+    .map((row) => {
+      const empreinte = empreinteDuCandidat(row)
+      return { row, empreinte, resultat: scorer(declaree, empreinte) }
+    })
+    .filter(({ resultat }) => resultat.tresProche || resultat.score >= seuil)
+    .toSorted((a, b) => b.resultat.score - a.resultat.score || a.row.id - b.row.id)
+    .slice(0, AFFICHES_MAX)
+    .map(({ row, empreinte, resultat: { score, tresProche, raisons } }) => ({
+      id: row.id,
+      numero: row.numero_immatriculation,
+      nom: row.nom,
+      adresse: row.adresse_principale,
+      score,
+      tresProche,
+      distanceMetres: distanceEntreEmpreintes(declaree, empreinte),
+      raisons: raisons.map(({ libelle }) => libelle),
+    }))
 }
 
 /**

@@ -8,6 +8,7 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { noterPassage } from './passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
+import { examinerDemandes } from '../examens/examiner-demandes.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
@@ -61,7 +62,13 @@ export const TRAITEMENTS = {
   'en-continu': {
     quand: { everyMs: 5_000 },
     retardMs: 5 * MINUTE,
-    etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks],
+    etapes: [
+      scellerJournal,
+      projeterCoproprietes,
+      examinerDemandes,
+      compterJournal,
+      livrerWebhooks,
+    ],
   },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },

@@ -83,6 +83,16 @@ export const BandeauVerrou = ({
   children: ReactNode
 }) => {
   const { ton, titre, texte } = messageVerrou(verrou, demande)
+  if (verrou.phase === 'mien' && !verrou.menace)
+    return (
+      <div className="rc-reserve">
+        <p role="status" title={texte}>
+          <span className="fr-icon-lock-fill fr-icon--sm" aria-hidden="true" /> {titre}
+          {verrou.fin !== null && `, réservée jusqu’à ${formatHeure(new Date(verrou.fin))}`}
+        </p>
+        {children}
+      </div>
+    )
   return (
     <div className={`fr-alert fr-alert--${ton} rc-bandeau fr-my-2w`}>
       <div role="status">

@@ -1,17 +1,19 @@
-import { DissolutionDeclaree } from '../dissolution/DissolutionDeclaree.tsx'
+import type { ReactNode } from 'react'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
-import { DonneesDeclarees } from './DonneesDeclarees.tsx'
+import { EnTeteDemande } from './EnTeteDemande.tsx'
 import { FenetresDecision } from './FenetresDecision.tsx'
-import { FilPrecisions } from './FilPrecisions.tsx'
-import { HistoriqueDemande } from './HistoriqueDemande.tsx'
-import { MandatDeclare } from './MandatDeclare.tsx'
-import { RattachementExamine } from './RattachementExamine.tsx'
-import { ResumeDemande } from './ResumeDemande.tsx'
-import { nomCandidat, TableauDoublons } from './TableauDoublons.tsx'
-import type { Candidat, InfosValidation } from './types.ts'
+import { PartiesDossier } from './PartiesDossier.tsx'
+import { PointsAVerifier } from './PointsAVerifier.tsx'
+import { ARetrouver } from './preuve/ARetrouver.tsx'
+import { type Lecture, useLecture } from './preuve/use-lecture.ts'
+import { VoletPreuve } from './preuve/VoletPreuve.tsx'
+import type { InfosValidation } from './types.ts'
 import { useTraitement } from './use-traitement.ts'
+import './decision.css'
+import './icones.css'
+import './parties.css'
 import './validation.css'
 
 type Traitement = ReturnType<typeof useTraitement>
@@ -22,7 +24,7 @@ const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitem
       <button
         type="button"
         className="fr-btn fr-btn--tertiary fr-btn--sm"
-        onClick={() => document.querySelector<HTMLElement>('#decisions button')?.focus()}
+        onClick={() => document.querySelector<HTMLElement>('#decisions [data-principal]')?.focus()}
       >
         Aller aux décisions
       </button>
@@ -51,75 +53,84 @@ const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitem
   </>
 )
 
+/** The dossier or its proof, where both do not stand side by side. */
+const Vues = ({ lecture: { vue, setVue, nbPages } }: { lecture: Lecture }) => (
+  <div className="rc-vues" role="group" aria-label="Vue">
+    <button type="button" aria-pressed={vue === 'dossier'} onClick={() => setVue('dossier')}>
+      Dossier
+    </button>
+    <button type="button" aria-pressed={vue === 'preuve'} onClick={() => setVue('preuve')}>
+      Preuve{nbPages === null ? '' : nbPages === 1 ? ' (1 page)' : ` (${nbPages} pages)`}
+    </button>
+  </div>
+)
+
+const Verrou = ({ infos, t }: { infos: InfosValidation; t: Traitement }) => {
+  const boutons = <Boutons infos={infos} t={t} />
+  const alerte = t.conflit && (
+    <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>
+      {t.verrou.phase === 'mien' ? null : boutons}
+    </AlerteConflit>
+  )
+  return (
+    <>
+      {alerte}
+      {(!alerte || t.verrou.phase === 'mien') && (
+        <BandeauVerrou verrou={t.verrou} demande={infos.demande}>
+          {boutons}
+        </BandeauVerrou>
+      )}
+    </>
+  )
+}
+
 /**
- * A request as a keeper reads and decides it: its lock, its content, and the gestures that are
- * possible now.
+ * A request as a keeper reads and decides it: what to check, what is declared, its proof beside,
+ * and the gestures that are possible now always in view.
  */
 export const EcranDemande = ({
   infos,
   retourner,
+  tete,
 }: {
   infos: InfosValidation
   retourner: () => void
+  /** The way back to the queue. */
+  tete: ReactNode
 }) => {
   const t = useTraitement(infos, retourner)
-  const { demande, fiche, actions } = infos
+  const lecture = useLecture(infos)
   const tient = t.verrou.phase === 'mien'
-  const boutons = <Boutons infos={infos} t={t} />
-  const boutonDoublon = (candidat: Candidat) =>
-    tient && actions.includes('confirmer-doublon') && candidat.numeroImmatriculation ? (
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() => t.choisir('confirmer-doublon', candidat)}
-      >
-        C’est un doublon de {nomCandidat(candidat)}
-      </button>
-    ) : null
   return (
-    <>
-      {t.conflit && !tient ? (
-        <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>
-          {boutons}
-        </AlerteConflit>
-      ) : (
-        <>
-          {t.conflit && (
-            <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>
-              {null}
-            </AlerteConflit>
-          )}
-          <BandeauVerrou verrou={t.verrou} demande={demande}>
-            {boutons}
-          </BandeauVerrou>
-        </>
-      )}
-      <ResumeDemande infos={infos} />
-      {infos.dissolution && <DissolutionDeclaree dissolution={infos.dissolution} />}
-      {demande.type !== 'DISSOLUTION' && <MandatDeclare infos={infos} />}
-      {demande.type === 'RATTACHEMENT' && (
-        <RattachementExamine key={demande.version} n={demande.id} />
-      )}
-      {fiche.declaration &&
-        (infos.doublons.length > 0 ||
-          demande.type === 'IMMATRICULATION' ||
-          demande.type === 'DOUBLON_NOTAIRE') && (
-          <TableauDoublons
-            declaration={fiche.declaration}
-            doublons={infos.doublons}
-            actionDe={boutonDoublon}
-          />
-        )}
-      {fiche.declaration && (
-        <DonneesDeclarees
-          declaration={fiche.declaration}
-          sansMandat={demande.type === 'RATTACHEMENT'}
-        />
-      )}
-      <FilPrecisions echanges={demande.echanges} />
-      <HistoriqueDemande historique={fiche.historique} />
+    <div className="rc-decision" data-vue={lecture.vue}>
+      <div className="rc-decision__tete">
+        {tete}
+        <Verrou infos={infos} t={t} />
+        <Vues lecture={lecture} />
+      </div>
+      <div className="rc-decision__dossier">
+        <EnTeteDemande infos={infos} />
+        <PointsAVerifier points={infos.points} />
+        <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
+        <PartiesDossier infos={infos} tient={tient} onDoublon={t.choisir} />
+      </div>
+      <VoletPreuve
+        pieces={lecture.pieces}
+        choisie={lecture.choisie}
+        onChoisir={lecture.choisir}
+        etat={lecture.etat}
+        page={lecture.page}
+        onPage={lecture.setPage}
+        places={lecture.places}
+        onReessayer={lecture.reessayer}
+      />
       {tient && (
-        <BarreDecisions actions={actions} onGeste={t.choisir} onQuitter={() => void t.quitter()} />
+        <BarreDecisions
+          points={infos.points}
+          actions={infos.actions}
+          onGeste={t.choisir}
+          onQuitter={() => void t.quitter()}
+        />
       )}
       <FenetresDecision
         infos={infos}
@@ -132,6 +143,6 @@ export const EcranDemande = ({
         enCours={t.enCours}
         erreur={t.erreur}
       />
-    </>
+    </div>
   )
 }

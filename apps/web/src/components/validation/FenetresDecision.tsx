@@ -4,6 +4,7 @@ import { FenetreAffecter } from './FenetreAffecter.tsx'
 import { FenetreDecision } from './FenetreDecision.tsx'
 import { FenetrePrecisions } from './FenetrePrecisions.tsx'
 import { FenetreRefuser } from './FenetreRefuser.tsx'
+import { PointsRappeles } from './PointsRappeles.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
 import type { Candidat } from './types.ts'
 import type { FenetreSaisieProps } from './use-fenetre-saisie.ts'
@@ -27,7 +28,9 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'}
           confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
           onConfirmer={() => void onDecider({ geste })}
+          large={infos.points.length > 0}
         >
+          <PointsRappeles points={infos.points} />
           <ul>
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
               <li key={effet}>{effet}</li>

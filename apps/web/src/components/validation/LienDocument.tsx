@@ -12,7 +12,8 @@ export interface DocumentLie {
   disponible?: boolean
 }
 
-const telecharger = async (id: string, nom: string): Promise<void> => {
+/** Downloads a document; what stands in the way is told by a notice. */
+export const telecharger = async (id: string, nom: string): Promise<void> => {
   try {
     saveFile(await callOf('telechargerDocument', { params: { id } }))
   } catch (error) {

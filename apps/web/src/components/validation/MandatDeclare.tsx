@@ -1,5 +1,5 @@
 import { LABELS_JUSTIFICATIF_MANDAT, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
-import { KeyValueList, Section, StateBadge } from '@registre/ui'
+import { KeyValueList, StateBadge } from '@registre/ui'
 import { formatOuiNon, VIDE } from '../../lib/format.ts'
 import { LienDocument } from './LienDocument.tsx'
 import type { InfosValidation } from './types.ts'
@@ -14,7 +14,7 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
   const preuve = fiche.documents.find((d) => d.id === mandat?.documentId)
   const autres = fiche.documents.filter((d) => d.id !== mandat?.documentId)
   return (
-    <Section title="Mandat et justificatif">
+    <>
       {mandat ? (
         <KeyValueList
           items={[
@@ -51,6 +51,6 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
           </ul>
         </>
       )}
-    </Section>
+    </>
   )
 }

@@ -25,7 +25,8 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
   const adresse = fiche.declaration?.immatCopropriete.identification.adressePrincipale
   return (
     <Section
-      title="La demande"
+      title="Qui demande quoi"
+      level={3}
       actions={
         <SeConnecterALaPlace
           utilisateurId={demandeur.utilisateurId}

@@ -17,24 +17,19 @@ const Demande = () => {
   const nom = infos.fiche.declaration?.nomCopropriete || `n° ${n}`
   usePageTitle({ titre: `${type} : ${nom}` })
   return (
-    <>
-      <h1>
-        {type} : {nom}
-      </h1>
-      <p>
+    <EcranDemande
+      key={n}
+      infos={infos}
+      retourner={() => router.history.push(derniereFile.get())}
+      tete={
         <InternalLink
           className="fr-link fr-icon-arrow-left-line fr-link--icon-left"
           href={derniereFile.get()}
         >
           Revenir à la file des demandes
         </InternalLink>
-      </p>
-      <EcranDemande
-        key={n}
-        infos={infos}
-        retourner={() => router.history.push(derniereFile.get())}
-      />
-    </>
+      }
+    />
   )
 }
 

@@ -1,17 +1,7 @@
-import { LABELS_OBJET_VERIFIE, normaliser, type BlocDeclaration } from '@registre/domain'
+import { LABELS_OBJET_VERIFIE } from '@registre/domain'
 import { Section } from '@registre/ui'
-import { BlocLecture } from '../declaration/BlocLecture.tsx'
 import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
-import { aujourdhui } from './echeance.ts'
 import type { Declaration } from './types.ts'
-
-const BLOCS: readonly BlocDeclaration[] = [
-  'infoRattachement',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-]
 
 const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'confirmations'>) => {
   const points = [...controle.erreurs, ...controle.aConfirmer]
@@ -31,7 +21,8 @@ const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'c
   )
 }
 
-const Confirmations = ({
+/** What a notary stated before an ex officio registration. */
+export const ConfirmationsOffice = ({
   confirmations,
 }: {
   confirmations: NonNullable<Declaration['confirmationsOffice']>
@@ -79,33 +70,16 @@ const NonVerifie = ({ verifications }: Pick<Declaration, 'verifications'>) => {
   )
 }
 
-/**
- * The five declared blocks to read, what is missing marked, and what the rules say of them.
- * `sansMandat`: the declared mandate is a former one.
- */
-export const DonneesDeclarees = ({
-  declaration,
-  sansMandat = false,
-}: {
-  declaration: Declaration
-  sansMandat?: boolean
-}) => {
-  const contenu = normaliser(declaration.immatCopropriete)
+/** What the rules of the form and the register's own checks say of a declaration. */
+export const ControleDeclaration = ({ declaration }: { declaration: Declaration }) => {
+  const { verifications, controle, confirmations } = declaration
+  const rien =
+    verifications.length === 0 && controle.erreurs.length + controle.aConfirmer.length === 0
   return (
-    <Section title="Données déclarées">
-      <NonVerifie verifications={declaration.verifications} />
-      <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
-      {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && (
-        <Confirmations confirmations={declaration.confirmationsOffice} />
-      )}
-      {BLOCS.filter(
-        (bloc) =>
-          bloc !== 'infoRattachement' || (declaration.typeImmat === 'DEFAULT' && !sansMandat),
-      ).map((bloc) => (
-        <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
-          <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={aujourdhui()} marquerManquants />
-        </Section>
-      ))}
-    </Section>
+    <>
+      <NonVerifie verifications={verifications} />
+      <Controle controle={controle} confirmations={confirmations} />
+      {rien && <p>Rien n’a été relevé.</p>}
+    </>
   )
 }

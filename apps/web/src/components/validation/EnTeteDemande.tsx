@@ -1,0 +1,105 @@
+import { adresseEnLigne, normaliser, type Parcelle } from '@registre/domain'
+import type { ReactNode } from 'react'
+import { formatJour, formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { BadgeEtat } from './BadgeEtat.tsx'
+import { montrerPartie } from './ancres.ts'
+import { aujourdhui, delaiDe } from './echeance.ts'
+import { TITRES_DEMANDE } from './decision.ts'
+import type { InfosValidation } from './types.ts'
+
+const Fait = ({ titre, children }: { titre: string; children: ReactNode }) => (
+  <div className="rc-entete__fait">
+    <dt>{titre}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const parcellesEnClair = (parcelles: readonly Parcelle[]): string => {
+  const noms = parcelles.map((p) => `${p.section} ${Number(p.numero) || p.numero}`)
+  if (noms.length <= 2) return noms.join(' et ')
+  return `${noms.slice(0, 2).join(', ')} et ${noms.length - 2} autres`
+}
+
+const Delai = ({ demande }: Pick<InfosValidation, 'demande'>) => {
+  const delai = delaiDe(demande, aujourdhui())
+  if (!delai) return <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} />
+  return (
+    <strong className={`rc-delai rc-delai--${delai.severite}`}>
+      {delai.severite !== 'info' && (
+        <span className="fr-icon-time-fill fr-icon--sm" aria-hidden="true" />
+      )}{' '}
+      {delai.texte}, le {demande.echeance}
+    </strong>
+  )
+}
+
+/** What the request is, in one look: who, where, for when, and the facts that matter. */
+export const EnTeteDemande = ({
+  infos: { demande, demandeur, fiche, mandat },
+}: {
+  infos: InfosValidation
+}) => {
+  const contenu = fiche.declaration && normaliser(fiche.declaration.immatCopropriete)
+  const i = contenu?.identification
+  const nom = fiche.declaration?.nomCopropriete || `n° ${demande.id}`
+  return (
+    <header className="rc-entete">
+      <div className="rc-entete__ligne">
+        <Delai demande={demande} />
+        <span className="rc-mention">déposée le {formatJour(demande.deposeeLe)}</span>
+      </div>
+      <h1 className="rc-entete__nom">
+        <span className="rc-entete__type">{TITRES_DEMANDE[demande.type]} : </span>
+        {nom}
+      </h1>
+      <p className="rc-entete__adresse">
+        {i?.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : 'Sans adresse déclarée'}
+        {fiche.numeroImmatriculation && (
+          <>
+            {' · '}
+            <InternalLink className="fr-link fr-link--sm" href={`/copropriete/fiche/${fiche.id}`}>
+              {formatNumero(fiche.numeroImmatriculation)}
+            </InternalLink>
+          </>
+        )}
+      </p>
+      <dl className="rc-entete__faits">
+        <Fait titre="Déclarant">
+          <InternalLink
+            className="fr-link fr-link--sm"
+            href={`/teledeclarants/${demandeur.teledeclarantId}`}
+          >
+            {demandeur.raisonSociale || VIDE}
+          </InternalLink>
+        </Fait>
+        {mandat && (
+          <Fait titre="Mandat déclaré">
+            {mandat.dateDebut || VIDE} – {mandat.dateFin || VIDE}
+          </Fait>
+        )}
+        <Fait titre="Lots">
+          {formatNombre(i?.nbLots)}
+          {i?.nbLotsHab ? <small>dont {formatNombre(i.nbLotsHab)} d’habitation</small> : null}
+        </Fait>
+        <Fait titre="Parcelles">
+          {i && i.parcelle.length > 0 ? parcellesEnClair(i.parcelle) : VIDE}
+          {fiche.declaration && (
+            <small>
+              <a
+                className="fr-link fr-link--sm"
+                href="#partie-identification"
+                onClick={(event) => {
+                  event.preventDefault()
+                  montrerPartie('identification')
+                }}
+              >
+                Voir le lieu
+              </a>
+            </small>
+          )}
+        </Fait>
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { piece } from '../../../lib/piece.tsx'
+import { ancreDe } from '../ancres.ts'
+import { LienDocument, telecharger } from '../LienDocument.tsx'
+import type { Surlignage } from './surligner.ts'
+import type { EtatPreuve } from './use-preuve.ts'
+import './preuve.css'
+
+export interface Piece {
+  id: string
+  nom: string
+  libelle: string
+  disponible: boolean
+}
+
+const Lecteur = piece(
+  async () => (await import('./LecteurPreuve.tsx')).LecteurPreuve,
+  'Ouverture de la preuve…',
+)
+
+/** The proof beside what it must prove; the other documents of the dossier on their own tabs. */
+export const VoletPreuve = ({
+  pieces,
+  choisie,
+  onChoisir,
+  etat,
+  page,
+  onPage,
+  places,
+  onReessayer,
+}: {
+  pieces: readonly Piece[]
+  choisie: Piece | null
+  onChoisir: (id: string) => void
+  etat: EtatPreuve
+  page: number
+  onPage: (page: number) => void
+  places: readonly Surlignage[]
+  onReessayer: () => void
+}) => (
+  <section className="rc-volet" id={ancreDe('preuve')} tabIndex={-1} aria-label="Preuve">
+    {pieces.length > 1 && (
+      <div className="rc-volet__pieces" role="group" aria-label="Pièces du dossier">
+        {pieces.map(({ id, libelle }) => (
+          <button
+            key={id}
+            type="button"
+            className="rc-volet__piece"
+            aria-pressed={id === choisie?.id}
+            onClick={() => onChoisir(id)}
+          >
+            {libelle}
+          </button>
+        ))}
+      </div>
+    )}
+    {choisie && !choisie.disponible && (
+      <p className="rc-volet__vide">
+        <LienDocument document={choisie} />
+      </p>
+    )}
+    {etat.phase === 'aucune' && !choisie && (
+      <p className="rc-volet__vide">
+        <span className="fr-icon-error-fill" aria-hidden="true" /> Aucune pièce n’est jointe à cette
+        demande : rien ne prouve ce qu’elle déclare.
+      </p>
+    )}
+    {etat.phase === 'attente' && choisie?.disponible && (
+      <p className="rc-volet__vide" role="status" aria-busy="true">
+        Ouverture de la preuve…
+      </p>
+    )}
+    {etat.phase === 'panne' && choisie?.disponible && (
+      <div className="rc-volet__vide">
+        <p role="alert">La pièce n’a pas pu être affichée ici.</p>
+        <div className="rc-actions">
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={onReessayer}
+          >
+            Réessayer
+          </button>
+          <LienDocument document={choisie} />
+        </div>
+      </div>
+    )}
+    {etat.phase === 'lue' && choisie && (
+      <Lecteur
+        preuve={etat.preuve}
+        page={page}
+        onPage={onPage}
+        places={places}
+        telecharger={() => void telecharger(choisie.id, choisie.nom)}
+      />
+    )}
+  </section>
+)

@@ -1,0 +1,89 @@
+import { normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/domain'
+import { useEffect, useMemo, useState } from 'react'
+import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
+import type { InfosValidation } from '../types.ts'
+import type { Surlignage } from './surligner.ts'
+import { usePreuve } from './use-preuve.ts'
+import type { Piece } from './VoletPreuve.tsx'
+
+/** The documents of a request, its own proof first. */
+const piecesDe = ({ mandat, dissolution, fiche }: InfosValidation): Piece[] => {
+  const preuveId = dissolution?.documentId ?? mandat?.documentId ?? null
+  const connues = fiche.documents.map((d) => ({
+    id: d.id,
+    nom: d.nom,
+    libelle: d.id === preuveId ? 'Preuve' : d.libelleType,
+    disponible: d.disponible,
+  }))
+  const preuve = connues.find(({ id }) => id === preuveId)
+  return preuve ? [preuve, ...connues.filter(({ id }) => id !== preuveId)] : connues
+}
+
+const attenduDe = ({ fiche, mandat, demandeur }: InfosValidation) => {
+  const contenu = fiche.declaration && normaliser(fiche.declaration.immatCopropriete)
+  return {
+    nom: contenu?.identification.nomCopropriete ?? '',
+    adresse: contenu?.identification.adressePrincipale ?? null,
+    syndic: mandat ? mandat.teledeclarant || demandeur.raisonSociale : '',
+    debut: parseFrDate(mandat?.dateDebut),
+    fin: parseFrDate(mandat?.dateFin),
+  }
+}
+
+const surlignageDe = ({ place, etat }: Retrouve): Surlignage[] =>
+  place === null ? [] : [{ ...place, contredit: etat === 'CONTREDIT' }]
+
+/** The proof beside the request: which one, which page, and what was found of what is declared. */
+export const useLecture = (infos: InfosValidation) => {
+  const pieces = useMemo(() => piecesDe(infos), [infos.fiche.documents, infos.mandat?.documentId])
+  const [choix, setChoix] = useState<string | null>(null)
+  const [page, setPage] = useState(1)
+  const [essai, setEssai] = useState(0)
+  /** Of the two views of a telephone. */
+  const [vue, setVue] = useState<'dossier' | 'preuve'>('dossier')
+  const choisie = pieces.find(({ id }) => id === choix) ?? pieces[0] ?? null
+  const etat = usePreuve(choisie?.disponible ? choisie.id : null, essai)
+  const lignes = useMemo(
+    () =>
+      etat.phase === 'lue'
+        ? retrouver(
+            attenduDe(infos),
+            etat.preuve.pages.map(({ texte }) => texte),
+          )
+        : [],
+    [etat, infos.mandat?.id],
+  )
+  useEffect(() => {
+    const montrer = (event: Event) =>
+      setVue(event instanceof CustomEvent && event.detail === 'preuve' ? 'preuve' : 'dossier')
+    window.addEventListener(PARTIE_DEMANDEE, montrer)
+    return () => window.removeEventListener(PARTIE_DEMANDEE, montrer)
+  }, [])
+  const nbPages = etat.phase === 'lue' ? etat.preuve.pdf.numPages : null
+  return {
+    pieces,
+    choisie,
+    choisir: (id: string) => {
+      setChoix(id)
+      setPage(1)
+    },
+    etat,
+    lignes,
+    vue,
+    setVue,
+    page,
+    setPage,
+    /** Shows a page of the proof; on a telephone, goes to it. */
+    montrerPage: (n: number) => {
+      setPage(n)
+      setVue('preuve')
+      requestAnimationFrame(() =>
+        document.getElementById(ancreDe('preuve'))?.scrollIntoView({ block: 'nearest' }),
+      )
+    },
+    places: lignes.filter((l) => l.page === page).flatMap(surlignageDe),
+    nbPages,
+    reessayer: () => setEssai(essai + 1),
+  }
+}
+export type Lecture = ReturnType<typeof useLecture>
