@@ -125,8 +125,11 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expect(premier.getByText(/Votre établissement a contesté cette demande/)).toBeVisible()
 
   await examiner(teneur, copropriete)
-  await expect(teneur.getByText(/Demande contestée par le syndic en place/)).toBeVisible()
-  await expect(teneur.getByText('L’assemblée générale n’a désigné personne d’autre.')).toBeVisible()
+  // Among what there is to check first, then beside the mandates in place.
+  await expect(teneur.getByText(/Demande contestée par le syndic en place/)).toHaveCount(2)
+  await expect(teneur.getByText('L’assemblée générale n’a désigné personne d’autre.')).toHaveCount(
+    2,
+  )
   await expect(teneur.getByText('Inchangé : il va à son terme')).toBeVisible()
   await expect(teneur.getByRole('link', { name: /^contrat\.pdf/ }).first()).toBeVisible()
   await expectAccessible(teneur)

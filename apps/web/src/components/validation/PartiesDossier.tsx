@@ -98,6 +98,7 @@ export const PartiesDossier = ({
             titre="Mandat et justificatif"
             mention={infos.mandat?.libelleEtat ?? 'sans mandat'}
             lieu="mandat"
+            ouvert={demande.type === 'RATTACHEMENT'}
           >
             <MandatDeclare infos={infos} />
           </Pli>
