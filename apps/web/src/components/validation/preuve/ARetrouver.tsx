@@ -66,13 +66,9 @@ export const ARetrouver = ({
               {page === null ? (
                 <span />
               ) : (
-                <button
-                  type="button"
-                  className="fr-link fr-link--sm"
-                  onClick={() => onPage(page)}
-                  aria-label={`${libelle} : page ${page} de la preuve`}
-                >
+                <button type="button" className="fr-link fr-link--sm" onClick={() => onPage(page)}>
                   p. {page}
+                  <span className="fr-sr-only"> de la preuve, {libelle}</span>
                 </button>
               )}
             </li>
