@@ -107,6 +107,7 @@ export const annuaire = {
     method: 'POST',
     path: '/api/public/annuaire/rechercherAnnuaire',
     access: 'public',
+    lit: true,
     summary:
       'Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results',
     body: z.strictObject({

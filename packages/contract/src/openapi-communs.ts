@@ -1,6 +1,6 @@
 import { CATALOGUE, ERRORS, type ErrorCode } from '@registre/domain'
 import * as z from 'zod'
-import { type AnyOperation, isBinary, isRaw } from './operation.ts'
+import { type AnyOperation, estPartagee, isBinary, isRaw } from './operation.ts'
 
 /** Body of every refused call (RFC 9457, with the codes and fields of the register). */
 export const probleme = z.object({
@@ -78,13 +78,18 @@ const entete = (description: string, example: string) => ({
 
 export const ENTETES = {
   RateLimit: entete(
-    'Ce qui reste de la fenêtre en cours, pour un jeton (r : appels, t : secondes).',
+    'Ce qui reste de la fenêtre en cours (r : appels, t : secondes), à un jeton et à qui n’est pas connecté.',
     '"jeton";r=2874;t=212',
   ),
   'RateLimit-Policy': entete(
-    'La fenêtre qui s’applique, pour un jeton (q : appels, w : secondes).',
+    'La fenêtre qui s’applique (q : appels, w : secondes).',
     '"jeton";q=3000;w=300',
   ),
+  ETag: entete(
+    'La marque de ce contenu : renvoyée dans If-None-Match, elle donne 304 tant que rien n’a changé.',
+    '"4rXb0m0w8V5y0f3rNfWc0p7m9yqQkqk2w0B1n4d0Zc8"',
+  ),
+  'Access-Control-Allow-Origin': entete('Les pages de tout site peuvent lire cette réponse.', '*'),
   'Retry-After': entete('Secondes à attendre avant de recommencer.', '42'),
   'Content-Disposition': entete(
     'Le nom sous lequel le fichier s’enregistre.',
@@ -102,6 +107,8 @@ export const ENTETES = {
 export const entetesDe = (op: AnyOperation): Record<string, { $ref: string }> => {
   const noms = [
     ...(op.sansJeton ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...(op.method === 'GET' && !isRaw(op.response) ? ['ETag'] : []),
+    ...(estPartagee(op) ? ['Access-Control-Allow-Origin'] : []),
     ...(isBinary(op.response) ? ['Content-Disposition'] : []),
     ...(isRaw(op.response) && op.response.kind === 'redirect' ? ['Location'] : []),
     ...(op.obsolete ? ['Deprecation', 'Sunset'] : []),

@@ -198,6 +198,16 @@ export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
     ? string
     : In<O['response']>
 
+/**
+ * Whether pages of other sites may read the answer: a public read, the same whoever asks. A search
+ * sent as a POST is one too (`lit`).
+ */
+export const estPartagee = (op: AnyOperation): boolean =>
+  op.access === 'public' &&
+  op.personal !== true &&
+  op.changesState !== true &&
+  (op.method === 'GET' || op.lit === true)
+
 export const isBinary = (response: z.ZodType | Binary | Raw): response is Binary =>
   'kind' in response && response.kind === 'binary'
 export const isRaw = (response: z.ZodType | Binary | Raw): response is Raw =>

@@ -19,6 +19,7 @@ export const reperage = {
     method: 'POST',
     path: '/api/public/reperage',
     access: 'public',
+    lit: true,
     summary:
       'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale : 100 clés au plus',
     body: z

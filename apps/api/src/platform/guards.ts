@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@registre/contract'
+import { type AnyOperation, estPartagee } from '@registre/contract'
 import { peut, preuveFraiche, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Session } from './context.ts'
@@ -29,6 +29,8 @@ export const checkOrigin = (
 ): void => {
   const writes = op.method !== 'GET' || op.changesState === true
   if (!writes) return
+  // A public search, sent as a POST without anybody's cookie, is read from any site's page.
+  if (estPartagee(op) && !hasSessionCookie) return
   const site = request.headers['sec-fetch-site']
   const mode = request.headers['sec-fetch-mode']
   const origin = request.headers.origin

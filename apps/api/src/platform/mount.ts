@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import {
   type AnyOperation,
   asSent,
   type ContractShape,
   entetesObsolescence,
+  estPartagee,
   fieldErrorsOf,
   type FileAnswer,
   type HandlerInput,
@@ -16,12 +16,14 @@ import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { CertificateReader } from './certificat/presente.ts'
+import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin, exigerPreuveFraiche } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
+import { ouvrirAuxSites, partager } from './partage.ts'
 import type { Reception, UploadSpace } from './uploads/upload-space.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { reseauDe } from './reseau.ts'
@@ -119,8 +121,8 @@ const appelantDe = ({ session, ip }: FastifyRequest): string =>
       : `j${session.jetonId}`
 
 /**
- * Counts the call; a program reads what is left of its window in the standard headers (RateLimit,
- * RateLimit-Policy).
+ * Counts the call; a program, known by its token or by nobody, reads what is left of its window in
+ * the standard headers (RateLimit, RateLimit-Policy). The register's own pages have no use for them.
  */
 const limiter = async (
   tools: MountTools,
@@ -129,11 +131,12 @@ const limiter = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const classe = rateOf(op, request.session)
+  const ditLaFenetre = parJeton(request) || request.session === null
   const dire = (reste: number, secondes: number): void => {
-    if (parJeton(request)) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
+    if (ditLaFenetre) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
   }
   const { max, windowMs } = LIMITES[classe]
-  if (parJeton(request))
+  if (ditLaFenetre)
     void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
   try {
     const { reste, secondes } = await tools.limit(classe, appelantDe(request))
@@ -155,7 +158,9 @@ export const mount = <C extends ContractShape>(
   handlers: Handlers<C>,
   tools: MountTools,
 ): void => {
+  ouvrirAuxSites(app, Object.values(contract))
   for (const [name, op] of Object.entries(contract)) {
+    const partagee = estPartagee(op)
     const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
     const handler = handlers[name as keyof C] as unknown as (
       ctx: Ctx,
@@ -168,6 +173,7 @@ export const mount = <C extends ContractShape>(
       ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
+        if (partagee) partager(reply)
         request.session = await tools.readSession(request, reply).catch(async (error: unknown) => {
           // A token that cannot be read makes nobody: the call counts as a visitor's.
           await limiter(tools, op, request, reply)
@@ -219,11 +225,13 @@ export const mount = <C extends ContractShape>(
         ),
       }
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
-      if (op.access !== 'public') void reply.header('cache-control', 'no-store')
+      // A program may keep what it read, as long as it asks each time whether that still stands.
+      if (op.access !== 'public')
+        void reply.header('cache-control', parJeton(request) ? 'private, no-cache' : 'no-store')
       // What is private behind a public address says so to every cache on the way.
       else if (op.personal) void reply.header('cache-control', 'private, no-store')
       if (isBinary(op.response))
-        return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
+        return sendFile(request, reply, op, (await handler(ctx, input)) as FileAnswer)
       if (isRaw(op.response))
         return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
       const schema = op.response
@@ -242,12 +250,9 @@ export const mount = <C extends ContractShape>(
             )
           : await work()
       void reply.header('content-type', 'application/json; charset=utf-8')
-      if (op.method === 'GET' && op.access === 'public' && !op.personal) {
-        const etag = `"${hash('sha256', text, 'base64url')}"`
-        void reply.header('etag', etag).header('cache-control', 'no-cache')
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-      }
-      return reply.send(text)
+      if (op.method === 'GET' && op.access === 'public' && !op.personal)
+        void reply.header('cache-control', 'no-cache')
+      return dejaConnu(request, reply, text) ? reply.status(304).send() : reply.send(text)
     }
   }
 }

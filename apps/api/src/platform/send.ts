@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type AnyOperation, type FileAnswer, isBinary, type Raw } from '@registre/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dejaConnu } from './conditionnel.ts'
 
 /** RFC 6266 name, with its plain form for old readers. */
 const disposition = (nom: string): string =>
@@ -12,11 +13,18 @@ const CSP_FICHIER =
 const CSP_CADRE =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Answers with a file, which no page can be made of. */
-export const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
+/** Answers with a file, which no page can be made of; 304 when the caller has a whole one already. */
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  op: AnyOperation,
+  file: FileAnswer,
+): FastifyReply => {
   const contentType =
     file.contentType ??
     (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  if (file.contenu instanceof Uint8Array && dejaConnu(request, reply, file.contenu))
+    return reply.status(304).send()
   if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
   return reply
     .header('content-type', contentType)

@@ -107,10 +107,20 @@ export const Limites = () => (
       rowKey={(l) => l.qui}
     />
     <p>
-      Les réponses à un jeton disent ce qui lui reste : <code>RateLimit</code> (<code>r</code>, les
-      appels ; <code>t</code>, les secondes) et <code>RateLimit-Policy</code>. Au-delà, la réponse
-      est 429, <code>trop-de-requetes</code> : attendez le nombre de secondes de{' '}
-      <code>Retry-After</code>.
+      Les réponses disent ce qui reste, à un jeton comme à qui n’est pas connecté :{' '}
+      <code>RateLimit</code> (<code>r</code>, les appels ; <code>t</code>, les secondes) et{' '}
+      <code>RateLimit-Policy</code>. Au-delà, la réponse est 429, <code>trop-de-requetes</code> :
+      attendez le nombre de secondes de <code>Retry-After</code>.
+    </p>
+    <p>
+      <strong>Ne relire que ce qui a changé</strong> : chaque <code>GET</code> porte la marque de
+      son contenu, <code>ETag</code>. Renvoyez-la dans <code>If-None-Match</code> : la réponse est
+      304, sans corps, tant que rien n’a changé.
+    </p>
+    <p>
+      <strong>Depuis la page d’un autre site</strong> : les lectures publiques (annuaire,
+      statistiques, règles, données brutes) acceptent les appels de tout navigateur. Rien de ce qui
+      demande un compte n’est ouvert ainsi.
     </p>
     <p>
       Un corps JSON fait 1 Mo au plus, un fichier 5 Mo, un dépôt groupé 5 Mo et 2 000 lignes, un
