@@ -17,6 +17,7 @@ import { Route as MentionslegalesRouteImport } from './routes/mentionslegales'
 import { Route as ReclamationRouteImport } from './routes/reclamation'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
+import { Route as VerifierAttestationRouteImport } from './routes/verifier-attestation'
 import { Route as AccessibiliteIndexRouteImport } from './routes/accessibilite/index'
 import { Route as AccessibiliteDeclarationRouteImport } from './routes/accessibilite/declaration'
 import { Route as AccessibiliteSchemaPluriannuelRouteImport } from './routes/accessibilite/schema-pluriannuel'
@@ -78,6 +79,7 @@ import { Route as AideApiIndexRouteImport } from './routes/aide/api/index'
 import { Route as AideApiVersionsRouteImport } from './routes/aide/api/versions'
 import { Route as AideTutorielsVideosRouteImport } from './routes/aide/tutoriels/videos'
 import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$genre'
+import { Route as CompteLogicielsIdRouteImport } from './routes/compte/logiciels_.$id'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
 import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
 import { Route as CompteMesComptesUtilisateursNouveauRouteImport } from './routes/compte/mes-comptes-utilisateurs/nouveau'
@@ -139,6 +141,11 @@ const SitemapRoute = SitemapRouteImport.update({
 const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
   id: '/utilisateur-non-valide',
   path: '/utilisateur-non-valide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifierAttestationRoute = VerifierAttestationRouteImport.update({
+  id: '/verifier-attestation',
+  path: '/verifier-attestation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccessibiliteIndexRoute = AccessibiliteIndexRouteImport.update({
@@ -458,6 +465,11 @@ const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteLogicielsIdRoute = CompteLogicielsIdRouteImport.update({
+  id: '/compte/logiciels_/$id',
+  path: '/compte/logiciels/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompteMesComptesUtilisateursIndexRoute =
   CompteMesComptesUtilisateursIndexRouteImport.update({
     id: '/compte/mes-comptes-utilisateurs/',
@@ -596,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
   '/aide/erreurs': typeof AideErreursRoute
@@ -656,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
+  '/compte/logiciels/$id': typeof CompteLogicielsIdRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/compte/moncompte/jetons': typeof CompteMoncompteJetonsRoute
@@ -689,6 +703,7 @@ export interface FileRoutesByTo {
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
   '/aide/erreurs': typeof AideErreursRoute
@@ -748,6 +763,7 @@ export interface FileRoutesByTo {
   '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
+  '/compte/logiciels/$id': typeof CompteLogicielsIdRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/compte/moncompte/jetons': typeof CompteMoncompteJetonsRoute
@@ -782,6 +798,7 @@ export interface FileRoutesById {
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
   '/aide/erreurs': typeof AideErreursRoute
@@ -842,6 +859,7 @@ export interface FileRoutesById {
   '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
+  '/compte/logiciels_/$id': typeof CompteLogicielsIdRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/compte/moncompte_/jetons': typeof CompteMoncompteJetonsRoute
@@ -877,6 +895,7 @@ export interface FileRouteTypes {
     | '/reclamation'
     | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
     | '/aide/erreurs'
@@ -937,6 +956,7 @@ export interface FileRouteTypes {
     | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
+    | '/compte/logiciels/$id'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/compte/moncompte/jetons'
@@ -970,6 +990,7 @@ export interface FileRouteTypes {
     | '/reclamation'
     | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
     | '/aide/erreurs'
@@ -1029,6 +1050,7 @@ export interface FileRouteTypes {
     | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
+    | '/compte/logiciels/$id'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/compte/moncompte/jetons'
@@ -1062,6 +1084,7 @@ export interface FileRouteTypes {
     | '/reclamation'
     | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
     | '/aide/erreurs'
@@ -1122,6 +1145,7 @@ export interface FileRouteTypes {
     | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
+    | '/compte/logiciels_/$id'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/compte/moncompte_/jetons'
@@ -1156,6 +1180,7 @@ export interface RootRouteChildren {
   ReclamationRoute: typeof ReclamationRoute
   SitemapRoute: typeof SitemapRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  VerifierAttestationRoute: typeof VerifierAttestationRoute
   AccessibiliteDeclarationRoute: typeof AccessibiliteDeclarationRoute
   AccessibiliteSchemaPluriannuelRoute: typeof AccessibiliteSchemaPluriannuelRoute
   AideErreursRoute: typeof AideErreursRoute
@@ -1216,6 +1241,7 @@ export interface RootRouteChildren {
   AideApiVersionsRoute: typeof AideApiVersionsRoute
   AideTutorielsVideosRoute: typeof AideTutorielsVideosRoute
   CompteCreerGenreRoute: typeof CompteCreerGenreRoute
+  CompteLogicielsIdRoute: typeof CompteLogicielsIdRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
   CompteMoncompteJetonsRoute: typeof CompteMoncompteJetonsRoute
@@ -1290,6 +1316,13 @@ declare module '@tanstack/react-router' {
       path: '/utilisateur-non-valide'
       fullPath: '/utilisateur-non-valide'
       preLoaderRoute: typeof UtilisateurNonValideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verifier-attestation': {
+      id: '/verifier-attestation'
+      path: '/verifier-attestation'
+      fullPath: '/verifier-attestation'
+      preLoaderRoute: typeof VerifierAttestationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accessibilite/': {
@@ -1719,6 +1752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteCreerGenreRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/logiciels_/$id': {
+      id: '/compte/logiciels_/$id'
+      path: '/compte/logiciels/$id'
+      fullPath: '/compte/logiciels/$id'
+      preLoaderRoute: typeof CompteLogicielsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compte/mes-comptes-utilisateurs/': {
       id: '/compte/mes-comptes-utilisateurs/'
       path: '/compte/mes-comptes-utilisateurs'
@@ -1918,6 +1958,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReclamationRoute: ReclamationRoute,
   SitemapRoute: SitemapRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  VerifierAttestationRoute: VerifierAttestationRoute,
   AccessibiliteDeclarationRoute: AccessibiliteDeclarationRoute,
   AccessibiliteSchemaPluriannuelRoute: AccessibiliteSchemaPluriannuelRoute,
   AideErreursRoute: AideErreursRoute,
@@ -1982,6 +2023,7 @@ const rootRouteChildren: RootRouteChildren = {
   AideApiVersionsRoute: AideApiVersionsRoute,
   AideTutorielsVideosRoute: AideTutorielsVideosRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
+  CompteLogicielsIdRoute: CompteLogicielsIdRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
     CompteMesComptesUtilisateursNouveauRoute,

@@ -24,8 +24,9 @@ export const signatureValable = async (
     maintenant = Date.now(),
   }: { ageMaxSecondes?: number; maintenant?: number } = {},
 ): Promise<boolean> => {
-  const [, seconde = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
-  if (v1 === '' || Math.abs(maintenant / 1000 - Number(seconde)) > ageMaxSecondes) return false
+  const [, seconde = '', suite = ''] =
+    /^t=(\d+)((?:,v1=[0-9a-f]{64}){1,2})$/.exec(signature ?? '') ?? []
+  if (suite === '' || Math.abs(maintenant / 1000 - Number(seconde)) > ageMaxSecondes) return false
   const texte = new TextEncoder()
   const secret = await crypto.subtle.importKey(
     'raw',
@@ -34,8 +35,13 @@ export const signatureValable = async (
     false,
     ['sign'],
   )
-  return egales(
-    hexa(await crypto.subtle.sign('HMAC', secret, texte.encode(`${seconde}.${corps}`))),
-    v1,
+  const attendue = hexa(
+    await crypto.subtle.sign('HMAC', secret, texte.encode(`${seconde}.${corps}`)),
   )
+  // Two for a day after a key was replaced: by the new one, and by the one that ends.
+  return suite
+    .split(',v1=')
+    .slice(1)
+    .map((v1) => egales(attendue, v1))
+    .includes(true)
 }

@@ -34,12 +34,26 @@ export const avis = z
     envoi: z.uuid(),
     /** Which of the firm's hooks this one is. */
     webhook: id,
-    changements: z.array(changement).min(1).max(50),
+    /** Asked for by the firm, to try its software: it tells no change. */
+    essai: z.boolean(),
+    changements: z.array(changement).max(50),
     /** Rank of the last change told. */
     suivant: rang,
   })
   .meta({ id: 'Avis' })
 export type Avis = z.input<typeof avis>
+
+/** What a program wants to hear of; none named: everything. */
+const evenementsVoulus = z.array(z.enum(EVENEMENTS_SUIVIS)).max(EVENEMENTS_SUIVIS.length)
+
+const adresseDAvis = z
+  .url({
+    error: ({ input }) =>
+      input === ''
+        ? undefined
+        : 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis',
+  })
+  .max(500)
 
 export const webhookVu = z
   .object({
@@ -53,8 +67,30 @@ export const webhookVu = z
     erreur: z.string(),
     dernierSuccesLe: instant.nullable(),
     creeLe: instant,
+    evenements: evenementsVoulus,
+    /** The key that was replaced still signs, beside the new one, until then. */
+    ancienneCleJusqu: instant.nullable(),
+    essaiDemande: z.boolean(),
   })
   .meta({ id: 'Webhook' })
+
+/** One try of a delivery and its answer. */
+export const envoiDeWebhook = z
+  .object({
+    id,
+    envoi: z.uuid(),
+    instant,
+    essai: z.boolean(),
+    changements: z.number().int().nonnegative(),
+    /** Rank of the last change that it told. */
+    jusqu: rang,
+    /** Null: nobody answered. */
+    statut: z.number().int().nullable(),
+    dureeMs: z.number().int().nonnegative(),
+    /** '' when it was received. */
+    erreur: z.string(),
+  })
+  .meta({ id: 'EnvoiDeWebhook' })
 
 const ADMINISTRATEUR = ['MON_ENTREPRISE_ECRITURE'] as const
 
@@ -87,14 +123,8 @@ export const changements = {
     summary: 'Ajoute un logiciel à prévenir ; la clé de signature n’est montrée qu’ici',
     body: z.strictObject({
       nom: nom(80).min(1),
-      url: z
-        .url({
-          error: ({ input }) =>
-            input === ''
-              ? undefined
-              : 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis',
-        })
-        .max(500),
+      url: adresseDAvis,
+      evenements: evenementsVoulus.default([]),
     }),
     response: z.object({ webhook: webhookVu, cle: z.string() }),
     errors: ['adresse-refusee', 'trop-d-elements'],
@@ -114,6 +144,61 @@ export const changements = {
     errors: ['introuvable'],
     sansJeton: true,
     interditEnEmprunt: true,
+  }),
+  modifierWebhook: operation({
+    method: 'PUT',
+    path: '/api/webhooks/{id}/reglages',
+    access: ADMINISTRATEUR,
+    summary:
+      'Change le nom, l’adresse ou les événements annoncés ; un envoi en attente suit l’adresse',
+    params: z.object({ id }),
+    body: z.strictObject({
+      nom: nom(80).min(1),
+      url: adresseDAvis,
+      evenements: evenementsVoulus,
+    }),
+    response: webhookVu,
+    errors: ['introuvable', 'adresse-refusee'],
+    fraiche: 'toujours',
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+  renouvelerCleWebhook: operation({
+    method: 'POST',
+    path: '/api/webhooks/{id}/cle',
+    access: ADMINISTRATEUR,
+    summary:
+      'Donne une nouvelle clé de signature, montrée ici seulement ; l’ancienne signe aussi pendant un jour',
+    params: z.object({ id }),
+    response: z.object({ webhook: webhookVu, cle: z.string() }),
+    errors: ['introuvable'],
+    fraiche: 'toujours',
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+  essayerWebhook: operation({
+    method: 'POST',
+    path: '/api/webhooks/{id}/essai',
+    access: ADMINISTRATEUR,
+    summary: 'Demande un avis d’essai, sans changement ; la réponse se lit dans les envois',
+    params: z.object({ id }),
+    response: webhookVu,
+    errors: ['introuvable'],
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+  listerEnvoisWebhook: operation({
+    method: 'GET',
+    path: '/api/webhooks/{id}/envois',
+    access: ADMINISTRATEUR,
+    summary: 'Les envois des trente derniers jours et leurs réponses, du dernier au premier',
+    params: z.object({ id }),
+    query: z.object({
+      /** Those before this one; the last ones when it is left out. */
+      avant: z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    response: z.object({ envois: z.array(envoiDeWebhook).max(50), encore: z.boolean() }),
+    errors: ['introuvable'],
   }),
   supprimerWebhook: operation({
     method: 'DELETE',

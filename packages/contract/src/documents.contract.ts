@@ -1,8 +1,43 @@
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { ERREURS_PDF, fichier } from './primitives/index.ts'
+import { ERREURS_PDF, fichier, instant, numeroImmatriculation } from './primitives/index.ts'
+
+const attestationVerifiee = z
+  .object({
+    type: z.enum(['ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION']),
+    numero: z.string(),
+    nom: z.string(),
+    etablieLe: instant,
+    /** What the co-ownership is today. */
+    situation: z.enum(['IMMATRICULEE', 'DISSOUTE', 'RETIREE']),
+    /** Something was declared or decided since. */
+    modifieeDepuis: z.boolean(),
+  })
+  .meta({ id: 'AttestationVerifiee' })
 
 export const documents = {
+  verifierAttestation: operation({
+    method: 'GET',
+    path: '/api/public/attestations',
+    access: 'public',
+    summary:
+      'Les attestations établies pour un numéro, ou celle dont le fichier a cette empreinte SHA-256 ; vide : aucune',
+    query: z
+      .object({
+        numero: numeroImmatriculation.optional(),
+        /** SHA-256 of the file, in hexadecimal: the file itself is not sent. */
+        empreinte: z
+          .string()
+          .regex(/^[0-9a-fA-F]{64}$/)
+          .optional(),
+      })
+      .refine((q) => (q.numero === undefined) !== (q.empreinte === undefined), {
+        path: ['numero'],
+        error: 'Donnez un numéro d’immatriculation, ou l’empreinte d’un fichier.',
+      }),
+    response: z.object({ attestations: z.array(attestationVerifiee) }),
+    rate: 'annuaire',
+  }),
   verifierPdf: operation({
     method: 'POST',
     path: '/api/public/pdf/estValide',

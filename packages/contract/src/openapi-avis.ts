@@ -19,7 +19,7 @@ export const avisDuDocument = (describe: (schema: z.ZodType) => unknown) => ({
       tags: ['Jetons et avis'],
       summary: 'Ce que le registre envoie à un logiciel prévenu',
       description:
-        'Cinquante changements au plus, dans l’ordre des rangs. Sans réponse 2xx en cinq secondes, le même envoi revient, plus tard et inchangé ; le suivant attend. Guide : /aide/api#avis.',
+        'Cinquante changements au plus, dans l’ordre des rangs. Sans réponse 2xx en cinq secondes, le même envoi revient, plus tard et inchangé ; le suivant attend. Un avis d’essai ne contient aucun changement. Guide : /aide/api#avis.',
       security: [],
       parameters: [
         enTete(
@@ -34,7 +34,7 @@ export const avisDuDocument = (describe: (schema: z.ZodType) => unknown) => ({
         ),
         enTete(
           'X-Registre-Signature',
-          't=secondes,v1=empreinte : HMAC-SHA-256, en hexadécimal, de « secondes.corps » par la clé de signature.',
+          't=secondes,v1=empreinte : HMAC-SHA-256, en hexadécimal, de « secondes.corps » par la clé de signature. Pendant le jour qui suit un renouvellement de clé, deux « v1= » : l’une des deux suffit.',
           't=1795253400,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
         ),
       ],

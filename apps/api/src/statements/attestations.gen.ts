@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the database: do not edit.
-import type { ColumnTypes } from '@registre/db'
+import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
@@ -42,6 +42,28 @@ declare module '@registre/db' {
         adresses_attestees: ColumnTypes['json.adresses_attestees']
         parcelles_attestees: ColumnTypes['json.parcelles_attestees']
         representant_atteste: ColumnTypes['json.representant_atteste'] | null
+      }
+    }
+    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and c.numero_immatriculation = $1 order by d.cree_le desc": {
+      params: [string]
+      row: {
+        type: ColumnTypes['document.type']
+        numero: string
+        nom: string
+        cree_le: Date
+        etat: Enums['etat_copropriete']
+        modifiee: boolean
+      }
+    }
+    "select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,\n       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)\n         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee\n     from document d join copropriete c on c.id = d.copropriete_id\n     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION') and d.sha256 = $1 order by d.cree_le desc": {
+      params: [string]
+      row: {
+        type: ColumnTypes['document.type']
+        numero: string | null
+        nom: string
+        cree_le: Date
+        etat: Enums['etat_copropriete']
+        modifiee: boolean
       }
     }
     "select id from copropriete where id = $1 for no key update": {

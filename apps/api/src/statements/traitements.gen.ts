@@ -189,5 +189,11 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from webhook_envoi where instant <= $1::timestamptz - interval '30 days' returning 1) select count(*)::int as n from d": {
+      params: [Date | null]
+      row: {
+        n: number
+      }
+    }
   }
 }

@@ -53,6 +53,14 @@ export const DECLARANTS: readonly Ecran[] = [
     pour: SYNDIC,
   },
   {
+    route: '/compte/logiciels/$id',
+    titre: 'Gestion Montclair',
+    autorites: ['MON_ENTREPRISE_ECRITURE'],
+    fil: ['Logiciels prévenus par le registre'],
+    lien: { depuis: '/compte/logiciels', vers: /^\/compte\/logiciels\/\d+$/ },
+    pour: SYNDIC,
+  },
+  {
     route: '/compte/mes-comptes-utilisateurs',
     titre: 'Mes comptes utilisateurs',
     autorites: ['MENU_GESTION_UTILISATEURS'],

@@ -168,5 +168,6 @@ export const PUBLICS: readonly Ecran[] = [
   },
   redirection('/reclamation', '/aide/formulaire'),
   { route: '/sitemap', titre: 'Plan du site', pour: ['VISITEUR', 'TENEUR_ADMIN_PRINC'] },
+  { route: '/verifier-attestation', titre: 'Vérifier une attestation', pour: TOUS },
   { route: '/utilisateur-non-valide', titre: 'Utilisateur non valide', pour: TOUS },
 ]

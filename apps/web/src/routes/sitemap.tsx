@@ -37,7 +37,8 @@ const useEcrans = (): Ecran[] => {
 const PARTIES: readonly { titre: string; chemins: RegExp }[] = [
   {
     titre: 'Consulter le registre',
-    chemins: /^\/(annuaire|consulter-les-statistiques|institutionnels|donnees)/,
+    chemins:
+      /^\/(annuaire|consulter-les-statistiques|institutionnels|donnees|verifier-attestation)/,
   },
   { titre: 'Déclarer', chemins: /^\/(copropriete|immatriculer-copropriete$|rattacher)/ },
   {

@@ -4,6 +4,7 @@ import type { Avis } from '../changements.contract.ts'
 export const EXEMPLE_AVIS: Avis = {
   envoi: '6c1f0a52-7c0e-4a0c-9a1e-4f1d2b6f3a10',
   webhook: 3,
+  essai: false,
   changements: [
     {
       rang: 4821,

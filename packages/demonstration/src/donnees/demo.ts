@@ -6,6 +6,7 @@ import { ecrireComptes, hacherMotsDePasse } from './ecrire-comptes.ts'
 import { ecrireEnvoisADecider } from './envois.ts'
 import { ecrireInstitutions } from './institutions.ts'
 import { ecrireJustificatif } from './justificatif.ts'
+import { ecrireLogiciel } from './logiciel.ts'
 import { creerLot } from './lot.ts'
 import { ecrireSuccesseur } from './successeur.ts'
 import { ecrireReclamations } from './reclamations.ts'
@@ -101,6 +102,7 @@ export const seedDemo = async (
     )
     await ecrireReclamations(tx, maintenant, acteurs.teneurs)
     await ecrireEnvoisADecider(tx)
+    await ecrireLogiciel(tx, acteurs.etablissement('A'))
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
       MARQUE,
       JSON.stringify({ coproprietes, le: maintenant }),

@@ -26,3 +26,80 @@ export const EVENEMENTS_SUIVIS: readonly EvenementSuivi[] = [
 /** The event that this text of the journal names, where other programs may follow it. */
 export const evenementSuivi = (type: string): EvenementSuivi | undefined =>
   EVENEMENTS_SUIVIS.find((evenement) => evenement === type)
+
+/** Those events by what they are about: every one of them is in one subject. */
+export const SUJETS_SUIVIS = [
+  {
+    code: 'IMMATRICULATION',
+    libelle: 'Immatriculations',
+    evenements: [
+      'creer-brouillon',
+      'supprimer-brouillon',
+      'soumettre',
+      'immatriculer-par-notaire',
+      'soumettre-doublon-notaire',
+      'corriger',
+      'abandonner',
+    ],
+  },
+  {
+    code: 'DECISION',
+    libelle: 'Décisions du teneur du registre',
+    evenements: [
+      'valider',
+      'refuser',
+      'confirmer-doublon',
+      'valider-rattachement',
+      'refuser-rattachement',
+      'valider-dissolution',
+      'refuser-dissolution',
+      'modifier-immatriculation',
+      'annuler-immatriculation',
+      'supprimer-copropriete',
+      'restaurer',
+    ],
+  },
+  {
+    code: 'PRECISIONS',
+    libelle: 'Précisions demandées',
+    evenements: [
+      'demander-precisions',
+      'repondre-precisions',
+      'relancer-precisions',
+      'expirer-precisions',
+    ],
+  },
+  {
+    code: 'MANDAT',
+    libelle: 'Mandats et rattachements',
+    evenements: [
+      'demander-rattachement',
+      'retirer-demande-rattachement',
+      'retirer-rattachement',
+      'debuter-mandat',
+      'expirer-mandat',
+      'remplacer-mandat',
+      'renouveler-mandat',
+      'declarer-successeur',
+      'demander',
+      'retirer-demande',
+      'renouveler',
+      'debuter',
+      'prevenir-echeance',
+      'expirer',
+      'modifier-dates',
+      'archiver',
+      'retirer',
+    ],
+  },
+  { code: 'MISE_A_JOUR', libelle: 'Mises à jour', evenements: ['mettre-a-jour'] },
+  {
+    code: 'DISSOLUTION',
+    libelle: 'Dissolutions',
+    evenements: ['declarer-dissolution', 'annuler-dissolution', 'constater-dissolution'],
+  },
+] as const satisfies readonly {
+  code: string
+  libelle: string
+  evenements: readonly EvenementSuivi[]
+}[]

@@ -77,3 +77,24 @@ export const lireAttestationDissolution = async (
   coproprieteId: number,
 ): Promise<AttestationDissolutionRow | null> =>
   (await db.query(LIRE_DISSOLUTION, [coproprieteId]))[0] ?? null
+
+const ETABLIES = `select d.type, c.numero_immatriculation as numero, c.nom, d.cree_le, c.etat,
+       (exists (select 1 from declaration x where x.copropriete_id = c.id and x.valide_le > d.cree_le)
+         or exists (select 1 from mandat m where m.copropriete_id = c.id and m.decide_le > d.cree_le)) as modifiee
+     from document d join copropriete c on c.id = d.copropriete_id
+     where d.type in ('ATTESTATION_IMMATRICULATION', 'ATTESTATION_DISSOLUTION')` as const
+const PAR_NUMERO = `${ETABLIES} and c.numero_immatriculation = $1 order by d.cree_le desc` as const
+const PAR_EMPREINTE = `${ETABLIES} and d.sha256 = $1 order by d.cree_le desc` as const
+export type AttestationEtablieRow = RowOf<typeof PAR_EMPREINTE>
+
+/** The attestations that were made for a number, the latest first. */
+export const attestationsDuNumero = (
+  db: Pick<Db, 'query'>,
+  numero: string,
+): Promise<AttestationEtablieRow[]> => db.query(PAR_NUMERO, [numero])
+
+/** The attestation whose file has this SHA-256, in lower-case hexadecimal. */
+export const attestationsDeLEmpreinte = (
+  db: Pick<Db, 'query'>,
+  empreinte: string,
+): Promise<AttestationEtablieRow[]> => db.query(PAR_EMPREINTE, [empreinte])

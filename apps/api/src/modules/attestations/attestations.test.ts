@@ -132,4 +132,43 @@ describe('attestation of registration', () => {
     ).toMatchObject({ etat: 'PERMANENT' })
     expect(await documents(coproprieteId)).toEqual([])
   })
+
+  it('is known by its number and by its file, by anybody, until a byte changes', async () => {
+    const { r, notaire, coproprieteId, numero } = await immatriculer()
+    await etablirAttestation(r.deps).executer('1', { coproprieteId })
+    const [document] = await documents(coproprieteId)
+    const empreinte = document?.sha256 ?? ''
+    const attendue = {
+      type: 'ATTESTATION_IMMATRICULATION',
+      numero,
+      situation: 'IMMATRICULEE',
+      modifieeDepuis: false,
+    }
+    const visiteur = r.visiteur().api
+    for (const query of [
+      { empreinte },
+      { empreinte: empreinte.toUpperCase() },
+      { numero },
+      { numero: numero.toLowerCase().replace(/^(...)(...)(...)$/u, '$1-$2-$3') },
+    ])
+      expect(await visiteur.verifierAttestation({ query })).toMatchObject({
+        attestations: [attendue],
+      })
+    for (const query of [
+      { empreinte: createHash('sha256').update('autre').digest('hex') },
+      { numero: 'ZZ9999999' },
+    ])
+      expect(await visiteur.verifierAttestation({ query })).toEqual({ attestations: [] })
+    for (const query of [{}, { numero, empreinte }, { empreinte: 'x' }])
+      await expect(visiteur.verifierAttestation({ query })).rejects.toMatchObject({
+        problem: { code: 'requete-invalide' },
+      })
+    await r.db.query(
+      `update declaration set valide_le = now() + interval '1 hour' where copropriete_id = $1`,
+      [coproprieteId],
+    )
+    expect(
+      (await notaire.api.verifierAttestation({ query: { numero } })).attestations,
+    ).toMatchObject([{ modifieeDepuis: true }])
+  })
 })

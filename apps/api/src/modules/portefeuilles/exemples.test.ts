@@ -221,7 +221,7 @@ describe('the examples of the published client', () => {
         changements: [{ rang: 1, libelle: 'Essai', copropriete: { numero: 'AA0' } }],
         suivant: 1,
       })
-      const signature = signer(cle, Math.floor(Date.now() / 1000), corps)
+      const signature = signer([cle], Math.floor(Date.now() / 1000), corps)
       for (let essai = 0; essai < 2; essai += 1)
         expect(
           (

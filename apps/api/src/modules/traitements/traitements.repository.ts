@@ -92,6 +92,7 @@ const PURGES = {
   presentation_notaire: purge('presentation_notaire', 'expire_le <= $1'),
   // What was sent holds addresses; the journal keeps that it was.
   outbox: purge('outbox', `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`),
+  webhook_envoi: purge('webhook_envoi', `instant <= $1::timestamptz - interval '30 days'`),
   abonnement_newsletter: purge('abonnement_newsletter', 'confirme_le is null and expire_le <= $1'),
   // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
   // never filed three months.

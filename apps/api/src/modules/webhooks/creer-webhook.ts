@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { contract, HandlerOutput } from '@registre/contract'
-import { type Acteur, peutAgir, RegisterError } from '@registre/domain'
+import { type Acteur, type EvenementSuivi, peutAgir, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { verifierAdresse } from './adresse.ts'
@@ -18,13 +18,17 @@ export const exigerLectureDesChangements = (acteur: Acteur): void => {
   if (!peutAgir(acteur, 'VISUALISER_COPRO')) throw new RegisterError('acces-non-autorise')
 }
 
+/** What a key is derived from: kept, where the key itself never is. */
+export const nouvelleGraine = (settings: Ctx['deps']['settings']): string =>
+  signSeed(settings, randomBytes(24).toString('base64url'))
+
 /**
  * Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws
  * `acces-non-autorise`, `adresse-refusee`, `trop-d-elements`.
  */
 export const creerWebhook = async (
   ctx: Ctx,
-  saisie: { nom: string; url: string },
+  saisie: { nom: string; url: string; evenements: EvenementSuivi[] },
 ): Promise<HandlerOutput<(typeof contract)['creerWebhook']>> => {
   const { settings, db } = ctx.deps
   const acteur = acteurOf(ctx)
@@ -32,7 +36,7 @@ export const creerWebhook = async (
   exigerLectureDesChangements(acteur)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
   verifierAdresse(saisie.url, settings)
-  const graine = signSeed(settings, randomBytes(24).toString('base64url'))
+  const graine = nouvelleGraine(settings)
   return db.transaction(async (tx) => {
     const webhook = await insererWebhook(tx, {
       ...saisie,

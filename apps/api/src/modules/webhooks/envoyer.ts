@@ -5,17 +5,26 @@ import { estInterne, hoteDe, type Permis, portPermis, resoudre } from './adresse
 
 const DELAI_MS = 5_000
 
+/** The receiver answered something else than 2xx. */
+export class ReponseRefusee extends Error {
+  readonly statut: number
+  constructor(statut: number) {
+    super(`réponse ${statut}`)
+    this.statut = statut
+  }
+}
+
 /**
- * POSTs a JSON body; resolves when the receiver answered 2xx. Rejects with a short cause otherwise:
- * redirects are not
- * followed, the answer's body is not read, addresses that the operator does not allow are refused.
+ * POSTs a JSON body; gives the receiver's status when it is 2xx. Rejects with a short cause
+ * otherwise, `ReponseRefusee` when there was an answer: redirects are not followed, the answer's body
+ * is not read, addresses that the operator does not allow are refused.
  */
 export const envoyer = (
   url: string,
   corps: string,
   entetes: Readonly<Record<string, string>>,
   permis: Permis,
-): Promise<void> =>
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const cible = new URL(url)
     const interneAdmis = permis.WEBHOOKS_ADRESSES_INTERNES
@@ -42,8 +51,8 @@ export const envoyer = (
       (reponse) => {
         reponse.resume()
         const statut = reponse.statusCode ?? 0
-        if (statut >= 200 && statut < 300) resolve()
-        else reject(new Error(`réponse ${statut}`))
+        if (statut >= 200 && statut < 300) resolve(statut)
+        else reject(new ReponseRefusee(statut))
       },
     )
     // Whatever was resolved, the socket says where it leads.

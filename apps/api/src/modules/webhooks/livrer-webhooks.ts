@@ -3,10 +3,19 @@ import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { changementsApres } from '../changements/lire-changements.ts'
-import { envoyer } from './envoyer.ts'
+import { noterEnvoi } from './envois.repository.ts'
+import { envoyer, ReponseRefusee } from './envoyer.ts'
 import { cleDeWebhook, signer } from './signature.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { garderEnvoi, noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
+import {
+  finirEssai,
+  garderEnvoi,
+  noterEchec,
+  noterSucces,
+  type Pris,
+  prendre,
+  prendreEssai,
+} from './webhooks.repository.ts'
 
 type Outils = Pick<Deps, 'db' | 'settings'> & { log: Pick<Deps['log'], 'info'> }
 
@@ -44,15 +53,76 @@ const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => 
     enAttenteActivation: false,
     emprunte: false,
   }
-  const { changements, lusJusqu } = await db.readTransaction((tx) =>
+  const { changements: lus, lusJusqu } = await db.readTransaction((tx) =>
     changementsApres(tx, acteur, Number(pris.curseur), PAR_ENVOI),
   )
+  const changements =
+    pris.evenements.length === 0
+      ? lus
+      : lus.filter(({ evenement }) => pris.evenements.includes(evenement))
   if (changements.length === 0) {
     await noterSucces(db, pris, lusJusqu, false)
     return null
   }
   const id = await garderEnvoi(db, pris, lusJusqu, changements)
   return id === null ? null : { id, jusqu: lusJusqu, changements }
+}
+
+interface Destinataire {
+  id: number
+  url: string
+  graine: string
+  graine_precedente: string | null
+}
+
+/** Sends a delivery, signed, and keeps what was answered. Throws what `envoyer` throws. */
+const remettre = async (
+  { db, settings }: Pick<Outils, 'db' | 'settings'>,
+  { id, url, graine, graine_precedente }: Destinataire,
+  envoi: Envoi & { essai: boolean },
+): Promise<void> => {
+  const { essai, changements, jusqu } = envoi
+  const corps = JSON.stringify({ envoi: envoi.id, webhook: id, essai, changements, suivant: jusqu })
+  const cles = [graine, ...(graine_precedente === null ? [] : [graine_precedente])].map((g) =>
+    cleDeWebhook(secretsOf(settings), g),
+  )
+  const debut = performance.now()
+  const noter = (statut: number | null, erreur: string): Promise<void> =>
+    noterEnvoi(db, {
+      webhookId: id,
+      envoi: envoi.id,
+      essai,
+      changements: changements.length,
+      jusqu,
+      statut,
+      dureeMs: Math.round(performance.now() - debut),
+      erreur,
+    })
+  const entetes = {
+    'x-registre-envoi': envoi.id,
+    'x-registre-webhook': String(id),
+    'x-registre-signature': signer(cles, Math.floor(Date.now() / 1000), corps),
+  }
+  const statut = await envoyer(url, corps, entetes, settings).catch(async (erreur: unknown) => {
+    await noter(erreur instanceof ReponseRefusee ? erreur.statut : null, causeDe(erreur))
+    throw erreur
+  })
+  await noter(statut, '')
+}
+
+const causeDe = (erreur: unknown): string =>
+  erreur instanceof Error ? erreur.message : String(erreur)
+
+/** A test changes nothing of what the hook has heard: its answer is read in the list of deliveries. */
+const essayer = async (outils: Outils): Promise<boolean> => {
+  const pris = await prendreEssai(outils.db)
+  if (!pris?.essai_envoi) return false
+  const envoi = { id: pris.essai_envoi, jusqu: Number(pris.curseur), changements: [], essai: true }
+  await remettre(outils, pris, envoi).catch((erreur: unknown) =>
+    outils.log.info({ webhook: pris.id, cause: causeDe(erreur) }, 'a test of a hook failed'),
+  )
+  await finirEssai(outils.db, pris.id, envoi.id)
+  return true
 }
 
 /** Who made it administers the firm no more: it stops at once, and its creator is told. */
@@ -63,25 +133,13 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
     throw new DroitPerdu('son créateur n’administre plus l’établissement')
   const envoi = await preparer(db, pris)
   if (!envoi) return
-  const corps = JSON.stringify({
-    envoi: envoi.id,
-    webhook: pris.id,
-    changements: envoi.changements,
-    suivant: envoi.jusqu,
-  })
-  const seconde = Math.floor(Date.now() / 1000)
-  const entetes = {
-    'x-registre-envoi': envoi.id,
-    'x-registre-webhook': String(pris.id),
-    'x-registre-signature': signer(cleDeWebhook(secretsOf(settings), pris.graine), seconde, corps),
-  }
-  await envoyer(pris.url, corps, entetes, settings)
+  await remettre({ db, settings }, pris, { ...envoi, essai: false })
   await noterSucces(db, pris, envoi.jusqu, true)
 }
 
 /** After a day of failures the hook is suspended, and the person who made it is told. */
 const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<void> => {
-  const cause = erreur instanceof Error ? erreur.message : String(erreur)
+  const cause = causeDe(erreur)
   const suspendre =
     erreur instanceof DroitPerdu ||
     (pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS)
@@ -109,6 +167,7 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
  */
 export const livrerWebhooks = async (outils: Outils): Promise<number> => {
   let envois = 0
+  while (await essayer(outils)) envois += 1
   for (; envois < MAX_PAR_PASSAGE; envois += 1) {
     const pris = await prendre(outils.db, BAIL_SECONDES)
     if (!pris) break

@@ -10,7 +10,12 @@ export const cleDeWebhook = (secrets: Secrets | string, graine: string): string 
 
 /**
  * The value of the signature header: the second of sending, and HMAC-SHA-256 of "second.body" in
- * hexadecimal.
+ * hexadecimal by each key.
  */
-export const signer = (cle: string, seconde: number, corps: string): string =>
-  `t=${seconde},v1=${createHmac('sha256', cle).update(`${seconde}.${corps}`).digest('hex')}`
+export const signer = (cles: readonly string[], seconde: number, corps: string): string =>
+  [
+    `t=${seconde}`,
+    ...cles.map(
+      (cle) => `v1=${createHmac('sha256', cle).update(`${seconde}.${corps}`).digest('hex')}`,
+    ),
+  ].join(',')

@@ -1,12 +1,13 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Db, RowOf, Tx } from '@registre/db'
+import { evenementSuivi, type EvenementSuivi } from '@registre/domain'
 
 type Vu = HandlerOutput<(typeof contract)['listerWebhooks']>[number]
 
 /** No delivery waits any more. */
 const SANS_ENVOI = 'envoi = null, envoi_jusqu = null, envoi_changements = null'
 const COLONNES =
-  'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le'
+  'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le, evenements, precedente_jusqu, essai_demande_le'
 
 const versWebhook = (r: Row): Vu => ({
   id: r.id,
@@ -18,6 +19,9 @@ const versWebhook = (r: Row): Vu => ({
   erreur: r.erreur,
   dernierSuccesLe: r.dernier_succes_le?.toISOString() ?? null,
   creeLe: r.cree_le.toISOString(),
+  evenements: r.evenements.flatMap((type) => evenementSuivi(type) ?? []),
+  ancienneCleJusqu: r.precedente_jusqu?.toISOString() ?? null,
+  essaiDemande: r.essai_demande_le !== null,
 })
 
 const LIRE_WEBHOOKS =
@@ -36,14 +40,15 @@ export const insererWebhook = async (
     nom: string
     url: string
     graine: string
+    evenements: readonly EvenementSuivi[]
     max: number
   },
 ): Promise<Vu | null> => {
   await tx.sql('select from teledeclarant where id = $1 for update', [w.teledeclarantId])
   const [row] = await tx.sql(
-    `insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur)
-     select $1, $2, $3, $4, $5, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning ${COLONNES}`,
-    [w.teledeclarantId, w.utilisateurId, w.nom, w.url, w.graine, w.max],
+    `insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, evenements, curseur)
+     select $1, $2, $3, $4, $5, $7, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning ${COLONNES}`,
+    [w.teledeclarantId, w.utilisateurId, w.nom, w.url, w.graine, w.max, w.evenements],
   )
   return row ? versWebhook(row) : null
 }
@@ -65,6 +70,51 @@ export const repositionner = async (
   return row ? versWebhook(row) : null
 }
 
+/** Changes what a hook is told, and where; null when it is not this establishment's. */
+export const regler = async (
+  tx: Tx,
+  id: number,
+  teledeclarantId: number,
+  reglages: { nom: string; url: string; evenements: readonly EvenementSuivi[] },
+): Promise<Vu | null> => {
+  const [row] = await tx.sql(
+    `update webhook set nom = $3, url = $4, evenements = $5 where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
+    [id, teledeclarantId, reglages.nom, reglages.url, reglages.evenements],
+  )
+  return row ? versWebhook(row) : null
+}
+
+/**
+ * Gives a hook another key; the former signs too for a day. Null when it is not this
+ * establishment's.
+ */
+export const changerGraine = async (
+  tx: Tx,
+  id: number,
+  teledeclarantId: number,
+  graine: string,
+): Promise<Vu | null> => {
+  const [row] = await tx.sql(
+    `update webhook set graine = $3, graine_precedente = graine, precedente_jusqu = now() + interval '1 day'
+     where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
+    [id, teledeclarantId, graine],
+  )
+  return row ? versWebhook(row) : null
+}
+
+/** Asks the worker for a test; null when it is not this establishment's. */
+export const demanderEssai = async (
+  tx: Tx,
+  id: number,
+  teledeclarantId: number,
+): Promise<Vu | null> => {
+  const [row] = await tx.sql(
+    `update webhook set essai_demande_le = now(), essai_envoi = null where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
+    [id, teledeclarantId],
+  )
+  return row ? versWebhook(row) : null
+}
+
 export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Promise<boolean> =>
   (
     await tx.sql('delete from webhook where id = $1 and teledeclarant_id = $2 returning id', [
@@ -74,14 +124,13 @@ export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Prom
   ).length > 0
 
 /** A hook taken for one delivery, with the person whose rights it carries. */
-
 const PRENDRE = `with du as (
          select w.id from webhook w join utilisateur c on c.id = w.utilisateur_id join teledeclarant f on f.id = w.teledeclarant_id
            where w.actif and c.actif and c.supprime_le is null and c.teledeclarant_id = w.teledeclarant_id and f.statut = 'ACTIF' and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
          order by w.pas_avant limit 1 for update of w skip locked)
        update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
        where w.id = du.id and u.id = w.utilisateur_id
-       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,
+       returning w.id, w.bail, w.nom, w.url, w.graine, case when w.precedente_jusqu > now() then w.graine_precedente end as graine_precedente, w.evenements, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,
          w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`
 export type Pris = RowOf<typeof PRENDRE>
 
@@ -91,6 +140,32 @@ export type Pris = RowOf<typeof PRENDRE>
  */
 export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<Pris | null> =>
   (await db.query(PRENDRE, [secondes]))[0] ?? null
+
+const PRENDRE_ESSAI = `update webhook w set essai_envoi = gen_random_uuid() from (
+       select id from webhook where essai_envoi is null and essai_demande_le is not null or essai_demande_le < now() - interval '1 minute'
+       order by essai_demande_le limit 1 for update skip locked) as du
+     where w.id = du.id
+     returning w.id, w.url, w.graine, case when w.precedente_jusqu > now() then w.graine_precedente end as graine_precedente, w.curseur::text as curseur, w.essai_envoi`
+
+/**
+ * Takes one test that was asked for, suspended or not: one whose worker died is taken again after a
+ * minute. Null when there is none.
+ */
+export const prendreEssai = async (
+  db: Pick<Db, 'query'>,
+): Promise<RowOf<typeof PRENDRE_ESSAI> | null> => (await db.query(PRENDRE_ESSAI))[0] ?? null
+
+/** The test was answered, or was not: nothing waits, unless another was asked for meanwhile. */
+export const finirEssai = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+  envoi: string,
+): Promise<void> => {
+  await db.query(
+    'update webhook set essai_demande_le = null, essai_envoi = null where id = $1 and essai_envoi = $2::uuid',
+    [id, envoi],
+  )
+}
 
 /**
  * Keeps a delivery before it leaves, so that every try is the same; null when the hook was taken

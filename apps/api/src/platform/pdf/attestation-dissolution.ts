@@ -1,4 +1,11 @@
-import { type AdresseAttestation, jour, NBSP, numeroAffiche, surUneLigne } from './attestation.ts'
+import {
+  A_VERIFIER,
+  type AdresseAttestation,
+  jour,
+  NBSP,
+  numeroAffiche,
+  surUneLigne,
+} from './attestation.ts'
 import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
@@ -77,5 +84,6 @@ export async function attestationDissolution(
     `La dissolution est déclarée au registre avec son justificatif et validée par le teneur du registre. Le numéro d’immatriculation n’est jamais réattribué${NBSP}; aucune déclaration n’est plus attendue pour cette copropriété.`,
     { taille: 9.5, couleur: GRIS },
   )
+  pdf.p(A_VERIFIER, { taille: 9.5, couleur: GRIS })
   return pdf.save()
 }

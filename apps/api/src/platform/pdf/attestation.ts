@@ -91,6 +91,12 @@ function lignesIdentite(d: DonneesAttestation): [string, string][] {
   return lignes
 }
 
+/** How whoever is handed the paper, or its file, makes sure of it. */
+export const A_VERIFIER =
+  'Cette attestation se vérifie sur le site du registre, page « Vérifier une attestation », par le numéro d’immatriculation ou par le fichier.'
+    .replace('« ', `«${NBSP}`)
+    .replace(' »', `${NBSP}»`)
+
 /** Makes the certificate of registration of a co-ownership, as an accessible PDF. */
 export async function attestationImmatriculation(
   d: DonneesAttestation,
@@ -140,5 +146,6 @@ export async function attestationImmatriculation(
     ),
     { taille: 9.5, couleur: GRIS },
   )
+  pdf.p(A_VERIFIER, { taille: 9.5, couleur: GRIS })
   return pdf.save()
 }

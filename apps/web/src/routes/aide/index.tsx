@@ -21,6 +21,11 @@ const LIENS: readonly LienDecrit[] = [
       'Relier un logiciel de syndic, de notaire ou de territoire : premier appel, dépôt groupé, suivi des changements.',
   },
   {
+    href: '/verifier-attestation',
+    titre: 'Vérifier une attestation',
+    texte: 'On vous a remis une attestation du registre : par son fichier, ou par son numéro.',
+  },
+  {
     href: '/aide/erreurs',
     titre: 'Codes d’erreur',
     texte:

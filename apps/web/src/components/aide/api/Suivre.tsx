@@ -27,7 +27,8 @@ export const Avis = () => (
       de votre logiciel (
       <InternalLink href="/compte/logiciels">Logiciels prévenus par le registre</InternalLink>, ou{' '}
       <code>POST /api/webhooks</code>). La clé de signature est montrée une fois. Le registre envoie
-      alors un <code>POST</code> à chaque changement, 50 au plus par envoi.
+      alors un <code>POST</code> à chaque changement, 50 au plus par envoi. Le champ{' '}
+      <code>evenements</code> limite ce qui est annoncé ; vide, tout l’est.
     </p>
     <Code titre="Le corps d’un envoi" texte={JSON.stringify(EXEMPLE_AVIS, null, 2)} />
     <Code titre="recevoir-avis" texte={EXEMPLES.recevoirAvis} />
@@ -55,6 +56,17 @@ export const Avis = () => (
         rejoués ont de nouveaux identifiants, les rangs restent les mêmes.
       </li>
     </ul>
+    <p>
+      <strong>Mettre au point</strong> : <code>POST /api/webhooks/…/essai</code> demande un avis
+      sans changement (<code>essai</code> vaut <code>true</code>) ;{' '}
+      <code>GET /api/webhooks/…/envois</code> donne chaque essai d’envoi des trente derniers jours,
+      avec la réponse reçue et sa durée. La page du logiciel montre les deux.
+    </p>
+    <p>
+      <strong>Changer de clé</strong> : <code>POST /api/webhooks/…/cle</code> en donne une nouvelle.
+      Pendant un jour, l’en-tête porte une signature de chaque clé,{' '}
+      <code>t=secondes,v1=nouvelle,v1=ancienne</code> : acceptez l’avis si l’une des deux est juste.
+    </p>
     <p>
       <strong>La signature</strong> : <code>X-Registre-Signature</code> vaut{' '}
       <code>t=secondes,v1=empreinte</code>, où l’empreinte est le HMAC-SHA-256, par la clé de

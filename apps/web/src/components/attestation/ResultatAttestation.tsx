@@ -1,0 +1,82 @@
+import { Alert } from '@registre/ui'
+import type { Answer } from '../../lib/api/index.ts'
+import { formatInstant, formatNumero } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+type Verifiee = Answer<'verifierAttestation'>['attestations'][number]
+
+const TYPES = {
+  ATTESTATION_IMMATRICULATION: 'Attestation d’immatriculation',
+  ATTESTATION_DISSOLUTION: 'Attestation de dissolution',
+} as const
+const SITUATIONS = {
+  IMMATRICULEE: 'La copropriété est immatriculée aujourd’hui.',
+  DISSOUTE: 'La copropriété est dissoute aujourd’hui.',
+  RETIREE: 'L’immatriculation a été annulée ou retirée depuis : l’attestation ne vaut plus.',
+} as const
+
+const Une = ({ attestation: a }: { attestation: Verifiee }) => (
+  <li>
+    <strong>
+      {TYPES[a.type]} {formatNumero(a.numero)}
+    </strong>
+    {a.nom !== '' && <>, «&nbsp;{a.nom}&nbsp;»</>}, établie le {formatInstant(a.etablieLe)}.{' '}
+    {SITUATIONS[a.situation]}
+    {a.modifieeDepuis && a.situation !== 'RETIREE' && (
+      <> Des informations ont changé depuis : la fiche dit ce qui vaut aujourd’hui.</>
+    )}{' '}
+    {a.situation !== 'RETIREE' && (
+      <InternalLink href={`/annuaire/${a.numero}`}>Voir la fiche</InternalLink>
+    )}
+  </li>
+)
+
+/** What the register says of a file, or of a number: made by it or not, and what holds today. */
+export const ResultatAttestation = ({
+  attestations,
+  parFichier,
+}: {
+  attestations: readonly Verifiee[]
+  parFichier: boolean
+}) => {
+  if (attestations.length === 0)
+    return parFichier ? (
+      <Alert severity="error" title="Ce fichier n’est pas une attestation du registre">
+        <p>
+          Il vient d’ailleurs, ou il a été modifié : un fichier scanné, imprimé en PDF ou enregistré
+          de nouveau n’est plus celui que le registre a établi. Demandez le fichier d’origine, ou
+          vérifiez par le numéro d’immatriculation.
+        </p>
+      </Alert>
+    ) : (
+      <Alert severity="error" title="Aucune attestation n’a été établie pour ce numéro">
+        <p>
+          Vérifiez le numéro : deux lettres, puis sept chiffres, par exemple AA0-000-001. Une
+          copropriété dont la demande est en cours n’a pas encore d’attestation.
+        </p>
+      </Alert>
+    )
+  const valable = attestations.every((a) => a.situation !== 'RETIREE')
+  return (
+    <Alert
+      severity={valable ? 'success' : 'warning'}
+      title={
+        parFichier
+          ? 'Ce fichier a été établi par le registre, et n’a pas été modifié'
+          : `Le registre a établi ${attestations.length > 1 ? 'ces attestations' : 'cette attestation'}`
+      }
+    >
+      <ul>
+        {attestations.map((a) => (
+          <Une key={a.etablieLe} attestation={a} />
+        ))}
+      </ul>
+      {!parFichier && (
+        <p>
+          Comparez la date et le nom avec ceux du document que l’on vous a remis. Seul le fichier
+          d’origine prouve que rien n’y a été changé.
+        </p>
+      )}
+    </Alert>
+  )
+}

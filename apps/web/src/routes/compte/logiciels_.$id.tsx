@@ -1,0 +1,74 @@
+import { KeyValueList } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ActesLogiciel } from '../../components/webhooks/ActesLogiciel.tsx'
+import { EnvoisLogiciel } from '../../components/webhooks/EnvoisLogiciel.tsx'
+import { EtatLogiciel, type Webhook } from '../../components/webhooks/EtatLogiciel.tsx'
+import { ReglerLogiciel } from '../../components/webhooks/ReglerLogiciel.tsx'
+import { motsDesSujets } from '../../components/webhooks/sujets.ts'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { asPositive } from '../../lib/search-params.ts'
+
+const LISTE = '/compte/logiciels'
+const logiciels = queryOf('listerWebhooks')()
+/** A test leaves within seconds: the page looks again until it has. */
+const ATTENTE_MS = 2_000
+const enEssai = (lus: readonly Webhook[] | undefined): boolean =>
+  lus?.some((w) => w.essaiDemande) ?? false
+
+const Fiche = ({ webhook }: { webhook: Webhook }) => {
+  usePageTitle({ titre: webhook.nom })
+  return (
+    <>
+      <h1 tabIndex={-1}>{webhook.nom}</h1>
+      <KeyValueList
+        items={[
+          { label: 'État', value: <EtatLogiciel webhook={webhook} /> },
+          { label: 'Adresse', value: <span className="rc-cesure">{webhook.url}</span> },
+          { label: 'Annoncé', value: motsDesSujets(webhook.evenements) },
+          {
+            label: 'Dernier avis reçu',
+            value: webhook.dernierSuccesLe ? formatInstant(webhook.dernierSuccesLe) : 'Aucun',
+          },
+          ...(webhook.ancienneCleJusqu && new Date(webhook.ancienneCleJusqu) > new Date()
+            ? [
+                {
+                  label: 'Ancienne clé',
+                  value: `Signe encore jusqu’au ${formatInstant(webhook.ancienneCleJusqu)}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ActesLogiciel webhook={webhook} />
+      <EnvoisLogiciel webhook={webhook} />
+      <ReglerLogiciel webhook={webhook} />
+    </>
+  )
+}
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery({
+    ...logiciels,
+    refetchInterval: ({ state }) => (enEssai(state.data) ? ATTENTE_MS : false),
+  })
+  const webhook = data.find((w) => w.id === Number(id))
+  if (!webhook) throw notFound()
+  return <Fiche key={webhook.id} webhook={webhook} />
+}
+
+export const Route = createFileRoute('/compte/logiciels_/$id')({
+  staticData: {
+    titre: 'Logiciel prévenu',
+    autorites: ['MON_ENTREPRISE_ECRITURE'],
+    fil: [{ label: 'Logiciels prévenus par le registre', href: LISTE }],
+  },
+  loader: async ({ context, params }) => {
+    if (asPositive(params.id) === undefined) throw notFound()
+    await context.queryClient.ensureQueryData(logiciels)
+  },
+  component: Page,
+})
