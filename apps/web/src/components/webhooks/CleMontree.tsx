@@ -1,4 +1,4 @@
-import { FieldText } from '@registre/ui'
+import { Alert, FieldText } from '@registre/ui'
 import { notify } from '../../lib/notifications.ts'
 
 /** A signing key, shown once: what was done, and what to do with it. */
@@ -8,25 +8,26 @@ export const CleMontree = ({ titre, aide, cle }: { titre: string; aide: string; 
     notify('success', 'La clé est copiée.')
   }
   return (
-    <div className="fr-alert fr-alert--success fr-mb-3w" role="status">
-      <h3 className="fr-alert__title">{titre}</h3>
-      <FieldText
-        name="cle-webhook"
-        label="Clé de signature"
-        hint={aide}
-        inputProps={{ value: cle, readOnly: true, onFocus: (event) => event.target.select() }}
-      />
-      <button
-        type="button"
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() =>
-          void copier().catch(() =>
-            notify('error', 'La clé n’a pas pu être copiée : sélectionnez-la dans le champ.'),
-          )
-        }
-      >
-        Copier la clé
-      </button>
+    <div className="fr-mb-3w">
+      <Alert severity="success" title={titre}>
+        <FieldText
+          name="cle-webhook"
+          label="Clé de signature"
+          hint={aide}
+          inputProps={{ value: cle, readOnly: true, onFocus: (event) => event.target.select() }}
+        />
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() =>
+            void copier().catch(() =>
+              notify('error', 'La clé n’a pas pu être copiée : sélectionnez-la dans le champ.'),
+            )
+          }
+        >
+          Copier la clé
+        </button>
+      </Alert>
     </div>
   )
 }
