@@ -610,21 +610,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "conclureConnexion",
         "confirmerAdresse",
         "confirmerCode",
+        "essayerWebhook",
         "lireFacteurs",
         "lirePreuve",
+        "listerEnvoisWebhook",
+        "modifierWebhook",
         "oublierFacteurs",
         "preparerCle",
         "preparerCode",
         "preparerConnexionCle",
         "prouver",
         "refuserDesignation",
+        "renouvelerCleWebhook",
         "renouvelerCode",
         "renouvelerCodesSecours",
         "repondreArrivee",
         "retirerCle",
         "retirerCode",
         "retirerMajAnnuelle",
-        "seConnecterParCle"
+        "seConnecterParCle",
+        "verifierAttestation"
       ]
     },
     {
@@ -697,6 +702,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "Courrier",
       "operations": [
         "listerCourriers"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`evenements` est accepté",
+      "operations": [
+        "creerWebhook"
       ]
     },
     {
@@ -856,6 +868,36 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ancienneCleJusqu` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`essaiDemande` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`evenements` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
       ]
     }
   ],
