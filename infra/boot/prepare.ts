@@ -40,7 +40,10 @@ const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
     import('@registre/demonstration/donnees'),
     import('@registre/demonstration/certificats'),
   ])
-  const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
+  // A rehearsal begins with dossiers of its own day.
+  const jour = process.env['JOUR_DE_REFERENCE']
+  const maintenant = jour ? new Date(`${jour}T12:00:00Z`) : new Date()
+  const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS, maintenant })
   if ((await db.query(`select 1 from publication limit 1`)).length === 0)
     await commander(url, 'fiches mémo et lettre d’information', 'publications:initiales')
   // The proofs are made on this disk: an object store takes them from there.

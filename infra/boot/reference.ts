@@ -81,16 +81,60 @@ const etats = (): string =>
     )
     .join('\n')}`
 
+const LABELS_SURETE: Readonly<Record<domaine.Surete, string>> = {
+  EN_VIGUEUR: 'en vigueur',
+  SURE: 'sûre',
+  PROBABLE: 'probable',
+  UNE_SOURCE: 'une seule source',
+}
+
+/** First and last day of what a set of the law asks. Throws for a day that begins no set. */
+const vigueur = (quoi: string, { effet, fin }: { effet: string; fin?: string | null }): string => {
+  for (const jour of [effet, fin ?? effet])
+    if (!domaine.JEUX_DE_REGLES.some((jeu) => jeu.effet === jour))
+      throw new Error(`${quoi} : le ${jour} n’est la date d’effet d’aucun jeu de règles.`)
+  return `${effet}${fin ? ` – ${fin}` : ''}`
+}
+
+const jeux = (): string =>
+  `## Jeux de règles\n\nUne déclaration suit pour toujours le jeu sous lequel elle a été faite (décision 017).\n\n${tableau(
+    ['Jeu', 'Du', 'Au (exclu)', 'Texte', 'Copropriétaires débiteurs'],
+    domaine.JEUX_DE_REGLES.map((j) => [
+      j.code,
+      j.effet,
+      j.fin,
+      j.texte,
+      domaine.SEUILS_DEBITEUR[j.code].court,
+    ]),
+  )}\n`
+
+const donnees = (): string =>
+  `## Données déclarées\n\n${tableau(
+    ['Bloc', 'Donnée', 'Champ', 'En vigueur', 'Depuis le 21/02/2027', 'Certitude', 'Source'],
+    domaine
+      .champsDates()
+      .map((c) => [
+        domaine.LABELS_BLOC[c.bloc],
+        c.libelle,
+        c.champ,
+        vigueur(c.champ, c),
+        c.effet > '2027' ? 'donnée nouvelle' : (c.en2027 ?? 'inchangée'),
+        LABELS_SURETE[c.surete],
+        c.source,
+      ]),
+  )}\n`
+
 const regles = (): string =>
-  `${ENTETE}# Règles d’une déclaration\n\n${tableau(
-    ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Source'],
+  `${ENTETE}# Règles d’une déclaration\n\n${jeux()}\n${donnees()}\n## Règles\n\n${tableau(
+    ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Certitude', 'Source'],
     domaine.CATALOGUE.map(domaine.decrireRegle).map((r) => [
       r.code,
       r.bloc,
       r.ou || r.champs.join(', '),
       r.phrase,
       r.confirmable ? 'oui' : '',
-      `${r.effet}${r.fin ? ` – ${r.fin}` : ''}`,
+      vigueur(r.code, r),
+      LABELS_SURETE[r.surete],
       r.source,
     ]),
   )}\n`

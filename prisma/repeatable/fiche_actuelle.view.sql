@@ -25,7 +25,8 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
     entier_de(f ->> 'montantDettes') AS dettes, entier_de(f ->> 'montantImpayesCoproprietaires') AS impayes, entier_de(f ->> 'nbCoproprietairesImpayes')::int AS nb_debiteurs,
     entier_de(f ->> 'montantFondTravaux') AS fonds_travaux, oui_de(f ->> 'presenceEmployes') AS employes,
     oui_de(o ->> 'flagEquipementsCom') AS arrete_equipements, oui_de(o ->> 'flagInsalubritePartiesCom') AS arrete_insalubrite, oui_de(o ->> 'flagPerilPartiesCom') AS arrete_peril,
-    oui_de(o ->> 'flagSecuriteInsalubritePartiesCom') AS arrete_securite, oui_de(o ->> 'flagMandatAdhoc') AS mandat_ad_hoc, oui_de(o ->> 'flagOrdonnanceCarence') AS ordonnance_carence
+    oui_de(o ->> 'flagSecuriteInsalubritePartiesCom') AS arrete_securite, oui_de(o ->> 'flagMandatAdhoc') AS mandat_ad_hoc, oui_de(o ->> 'flagOrdonnanceCarence') AS ordonnance_carence,
+    coalesce(d.jeu, '2016')::varchar(4) AS jeu, coalesce(d.jeu_debiteurs, '2016')::varchar(4) AS jeu_debiteurs
   FROM copropriete c
   LEFT JOIN copropriete r ON r.id = c.remplacee_par_id
   LEFT JOIN teledeclarant t ON t.id = c.teledeclarant_id
@@ -36,6 +37,6 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
   LEFT JOIN LATERAL (SELECT array_agg(id_parcelle ORDER BY id) AS parcelles FROM parcelle WHERE copropriete_id = c.id) p ON true
   LEFT JOIN LATERAL (SELECT date_debut, date_fin, etat FROM mandat WHERE copropriete_id = c.id AND etat IN ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE')
                      ORDER BY (etat = 'EN_COURS') DESC, (etat = 'A_VENIR') DESC, date_fin DESC LIMIT 1) m ON true
-  LEFT JOIN LATERAL (SELECT contenu, valide_le FROM declaration WHERE copropriete_id = c.id AND etat = 'COURANTE' ORDER BY id DESC LIMIT 1) d ON true
+  LEFT JOIN LATERAL (SELECT contenu, valide_le, jeu, jeu_debiteurs FROM declaration WHERE copropriete_id = c.id AND etat = 'COURANTE' ORDER BY id DESC LIMIT 1) d ON true
   LEFT JOIN LATERAL (SELECT d.contenu -> 'identification' AS i, d.contenu -> 'donneesTechniques' AS e, d.contenu -> 'donneesFinancieres' AS f, d.contenu -> 'procedures' AS o OFFSET 0) b ON true
   WHERE c.numero_immatriculation IS NOT NULL AND c.etat <> 'SUPPRIMEE';

@@ -37,6 +37,7 @@ import { registerUnknownCall } from './platform/unknown-call.ts'
 import { VERSION } from './platform/version.ts'
 import { registerVersionsFeed } from './platform/versions-feed.ts'
 import { traceCalls } from './platform/traces/suivre-appels.ts'
+import { today } from './platform/clock.ts'
 import { registerWeb } from './platform/web.ts'
 
 declare module 'fastify' {
@@ -177,6 +178,7 @@ export const buildApp = async ({
     app,
     settings.WEB_DIR,
     (request) => !hasSessionCookie(request) && lireCertificat(request) === null,
+    () => (settings.JOUR_DE_REFERENCE ? today(deps.clock) : null),
   )
   return app
 }

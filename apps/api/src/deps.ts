@@ -8,7 +8,7 @@ import { spentStoreDb } from './gateways/captcha/spent-store.repository.ts'
 import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
 import { choisirGeocodage } from './gateways/geocodage/choisir.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
-import { systemClock } from './platform/clock.ts'
+import { clockFrom } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { passerellesAbsentes, reserves } from './platform/exploitation.ts'
@@ -176,7 +176,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
   return {
     settings,
     db,
-    clock: systemClock,
+    clock: clockFrom(settings.JOUR_DE_REFERENCE),
     storage: await createStorage(settings),
     pdf: createPdfChecker(),
     classeurs: createWorkbookReader(),

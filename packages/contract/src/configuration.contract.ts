@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { dateFr } from './primitives/index.ts'
 
 export const configuration = {
   lireConfiguration: operation({
@@ -10,6 +11,8 @@ export const configuration = {
     response: z.object({
       version: z.string(),
       demonstration: z.boolean(),
+      /** Day that the register takes for today, in a rehearsal; null otherwise. */
+      jourDeReference: dateFr,
       comptesDemo: z.array(
         z.object({ login: z.string(), profil: z.string(), libelle: z.string() }),
       ),

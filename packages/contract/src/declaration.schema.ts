@@ -1,17 +1,29 @@
 import {
+  BATIMENTS_MAX,
+  CODES_JEU,
+  CONFIANCES_RNB,
+  DIAGNOSTICS_STRUCTUREL,
   ENERGIES_CHAUFFAGE,
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
   ETIQUETTES_ENERGIE,
+  ISOLATIONS,
+  MENUISERIES,
   OBJETS_VERIFIES,
   PERIODES_CONSTRUCTION,
+  PRODUCTIONS_EAU_CHAUDE,
   RESULTATS_VERIFICATION,
+  SOURCES_ETIQUETTE,
+  SYSTEMES_CHAUFFAGE,
+  SYSTEMES_EAU_CHAUDE,
   TYPES_ARRETE,
   TYPES_CHAUFFAGE,
   TYPES_DECLARATION,
   TYPES_IMMATRICULATION,
   TYPES_JUSTIFICATIF_MANDAT,
   TYPES_MAJ,
+  VENTILATIONS,
+  type Batiment,
   type ImmatCopropriete,
   ETATS_MANDAT,
 } from '@registre/domain'
@@ -125,6 +137,42 @@ export const donneesFinancieres = z
   })
   .meta({ id: 'DonneesFinancieres' })
 
+export const batiment = z
+  .strictObject({
+    cle: texte(40),
+    nom: texte(60),
+    adresse: texte(400),
+    parcelle: texte(14),
+    idRnb: texte(20),
+    confianceRnb: z.enum(CONFIANCES_RNB).nullable(),
+    nbEtages: entierOuVide,
+    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
+    anneeConstruction: entierOuVide,
+    nbAscenseurs: entier,
+    etiquette: z.enum(ETIQUETTES_ENERGIE).nullable(),
+    sourceEtiquette: z.enum(SOURCES_ETIQUETTE).nullable(),
+    dateEtiquette: dateFr,
+    numeroEtiquette: texte(20),
+    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
+    systemeChauffage: z.enum(SYSTEMES_CHAUFFAGE).nullable(),
+    energieChauffage: z.enum(ENERGIES_CHAUFFAGE).nullable(),
+    eauChaude: z.enum(PRODUCTIONS_EAU_CHAUDE).nullable(),
+    systemeEauChaude: z.enum(SYSTEMES_EAU_CHAUDE).nullable(),
+    ventilation: z.enum(VENTILATIONS).nullable(),
+    diagnosticStructurel: z.enum(DIAGNOSTICS_STRUCTUREL).nullable(),
+    dateDiagnosticStructurel: dateFr,
+    menuiseries: z.enum(MENUISERIES).nullable(),
+    isolationMurs: z.enum(ISOLATIONS).nullable(),
+    isolationToiture: z.enum(ISOLATIONS).nullable(),
+    isolationPlancher: z.enum(ISOLATIONS).nullable(),
+    constateLe: dateFr,
+  })
+  .meta({
+    id: 'Batiment',
+    description:
+      'Un bâtiment, déclaré depuis le 21/02/2027. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.',
+  }) satisfies z.ZodType<Batiment>
+
 export const donneesTechniques = z
   .strictObject({
     nbBatimentsTotal: entier,
@@ -138,8 +186,13 @@ export const donneesTechniques = z
     ppt: flag,
     pptDate: dateFr,
     pptInscritAG: flag,
+    batiments: z.array(batiment).max(BATIMENTS_MAX).optional(),
   })
-  .meta({ id: 'DonneesTechniques' })
+  .meta({
+    id: 'DonneesTechniques',
+    description:
+      'Sans « batiments » : la forme en vigueur jusqu’au 20/02/2027, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.',
+  })
 
 /** The five blocks of a declaration, whole. */
 export const immatCopropriete = z
@@ -220,6 +273,14 @@ export const declaration = z
     typeMaj: z.enum(TYPES_MAJ).nullable(),
     /** Slug of the step to come back to. */
     etape: z.string(),
+    /**
+     * Set of the law that it follows (2016, 2027): of a draft, that of the day; once filed, for ever.
+     */
+    jeu: z.enum(CODES_JEU),
+    /** The set that it was begun under. */
+    jeuDuDebut: z.enum(CODES_JEU),
+    /** The set that says from which debt its debtors are counted. */
+    jeuDebiteurs: z.enum(CODES_JEU),
     versionContenu: z.number().int(),
     immatCopropriete,
     confirmations: z.array(z.string()),

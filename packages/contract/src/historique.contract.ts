@@ -1,4 +1,5 @@
 import {
+  CODES_JEU,
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
   TYPES_DECLARATION,
@@ -22,6 +23,9 @@ export const declarationPassee = z
     /** When it was the current one; `au` null: it is. */
     du: instant,
     au: instant.nullable(),
+    /** Set of the law that it follows, and that of its count of debtors. */
+    jeu: z.enum(CODES_JEU),
+    jeuDebiteurs: z.enum(CODES_JEU),
     /** Sentences that its author confirmed, by code. */
     confirmations: z.array(z.string()),
     donneesFinancieres,

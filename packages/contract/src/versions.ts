@@ -51,6 +51,18 @@ export const VERSIONS_API: readonly VersionApi[] = [
     date: '2026-11-22',
     changements: [
       {
+        genre: 'changement',
+        texte:
+          'Les données déclarées changent le 21/02/2027 (décret 2025-831). Une déclaration dit le jeu qu’elle suit (`jeu`) et le seuil de ses débiteurs (`jeuDebiteurs`) ; « donneesTechniques » peut porter « batiments », une liste. Les deux formes sont comprises : sans « batiments » pour une déclaration déposée jusqu’au 20/02/2027, avec à partir du 21 ; un dépôt à l’ancienne forme est alors refusé en nommant ce qui manque. Répétez-le dès maintenant sur un registre lancé avec JOUR_DE_REFERENCE=2027-02-21.',
+        operations: [
+          'enregistrerBrouillon',
+          'enregistrerDeclaration',
+          'changerEtatBrouillon',
+          'soumettreImmatriculationNotaire',
+          'lireDeclaration',
+        ],
+      },
+      {
         genre: 'rupture',
         texte:
           '« supprimer-declarations » retire ce qui a été déclaré depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur ; retirer cette mise à jour est un autre acte, possible une fois dans l’année. Les motifs d’un refus se donnent répétés, avec [] ou par virgules.',

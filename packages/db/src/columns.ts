@@ -1,4 +1,5 @@
 import type {
+  CodeJeu,
   CategorieFicheMemo,
   CategorieJournal,
   EtatLigne,
@@ -45,11 +46,15 @@ import type {
 export interface ColumnTypes {
   'declaration.confirmations_office': DeclarationLue['confirmationsOffice']
   'declaration.contenu': ImmatCopropriete
+  'declaration.jeu': CodeJeu
+  'declaration.jeu_debiteurs': CodeJeu
   'declaration.type_declaration': TypeDeclaration
   'declaration.type_immat': TypeImmatriculation
   'declaration.type_maj': TypeMaj
   'declaration.verifications': Verification[]
   'declaration_historique.contenu': ImmatCopropriete
+  'declaration_historique.jeu': CodeJeu
+  'declaration_historique.jeu_debiteurs': CodeJeu
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_immat': TypeImmatriculation
   'declaration_historique.type_maj': TypeMaj
@@ -61,6 +66,7 @@ export interface ColumnTypes {
   'dissolution.type_justif': TypeJustificatifDissolution
   'export_categorisation.etat': EtatExport
   'export_categorisation.type': TypeExport
+  'fiche.jeu_debiteurs': CodeJeu
   'fiche.type_syndic': keyof typeof TYPES_SYNDIC_FICHE
   'incident.partie': PartieService
   'journal.categorie': CategorieJournal

@@ -1,6 +1,7 @@
 import {
   TYPES_IMMATRICULATION,
   controlerDeclaration,
+  jeuDeRegles,
   type ContexteDeclaration,
 } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
@@ -19,9 +20,11 @@ describe('contenuValide', () => {
     (typeImmat) => {
       for (let n = 0; n < 1200; n += 1) {
         const r = random(n)
-        const aujourdhui = `2026-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
+        // Both sets of the law, and the days around their change.
+        const aujourdhui = `${n % 2 === 0 ? 2026 : 2027}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
         const contexte: ContexteDeclaration = {
           aujourdhui,
+          jeu: jeuDeRegles(aujourdhui).code,
           typeImmat,
           typeMaj: null,
           finMandatPrecedent: null,

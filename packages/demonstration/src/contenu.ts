@@ -5,8 +5,17 @@ import {
   PERIODES_CONSTRUCTION,
   addDays,
   addMonths,
+  batimentsDuCompte,
+  batimentVide,
+  chauffeEnCommun,
   contenuVide,
+  jeuDeRegles,
+  jeuDesDebiteurs,
+  normaliser,
+  parBatiment,
   type Adresse,
+  type Batiment,
+  type CodeJeu,
   type DonneesFinancieres,
   type DonneesTechniques,
   type ImmatCopropriete,
@@ -121,6 +130,61 @@ const technique = (r: Random, lots: number, reglement: IsoDate): DonneesTechniqu
   }
 }
 
+/** A building of which everything that is asked is told. */
+export const batimentValide = (aujourdhui: IsoDate, plus: Partial<Batiment> = {}): Batiment => ({
+  ...batimentVide('b1', 'Bâtiment A'),
+  nbEtages: 4,
+  periodeConstruction: 'NON_CONNUE',
+  etiquette: 'ETIQ_NON_DETERMINE',
+  typeChauffage: 'INDIVIDUEL',
+  systemeChauffage: 'RADIATEURS_ELECTRIQUES',
+  eauChaude: 'INDIVIDUELLE',
+  systemeEauChaude: 'CHAUFFE_EAU_ELECTRIQUE',
+  ventilation: 'VMC_SIMPLE_FLUX',
+  diagnosticStructurel: 'NON_REALISE',
+  constateLe: aujourdhui,
+  ...plus,
+})
+
+/** What the counts say, completed with what every building has. */
+const completer = (b: Batiment, aujourdhui: IsoDate): Batiment => {
+  const dits = Object.fromEntries(Object.entries(b).filter(([, v]) => v !== null && v !== ''))
+  const classe = b.etiquette !== null && b.etiquette !== 'ETIQ_NON_DETERMINE'
+  return batimentValide(aujourdhui, {
+    ...dits,
+    ...(classe
+      ? { sourceEtiquette: 'DPE_COLLECTIF', dateEtiquette: addMonths(aujourdhui, -18) }
+      : {}),
+    ...(b.typeChauffage === 'SANS_CHAUFFAGE' ? { systemeChauffage: null } : {}),
+    ...(chauffeEnCommun(b) && b.systemeChauffage === null
+      ? { systemeChauffage: 'CHAUDIERE', energieChauffage: b.energieChauffage ?? 'GAZ_NATUREL' }
+      : {}),
+  })
+}
+
+/** A content in the shape of the set of a day: the buildings counted, or each in full. */
+export const contenuAuJour = (contenu: ImmatCopropriete, jour: IsoDate): ImmatCopropriete => {
+  const { batiments, ...comptes } = contenu.donneesTechniques
+  if (!parBatiment(jeuDeRegles(jour).code)) return { ...contenu, donneesTechniques: comptes }
+  return normaliser({
+    ...contenu,
+    donneesTechniques: {
+      ...comptes,
+      batiments: (batiments ?? batimentsDuCompte(comptes)).map((b) => completer(b, jour)),
+    },
+  })
+}
+
+/** The columns that say of which set a declaration filed on a day is. */
+export const jeuxAuJour = (
+  contenu: ImmatCopropriete,
+  jour: IsoDate,
+): { jeu: CodeJeu; jeu_debiteurs: CodeJeu } => {
+  const jeu = jeuDeRegles(jour).code
+  const { dateClotureComptes } = contenu.donneesFinancieres
+  return { jeu, jeu_debiteurs: jeuDesDebiteurs(jeu, dateClotureComptes) }
+}
+
 const reglement = (r: Random, type: TypeImmatriculation, aujourdhui: IsoDate): IsoDate =>
   type === 'INITIALE'
     ? addDays('2017-01-01', r.int(0, Math.max(1, Number(aujourdhui.slice(0, 4)) - 2018) * 365))
@@ -145,7 +209,7 @@ export const contenuValide = (
   const principaux = Math.max(1, lots - stationnement - (lots > 6 ? 2 : 0))
   const vide = contenuVide()
   const parNotaire = typeImmat !== 'DEFAULT'
-  return {
+  const contenu: ImmatCopropriete = {
     infoRattachement: parNotaire
       ? vide.infoRattachement
       : {
@@ -175,4 +239,5 @@ export const contenuValide = (
     donneesFinancieres: finances(r, principaux, exercice, parNotaire),
     donneesTechniques: technique(r, lots, jourReglement),
   }
+  return contenuAuJour(contenu, aujourdhui)
 }

@@ -41,6 +41,7 @@ describe('fixtures', () => {
     expect(await db.prisma.copropriete.count()).toBe(0)
     const contexte = {
       aujourdhui: AUJOURDHUI,
+      jeu: '2016' as const,
       typeImmat: 'DEFAULT' as const,
       typeMaj: null,
       finMandatPrecedent: null,

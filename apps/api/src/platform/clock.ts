@@ -1,8 +1,27 @@
 /** Time is asked for here, so that tests can set it. */
 export interface Clock {
   now(): Date
+  /** The machine's own instant, where a rehearsal moved the calendar: what other machines share. */
+  machine?(): Date
 }
 export const systemClock: Clock = { now: () => new Date() }
+
+const JOUR_MS = 86_400_000
+
+/**
+ * The clock of a rehearsal: it goes as the machine's, from a given day (ISO) on; the machine's own
+ * without one.
+ */
+export const clockFrom = (jourDeReference: string | undefined, machine = systemClock): Clock => {
+  if (jourDeReference === undefined) return machine
+  const jours = Math.round(
+    (Date.parse(jourDeReference) - Date.parse(dayInParis(machine.now()))) / JOUR_MS,
+  )
+  return {
+    now: () => new Date(machine.now().getTime() + jours * JOUR_MS),
+    machine: machine.now,
+  }
+}
 
 const PARIS = new Intl.DateTimeFormat('fr-CA', {
   timeZone: 'Europe/Paris',

@@ -191,6 +191,19 @@ const schema = z.object({
   LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Shows the demonstration accounts and mailbox; refused in production. */
   DEMONSTRATION: z.stringbool().optional(),
+  /**
+   * A rehearsal: the register acts as if this day (aaaa-mm-jj) were today, and every screen says so;
+   * refused in production, but for a pre-production (REPETITION).
+   */
+  JOUR_DE_REFERENCE: z.preprocess(
+    vide,
+    z.iso
+      .date('JOUR_DE_REFERENCE s’écrit aaaa-mm-jj, par exemple 2027-02-21')
+      .refine((jour) => jour >= '2016-11-01', 'JOUR_DE_REFERENCE commence au 2016-11-01')
+      .optional(),
+  ),
+  /** A pre-production: real settings, invented data; the only production that may rehearse. */
+  REPETITION: z.stringbool().default(false),
   /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: none, and nothing is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   /** Share of the calls that are followed. */
@@ -220,6 +233,11 @@ const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
   ...(s.WEBHOOKS_ADRESSES_INTERNES
     ? ['WEBHOOKS_ADRESSES_INTERNES est interdit en production']
+    : []),
+  ...(s.JOUR_DE_REFERENCE && !s.REPETITION
+    ? [
+        'JOUR_DE_REFERENCE est interdit en production (une préproduction le dit par REPETITION=true)',
+      ]
     : []),
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
   ...(s.CERTIFICATS_DEMO_DIR ? ['CERTIFICATS_DEMO_DIR est interdit en production'] : []),

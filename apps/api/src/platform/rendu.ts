@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import type { IsoDate } from '@registre/domain'
 import { echapper } from './echapper.ts'
+import { annoncerRepetition } from './repetition.ts'
 
 /** What apps/web/src/serveur.tsx is built into. */
 interface Serveur {
@@ -158,6 +160,7 @@ export const createRendu = (
   app: FastifyInstance,
   racine: string,
   estVisiteur: (request: FastifyRequest) => boolean,
+  repetition: () => IsoDate | null,
 ) => {
   const entree = join(racine, 'serveur/serveur.js')
   if (!existsSync(entree)) return null
@@ -180,7 +183,7 @@ export const createRendu = (
       )
       .finally(() => (rendus -= 1))
     if (!rendu) return null
-    const html = Buffer.from(assembler(gabarit, rendu))
+    const html = Buffer.from(annoncerRepetition(assembler(gabarit, rendu), repetition()))
     const [br, gz] = await Promise.all([
       comprimerBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       comprimerGz(html),

@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { RegisterError } from '@registre/domain'
+import { type IsoDate, RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRendu } from './rendu.ts'
+import { annoncerRepetition } from './repetition.ts'
 
 /** An address of this register, whatever was asked: '//elsewhere' names another host. */
 const cheminSeul = (url: string): string => `/${url.replace(/^(?:[a-z]+:)?[/\\]*/i, '')}`
 
 /**
  * Serves the web client on the API's own origin: hashed assets for a year, the page never stored;
- * rendered for `estVisiteur`, who is
- * signed in as nobody (decision 010).
+ * rendered for `estVisiteur`, who is signed in as nobody (decision 010). `repetition`: the day of a
+ * rehearsal, which every screen tells.
  */
 export const registerWeb = async (
   app: FastifyInstance,
   webDir: string | undefined,
   estVisiteur: (request: FastifyRequest) => boolean,
+  repetition: () => IsoDate | null = () => null,
 ): Promise<void> => {
   const root = webDir ? resolve(webDir) : ''
   if (!root || !existsSync(root)) {
@@ -40,7 +42,9 @@ export const registerWeb = async (
       )
     },
   })
-  const rendre = createRendu(app, root, estVisiteur)
+  const rendre = createRendu(app, root, estVisiteur, repetition)
+  const ecran = (): string =>
+    annoncerRepetition(readFileSync(join(root, 'index.html'), 'utf8'), repetition())
   // Any other address is a screen of the client, which shows its own not-found page.
   app.setNotFoundHandler(async (request, reply) => {
     // A form that the register's code did not take: its page again, which says that it needs it.
@@ -50,10 +54,7 @@ export const registerWeb = async (
     if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new RegisterError('introuvable')
     if (await rendre?.(request, reply)) return reply
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'Cookie')
-      .type('text/html')
-      .sendFile('index.html')
+    void reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html')
+    return repetition() === null ? reply.sendFile('index.html') : reply.send(ecran())
   })
 }

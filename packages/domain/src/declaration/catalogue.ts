@@ -1,10 +1,11 @@
 import { runRules } from '../kernel/rules.ts'
-import type { Rule, RuleReport } from '../kernel/rules.ts'
+import type { Rule, RuleReport, Surete } from '../kernel/rules.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { blocsDe } from './contexte.ts'
 import type { BlocRegle, ContexteDeclaration, FaitsDeclaration } from './contexte.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 import { champsManquants } from './etapes.ts'
+import { jeuNomme } from './jeux.ts'
 import { REGLES_FINANCES } from './finances.rules.ts'
 import { REGLES_IDENTIFICATION } from './identification.rules.ts'
 import { REGLES_PROCEDURES } from './procedures.rules.ts'
@@ -55,6 +56,7 @@ export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | '
   confirmable: boolean
   /** Day from which it no longer applies, ISO. */
   fin: string | null
+  surete: Surete
 }
 
 /** What the help, the generated documentation and other programs read of a rule. Pure. */
@@ -69,6 +71,7 @@ export const decrireRegle = ({
   ou = '',
   confirmable = false,
   fin,
+  surete = 'EN_VIGUEUR',
 }: RegleDeclaration): RegleDecrite => ({
   code,
   bloc,
@@ -79,13 +82,14 @@ export const decrireRegle = ({
   ou,
   confirmable,
   fin: fin ?? null,
+  surete,
 })
 
 const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] =>
   erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
 
 /**
- * Checks one block: required fields and rules in force today. `confirmes` lists the codes already
+ * Checks one block: required fields and rules of the declaration's set. `confirmes` lists the codes already
  * confirmed.
  * Paths start with the block (`identification.nbLots`); a field that is empty shows only that it is
  * required.
@@ -99,7 +103,7 @@ export const controlerBloc = (
   const rapport = runRules<FaitsDeclaration>(
     REGLES_PAR_BLOC[bloc],
     faits,
-    faits.contexte.aujourdhui,
+    jeuNomme(faits.contexte.jeu).effet,
     confirmes,
   )
   return {

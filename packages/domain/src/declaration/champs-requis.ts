@@ -1,4 +1,7 @@
+import { batimentsDe, chauffeEnCommun } from './batiment.ts'
+import type { Batiment } from './batiment.types.ts'
 import type { FaitsDeclaration } from './contexte.ts'
+import { parBatiment } from './jeux.ts'
 import { arretesDeclares } from './procedures.rules.ts'
 
 /**
@@ -87,17 +90,65 @@ export const champsDonneesFinancieres: readonly ChampRequis[] = [
 
 const chauffageCollectif = ({ contenu: { donneesTechniques: t } }: FaitsDeclaration): boolean =>
   t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
+const compte = ({ contexte }: FaitsDeclaration): boolean => !parBatiment(contexte.jeu)
+
+/** What is asked of a building, given what is already said of it. */
+const champsBatiment = (b: Batiment): (keyof Batiment)[] => [
+  'nom',
+  'nbEtages',
+  'periodeConstruction',
+  'etiquette',
+  ...(b.etiquette !== null && b.etiquette !== 'ETIQ_NON_DETERMINE'
+    ? (['sourceEtiquette', 'dateEtiquette'] as const)
+    : []),
+  'typeChauffage',
+  ...(b.typeChauffage !== null && b.typeChauffage !== 'SANS_CHAUFFAGE'
+    ? (['systemeChauffage'] as const)
+    : []),
+  ...(chauffeEnCommun(b) && b.systemeChauffage !== null && b.systemeChauffage !== 'RESEAU_CHALEUR'
+    ? (['energieChauffage'] as const)
+    : []),
+  'eauChaude',
+  ...(b.eauChaude !== null && b.eauChaude !== 'AUCUNE' ? (['systemeEauChaude'] as const) : []),
+  'ventilation',
+  'diagnosticStructurel',
+  ...(b.diagnosticStructurel === 'REALISE' ? (['dateDiagnosticStructurel'] as const) : []),
+  'constateLe',
+]
+
+/** The facts of a building that nobody has filled, in reading order. */
+export const manquesDuBatiment = (b: Batiment): (keyof Batiment)[] =>
+  champsBatiment(b).filter((champ) => b[champ] === null || b[champ] === '')
 
 /**
- * The number of buildings has its own sentence (TEC-BATIMENTS). Ex officio, the notary declares
- * what the deeds tell.
+ * Each building in full, but where nobody knows it: ex officio the notary declares what the deeds
+ * tell, and a keeper mends one thing.
+ */
+const batimentsExiges = ({ contexte }: FaitsDeclaration): boolean =>
+  parBatiment(contexte.jeu) &&
+  contexte.typeImmat !== 'OFFICE' &&
+  contexte.typeMaj !== 'MODIFICATION_ADMIN'
+
+/**
+ * The number of buildings has its own sentence (TEC-BATIMENTS, BAT-LISTE). Ex officio, the notary
+ * declares what the deeds tell.
  */
 export const champsDonneesTechniques: readonly ChampRequis[] = [
-  quand(({ contexte }) => contexte.typeImmat !== 'OFFICE', 'periodeConstruction'),
+  quand((faits) => compte(faits) && faits.contexte.typeImmat !== 'OFFICE', 'periodeConstruction'),
   quand(
     (faits) =>
-      chauffageCollectif(faits) && !faits.contenu.donneesTechniques.chauffageCollectifUrbain,
+      compte(faits) &&
+      chauffageCollectif(faits) &&
+      !faits.contenu.donneesTechniques.chauffageCollectifUrbain,
     'energieChauffageCollectifNonUrbain',
   ),
+  {
+    champs: (faits) =>
+      batimentsExiges(faits)
+        ? batimentsDe(faits.contenu.donneesTechniques).flatMap((b, rang) =>
+            champsBatiment(b).map((champ) => `batiments.${rang}.${champ}`),
+          )
+        : [],
+  },
   quand(({ contenu }) => contenu.donneesTechniques.ppt, 'pptDate'),
 ]

@@ -1,3 +1,5 @@
+import { batimentsDe } from './batiment.ts'
+import type { CodeJeu } from './jeux.ts'
 import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
 
 export const BLOCS_DECLARATION: readonly BlocDeclaration[] = [
@@ -29,16 +31,42 @@ const canonique = (valeur: unknown): unknown => {
 const egal = (a: unknown, b: unknown): boolean =>
   JSON.stringify(canonique(a)) === JSON.stringify(canonique(b))
 
-/** The fields (`bloc.champ`) in which two declarations differ, in reading order. */
+/** What differs between two lists of buildings: a building that one lacks, or its facts. */
+const batimentsDifferents = (avant: ImmatCopropriete, apres: ImmatCopropriete): string[] => {
+  const [a, b] = [avant, apres].map(
+    (c) => new Map(batimentsDe(c.donneesTechniques).map((x) => [x.cle, x])),
+  )
+  const cles = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])
+  return [...cles].flatMap((cle) => {
+    const [x, y] = [a?.get(cle), b?.get(cle)]
+    const chemin = `${CHEMIN_BATIMENTS}.${cle}`
+    if (x === undefined || y === undefined) return [chemin]
+    const autres = new Map<string, unknown>(Object.entries(x))
+    return Object.entries(y)
+      .filter(([fait, v]) => !egal(autres.get(fait), v))
+      .map(([fait]) => `${chemin}.${fait}`)
+  })
+}
+
+/** Where the buildings stand in a declaration. */
+export const CHEMIN_BATIMENTS = 'donneesTechniques.batiments'
+
+/**
+ * The fields (`bloc.champ`) in which two declarations differ, in reading order; of the buildings, by
+ * their key (`donneesTechniques.batiments.b1`, or `….b1.nbEtages`).
+ */
 export const champsDifferents = (avant: ImmatCopropriete, apres: ImmatCopropriete): string[] =>
   BLOCS_DECLARATION.flatMap((bloc) => {
     const [a, b] = [
       new Map<string, unknown>(Object.entries(avant[bloc])),
       new Map<string, unknown>(Object.entries(apres[bloc])),
     ]
-    return [...b.keys()]
+    return [...new Set([...a.keys(), ...b.keys()])]
       .filter((champ) => !egal(a.get(champ), b.get(champ)))
       .map((champ) => `${bloc}.${champ}`)
+      .flatMap((chemin) =>
+        chemin === CHEMIN_BATIMENTS ? batimentsDifferents(avant, apres) : [chemin],
+      )
   })
 
 const fusionnerBloc = <B extends BlocDeclaration>(
@@ -99,21 +127,29 @@ export interface EcartFinancier {
   /** Rounded to one decimal; null without a former figure to compare with. */
   pourcentage: number | null
   important: boolean
+  /** False where the law counts another thing from one year to the other. */
+  comparable: boolean
 }
 
-/** The difference of each figure between two accounting years; `important` where it is large. */
+/**
+ * The difference of each figure between two accounting years; `important` where it is large. `jeux`:
+ * the sets that say from which debt each counts its debtors.
+ */
 export const ecartsFinanciers = (
   avant: DonneesFinancieres,
   apres: DonneesFinancieres,
+  jeux: readonly [CodeJeu, CodeJeu],
 ): EcartFinancier[] =>
   CHIFFRES_FINANCIERS.map((champ) => {
     const [a, b] = [avant[champ], apres[champ]]
-    if (a === null || b === null)
-      return { champ, avant: a, apres: b, ecart: null, pourcentage: null, important: false }
+    const comparable = champ !== 'nbCoproprietairesImpayes' || jeux[0] === jeux[1]
+    const nul = { champ, avant: a, apres: b, ecart: null, pourcentage: null, important: false }
+    if (a === null || b === null) return { ...nul, comparable: true }
+    if (!comparable) return { ...nul, comparable }
     const ecart = b - a
     const pourcentage = a === 0 ? null : Math.round((ecart / a) * 1000) / 10
     const important =
       Math.abs(ecart) >= SEUIL_ECART[champ] &&
       (pourcentage === null || Math.abs(pourcentage) >= SEUIL_ECART_POURCENT)
-    return { champ, avant: a, apres: b, ecart, pourcentage, important }
+    return { champ, avant: a, apres: b, ecart, pourcentage, important, comparable }
   })

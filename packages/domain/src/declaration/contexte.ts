@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
 import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
+import type { CodeJeu } from './jeux.ts'
 
 /** What the notary confirms before an ex officio registration (specification 1, section 5). */
 export interface ConfirmationsOffice {
@@ -18,6 +19,8 @@ export interface ConfirmationsOffice {
  */
 export interface ContexteDeclaration {
   aujourdhui: IsoDate
+  /** The set of the law that the declaration follows. */
+  jeu: CodeJeu
   typeImmat: TypeImmatriculation
   /** Null for a first registration. */
   typeMaj: TypeMaj | null

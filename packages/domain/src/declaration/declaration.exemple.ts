@@ -75,6 +75,7 @@ export const contexteExemple = (
   surcharge: Partial<ContexteDeclaration> = {},
 ): ContexteDeclaration => ({
   aujourdhui: AUJOURDHUI,
+  jeu: '2016',
   typeImmat: 'DEFAULT',
   typeMaj: null,
   finMandatPrecedent: null,

@@ -1,6 +1,6 @@
-import { parseFrDate } from '../kernel/dates.ts'
-import type { IsoDate } from '../kernel/dates.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
+import { comptesDesBatiments } from './batiment.ts'
+import { lireBatiments } from './batiment.normalisation.ts'
 import {
   ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
@@ -20,41 +20,17 @@ import type {
   Parcelle,
   Procedures,
 } from './declaration.types.ts'
-
-type Objet = Readonly<Record<string, unknown>>
-
-const objet = (valeur: unknown): Objet =>
-  typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur) ? { ...valeur } : {}
-const liste = (valeur: unknown): unknown[] => (Array.isArray(valeur) ? valeur : [])
-const texte = (valeur: unknown): string =>
-  typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : ''
-
-/** Flags arrive as booleans or as the strings true and false. */
-const drapeau = (valeur: unknown, parDefaut = false): boolean => {
-  if (valeur === true || valeur === 'true') return true
-  return valeur === false || valeur === 'false' ? false : parDefaut
-}
-
-/** A number, or a text that is one (decimal comma accepted); null otherwise. */
-const nombre = (valeur: unknown): number | null => {
-  if (typeof valeur === 'number') return Number.isFinite(valeur) ? valeur : null
-  const net = texte(valeur)
-    .replaceAll(/[\s\u00A0\u202F]/g, '')
-    .replace(',', '.')
-  return /^-?\d+(?:\.\d+)?$/.test(net) ? Number(net) : null
-}
-
-const nombreOuZero = (valeur: unknown): number => nombre(valeur) ?? 0
-
-/** dd/mm/yyyy or an ISO day; an unparsable or impossible date becomes empty. */
-const jour = (valeur: unknown): IsoDate | null => {
-  const brut = texte(valeur)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(brut)
-  return parseFrDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : brut)
-}
-
-const parmi = <const T extends string>(valeurs: readonly T[], valeur: unknown): T | null =>
-  valeurs.find((v) => v === valeur) ?? null
+import {
+  drapeau,
+  jour,
+  liste,
+  nombre,
+  nombreOuZero,
+  type Objet,
+  objet,
+  parmi,
+  texte,
+} from './lire-valeurs.ts'
 
 const adresse = (valeur: unknown): Adresse | null => {
   const a = objet(valeur)
@@ -197,7 +173,7 @@ const classement = (c: Objet): Record<EtiquetteEnergie, number> => ({
   ),
 })
 
-const donneesTechniques = (t: Objet): DonneesTechniques => ({
+const comptees = (t: Objet): DonneesTechniques => ({
   nbBatimentsTotal: nombreOuZero(t['nbBatimentsTotal']),
   nbAscenseurs: nombreOuZero(t['nbAscenseurs']),
   periodeConstruction: parmi(PERIODES_CONSTRUCTION, t['periodeConstruction']),
@@ -213,6 +189,13 @@ const donneesTechniques = (t: Objet): DonneesTechniques => ({
   pptDate: jour(t['pptDate']),
   pptInscritAG: drapeau(t['pptInscritAG']),
 })
+
+/** Where the buildings are listed, the figures of the whole are theirs: nobody types them. */
+const donneesTechniques = (t: Objet): DonneesTechniques => {
+  if (!Array.isArray(t['batiments'])) return comptees(t)
+  const batiments = lireBatiments(t['batiments'])
+  return { ...comptees(t), ...comptesDesBatiments(batiments), batiments }
+}
 
 /**
  * Reads any declared content into the five blocks, complete: what is missing or unreadable becomes

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts'
+import type { Batiment } from './batiment.types.ts'
 import type {
   EnergieChauffage,
   EtiquetteEnergie,
@@ -125,6 +126,11 @@ export interface DonneesTechniques {
   ppt: boolean
   pptDate: IsoDate | null
   pptInscritAG: boolean
+  /**
+   * The buildings, one by one, from 21 February 2027 on; the counts above are then theirs. Absent
+   * before: the buildings are only counted.
+   */
+  batiments?: Batiment[] | undefined
 }
 
 /** What a declaration declares: the five blocks of the specification (immatCopropriete). */

@@ -155,7 +155,12 @@ describe('differences', () => {
       montantFondTravaux: 2000,
     }
     expect(
-      ecartsFinanciers(avant, apres).map((e) => [e.champ, e.ecart, e.pourcentage, e.important]),
+      ecartsFinanciers(avant, apres, ['2016', '2016']).map((e) => [
+        e.champ,
+        e.ecart,
+        e.pourcentage,
+        e.important,
+      ]),
     ).toEqual([
       ['chargesOperationsCourantes', 10_000, 25, true],
       ['chargesOperationsExceptionnelles', 0, 0, false],

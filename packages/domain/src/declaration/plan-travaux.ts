@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { DonneesTechniques, Identification } from './declaration.types.ts'
-import { ANNEES_PERIODE } from './technique.rules.ts'
+import { ANNEES_PERIODE } from './periodes.ts'
 
 export const AGE_PLAN_TRAVAUX_ANS = 15
 

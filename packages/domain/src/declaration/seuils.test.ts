@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contenuExemple } from './declaration.exemple.ts'
 import { aPlusDeQuinzeAns, echeancePlanTravaux, planTravaux } from './plan-travaux.ts'
 import { mandatAdHocRequis, seuilMandatAdHoc, tauxImpayes } from './procedures.rules.ts'
-import { estDebiteur, jeuDeRegles, seuilDebiteur } from './versions.ts'
+import { estDebiteur, jeuDe, jeuDeRegles, jeuDesDebiteurs } from './jeux.ts'
 
 describe('works plan', () => {
   it.each([
@@ -80,21 +80,28 @@ describe('ad hoc mandate', () => {
 })
 
 describe('date of effect of the declared data', () => {
-  it('counts debtors above 300 euros, then above two quarters of charges from 21 February 2027', () => {
-    expect([
-      jeuDeRegles('2016-01-01').code,
-      jeuDeRegles('2027-02-20').code,
-      jeuDeRegles('2027-02-21').code,
-    ]).toEqual(['2016', '2016', '2027'])
-    expect(seuilDebiteur('2027-02-20')).toMatchObject({ unite: 'euros', valeur: 300 })
-    expect(seuilDebiteur('2027-02-21')).toMatchObject({ unite: 'trimestres', valeur: 2 })
-    expect([estDebiteur('2027-02-20', 301, 400), estDebiteur('2027-02-20', 300, 400)]).toEqual([
-      true,
-      false,
-    ])
-    expect([estDebiteur('2027-02-21', 801, 400), estDebiteur('2027-02-21', 800, 400)]).toEqual([
-      true,
-      false,
-    ])
+  it('has a set in force on each day, the first one before', () => {
+    expect(
+      ['2016-01-01', '2027-02-20', '2027-02-21'].map((jour) => jeuDeRegles(jour).code),
+    ).toEqual(['2016', '2016', '2027'])
+  })
+
+  it('leaves a filed declaration in its set, and takes a draft to that of the day', () => {
+    expect(jeuDe({ enRedaction: true, jeu: '2016' }, '2027-02-20')).toBe('2016')
+    expect(jeuDe({ enRedaction: true, jeu: '2016' }, '2027-02-21')).toBe('2027')
+    expect(jeuDe({ enRedaction: false, jeu: '2016' }, '2035-01-01')).toBe('2016')
+  })
+
+  it('counts debtors above 300 euros, then above two quarters of charges', () => {
+    expect([estDebiteur('2016', 301, 400), estDebiteur('2016', 300, 400)]).toEqual([true, false])
+    expect([estDebiteur('2027', 801, 400), estDebiteur('2027', 800, 400)]).toEqual([true, false])
+  })
+
+  it('reads the debtors by the closing day of the accounts, whenever they are filed', () => {
+    expect(jeuDesDebiteurs('2027', '2026-12-31')).toBe('2016')
+    expect(jeuDesDebiteurs('2027', '2027-02-20')).toBe('2016')
+    expect(jeuDesDebiteurs('2027', '2027-02-21')).toBe('2027')
+    expect(jeuDesDebiteurs('2027', null)).toBe('2027')
+    expect(jeuDesDebiteurs('2016', null)).toBe('2016')
   })
 })

@@ -1,23 +1,13 @@
 import { defineRules } from '../kernel/rules.ts'
 import type { FaitsDeclaration } from './contexte.ts'
+import { REGLES_BATIMENTS } from './batiment.rules.ts'
 import { ETIQUETTES_ENERGIE } from './declaration.enums.ts'
-import type { PeriodeConstruction } from './declaration.enums.ts'
+import { BASCULE_2027 } from './jeux.ts'
+import { ANNEES_PERIODE } from './periodes.ts'
 
 const SPEC = 'spécification 1, section 5, « Identification »'
 const EFFET = '2016-11-01'
 const COMPTE_MAX = 99_999
-
-/** First and last year of each period; null: not known. */
-export const ANNEES_PERIODE: Record<PeriodeConstruction, readonly [number, number] | null> = {
-  AVANT_1949: [0, 1948],
-  DE_1949_A_1960: [1949, 1960],
-  DE_1961_A_1974: [1961, 1974],
-  DE_1975_A_1993: [1975, 1993],
-  DE_1994_A_2000: [1994, 2000],
-  DE_2001_A_2010: [2001, 2010],
-  APRES_2011: [2011, 9999],
-  NON_CONNUE: null,
-}
 
 const estCompte = (valeur: number): boolean =>
   Number.isInteger(valeur) && valeur >= 0 && valeur <= COMPTE_MAX
@@ -27,13 +17,13 @@ const etiquettesFautives = ({ contenu }: FaitsDeclaration): string[] =>
     (etiquette) => !estCompte(contenu.donneesTechniques.classementEnergetiqueComplet[etiquette]),
   ).map((etiquette) => `classementEnergetiqueComplet.${etiquette}`)
 
-/** Block donneesTechniques. */
-export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
+const REGLES_COMPTES = defineRules<FaitsDeclaration>()([
   {
     code: 'TEC-BATIMENTS',
     champs: ['nbBatimentsTotal'],
     message: 'Le nombre total de bâtiments doit être supérieur à 0.',
     effet: EFFET,
+    fin: BASCULE_2027,
     source: `${SPEC} : « Total buildings above 0 »`,
     holds: ({ contenu: { donneesTechniques: t } }) =>
       estCompte(t.nbBatimentsTotal) && t.nbBatimentsTotal > 0,
@@ -43,6 +33,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     champs: ['nbAscenseurs'],
     message: `Le nombre d’ascenseurs doit être compris entre 0 et ${COMPTE_MAX}.`,
     effet: EFFET,
+    fin: BASCULE_2027,
     source: 'décision',
     holds: ({ contenu }) => estCompte(contenu.donneesTechniques.nbAscenseurs),
   },
@@ -52,6 +43,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     message: `Le nombre de bâtiments par étiquette doit être compris entre 0 et ${COMPTE_MAX}.`,
     ou: 'Nombre de bâtiments de chaque étiquette',
     effet: EFFET,
+    fin: BASCULE_2027,
     source: 'décision',
     holds: (faits) => etiquettesFautives(faits).length === 0,
   },
@@ -61,6 +53,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     message:
       'Le nombre de bâtiments répartis par étiquette ne peut pas dépasser le nombre total de bâtiments.',
     effet: EFFET,
+    fin: BASCULE_2027,
     source: 'décision : chaque bâtiment porte une étiquette au plus',
     holds: ({ contenu: { donneesTechniques: t } }) =>
       ETIQUETTES_ENERGIE.reduce(
@@ -73,6 +66,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     champs: ['anneeConstruction'],
     message: 'L’année de construction comporte 4 chiffres et ne peut pas être future.',
     effet: EFFET,
+    fin: BASCULE_2027,
     source: 'décision',
     holds: ({ contenu: { donneesTechniques: t }, contexte }) =>
       t.anneeConstruction === null ||
@@ -85,6 +79,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     champs: ['anneeConstruction', 'periodeConstruction'],
     message: 'L’année de construction ne correspond pas à la période de construction choisie.',
     effet: EFFET,
+    fin: BASCULE_2027,
     source: 'décision',
     holds: ({ contenu: { donneesTechniques: t } }) => {
       const annees = t.periodeConstruction === null ? null : ANNEES_PERIODE[t.periodeConstruction]
@@ -106,3 +101,6 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
       !t.ppt || t.pptDate === null || t.pptDate <= contexte.aujourdhui,
   },
 ])
+
+/** Block donneesTechniques: the counts until 2027, the buildings one by one since. */
+export const REGLES_TECHNIQUE = [...REGLES_COMPTES, ...REGLES_BATIMENTS] as const

@@ -1,3 +1,4 @@
+import { SEUILS_DEBITEUR } from '../declaration/jeux.ts'
 import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
 
 const plus = (type: TypeColonne, description: string, valeurs?: readonly string[]): Definition => ({
@@ -27,7 +28,12 @@ export const COLONNES_TERRITOIRE = {
   impayes_coproprietaires: plus('integer', 'Impayés des copropriétaires, en euros.'),
   nombre_coproprietaires_debiteurs: plus(
     'integer',
-    'Copropriétaires débiteurs de plus de 300 euros.',
+    'Copropriétaires débiteurs, au-delà du seuil que dit seuil_coproprietaires_debiteurs.',
+  ),
+  seuil_coproprietaires_debiteurs: plus(
+    'string',
+    'Dette à partir de laquelle un copropriétaire est compté : 300 euros, ou deux trimestres de charges pour les exercices clos depuis le 21 février 2027 ; vide sans compte.',
+    Object.values(SEUILS_DEBITEUR).map((s) => s.code),
   ),
   fonds_travaux: plus('integer', 'Fonds de travaux, en euros.'),
   employes: plus('string', 'Le syndicat emploie du personnel.', OUI_NON),

@@ -2,6 +2,7 @@ import { normaliserNumero } from '../copropriete/numero.ts'
 import { CATALOGUE } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
 import { addDays, type IsoDate } from '../kernel/dates.ts'
 import { runRules } from '../kernel/rules.ts'
@@ -155,6 +156,8 @@ export const lireLigneRnic = (
   const contenu = lireContenu(l, codeInsee, contexte)
   const faits: ContexteDeclaration = {
     aujourdhui: contexte.aujourdhui,
+    // The published file tells the data of this set, whatever the day.
+    jeu: '2016',
     typeImmat: 'DEFAULT',
     typeMaj: 'MODIFICATION_ADMIN',
     finMandatPrecedent: null,
@@ -164,7 +167,7 @@ export const lireLigneRnic = (
   for (const { champ, message } of runRules(
     REGLES,
     { contenu, contexte: faits },
-    contexte.aujourdhui,
+    jeuNomme('2016').effet,
   ).erreurs)
     l.refuser(colonneDe(champ), message)
   if (refus.length > 0 || numero === null || dateImmatriculation === null)

@@ -1,6 +1,7 @@
 import { peutReprendre, peutVoirBrouillon } from '../declaration/declaration.policy.ts'
 import type { DeclarationVue } from '../declaration/declaration.policy.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration/declaration.enums.ts'
+import { jeuDeRegles } from '../declaration/jeux.ts'
 import { peutVoirMiseAJour, typeOuvert, voieMiseAJour } from '../declaration/mise-a-jour.policy.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import { RegisterError } from '../kernel/errors.ts'
@@ -78,7 +79,7 @@ export type Redaction = Pick<
 export const creerBrouillon = (
   { redaction, donnees }: { redaction: Redaction; donnees?: Record<string, unknown> },
   teledeclarantId: number,
-  { acteur }: FaitsActeur,
+  { acteur, jour }: FaitsActeur,
 ): Changement => {
   const auteur = {
     auteurTeledeclarantId: teledeclarantId,
@@ -101,6 +102,7 @@ export const creerBrouillon = (
             evenement: 'creer-brouillon',
             pose: {
               ...redaction,
+              jeu: jeuDeRegles(jour).code,
               typeDeclaration: redaction.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
               ...auteur,
             },

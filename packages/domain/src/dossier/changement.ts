@@ -75,6 +75,8 @@ export type PoseDeclaration = Partial<
       | 'confirmationsOffice'
       | 'emailContact'
       | 'verifications'
+      | 'jeu'
+      | 'jeuDebiteurs'
     > & { auteurUtilisateurId: number }
 >
 

@@ -1,9 +1,12 @@
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
 import { controlerDeclaration } from '../declaration/catalogue.ts'
+import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { type CodeJeu, jeuDe, jeuDesDebiteurs } from '../declaration/jeux.ts'
 import { exerciceDe } from '../declaration/mise-a-jour.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { IsoDate } from '../kernel/dates.ts'
@@ -26,6 +29,11 @@ export interface ReponseDoublon {
 /** A declaration with what is written in it, which a dossier does not carry. */
 export interface DeclarationLue extends DeclarationDuDossier {
   typeDeclaration: TypeDeclaration
+  etatCopropriete: EtatCopropriete
+  /** The set that it was begun under; once it is filed, the one that it follows for ever. */
+  jeu: CodeJeu
+  /** The set of its count of debtors, once it is filed. */
+  jeuDebiteurs: CodeJeu
   contenu: ImmatCopropriete
   /** Slug of the step to come back to. */
   etape: string
@@ -46,12 +54,57 @@ export interface DeclarationLue extends DeclarationDuDossier {
   financesCourantes: DonneesFinancieres | null
 }
 
+type Datee = Pick<DeclarationLue, 'etat' | 'etatCopropriete' | 'jeu'>
+
+/** An update that nobody has begun yet: what it would be if it were filed now. */
+export const A_REDIGER: Datee = {
+  etat: 'BROUILLON',
+  etatCopropriete: 'IMMATRICULEE_RATTACHEE',
+  jeu: '2016',
+}
+
+/**
+ * The set of the law that a stored declaration follows on a day: a draft that day's; what was filed
+ * its own, also while its author answers a clarification.
+ */
+export const jeuDeLue = ({ etat, etatCopropriete, jeu }: Datee, jour: IsoDate): CodeJeu =>
+  jeuDe(
+    {
+      enRedaction:
+        etat === 'BROUILLON' && etatCopropriete !== 'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+      jeu,
+    },
+    jour,
+  )
+
+/** The content of a stored declaration on a day: a draft takes the shape of that day's set. */
+export const contenuLu = (
+  l: Datee & Pick<DeclarationLue, 'contenu'>,
+  jour: IsoDate,
+): ImmatCopropriete => {
+  const contenu = normaliser(l.contenu)
+  return l.etat === 'BROUILLON' ? contenuDuJeu(contenu, jeuDeLue(l, jour)) : contenu
+}
+
+/** What a filing freezes: the content, its set, the set of its debtors. */
+export const dater = (
+  l: Datee,
+  contenu: ImmatCopropriete,
+  jour: IsoDate,
+): Pick<DeclarationLue, 'contenu' | 'jeu' | 'jeuDebiteurs'> => {
+  const jeu = jeuDeLue(l, jour)
+  const { dateClotureComptes } = contenu.donneesFinancieres
+  return { contenu, jeu, jeuDebiteurs: jeuDesDebiteurs(jeu, dateClotureComptes) }
+}
+
 /** What the rules know of a stored declaration on a day. */
 export const contexteDe = (
-  l: Pick<DeclarationLue, 'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'financesCourantes'>,
+  l: Datee &
+    Pick<DeclarationLue, 'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'financesCourantes'>,
   aujourdhui: IsoDate,
 ): ContexteDeclaration => ({
   aujourdhui,
+  jeu: jeuDeLue(l, aujourdhui),
   typeImmat: l.typeImmat,
   typeMaj: l.typeMaj,
   finMandatPrecedent: null,
@@ -68,7 +121,7 @@ export const controlerLue = (
     Parameters<typeof contexteDe>[0],
   aujourdhui: IsoDate,
 ): RuleReport => {
-  const contenu = normaliser(l.contenu)
+  const contenu = contenuLu(l, aujourdhui)
   const verifications = verificationsDe(contenu, l.verifications ?? [])
   const contexte = {
     ...contexteDe(l, aujourdhui),

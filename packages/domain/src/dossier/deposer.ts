@@ -1,5 +1,4 @@
 import type { ConfirmationsOffice } from '../declaration/contexte.ts'
-import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { EvenementDeclaration } from '../declaration/declaration.machine.ts'
 import type { EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
 import { echeance } from '../demande/demande.echeance.ts'
@@ -22,9 +21,11 @@ import {
   type PoseDeclaration,
 } from './changement.ts'
 import {
+  contenuLu,
   controlerLue,
   copiesDe,
   type DeclarationLue,
+  dater,
   type ReponseDoublon,
 } from './declaration-lue.ts'
 import type { DemandeDuDossier, Dossier } from './dossier.ts'
@@ -56,7 +57,7 @@ export const completer = (
   const { confirmations = [], confirmationsOffice, reponsesDoublons = l.reponses } = saisie
   const complete = {
     ...l,
-    contenu: normaliser(l.contenu),
+    contenu: contenuLu(l, faits.jour),
     etape: 'recapitulatif',
     confirmations: [...new Set([...l.confirmations, ...confirmations])],
     confirmationsOffice: confirmationsOffice ?? l.confirmationsOffice,
@@ -108,18 +109,12 @@ export interface Depot {
 }
 
 /** What a submission writes on its declaration. */
-export const poseDe = ({
-  contenu,
-  etape,
-  confirmations,
-  confirmationsOffice,
-  verifications,
-}: DeclarationLue): PoseDeclaration => ({
-  contenu,
-  etape,
-  confirmations,
-  confirmationsOffice,
-  verifications,
+export const poseDe = (l: DeclarationLue, { jour }: FaitsActeur): PoseDeclaration => ({
+  ...dater(l, l.contenu, jour),
+  etape: l.etape,
+  confirmations: l.confirmations,
+  confirmationsOffice: l.confirmationsOffice,
+  verifications: l.verifications,
 })
 
 /** The request that a clarification left open, null for none. */

@@ -42,7 +42,7 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
       reprise,
       evenement: reprise ? 'repondre-precisions' : 'soumettre-doublon-notaire',
       evenementDeclaration: 'soumettre',
-      pose: { ...poseDe(l), typeMaj },
+      pose: { ...poseDe(l, faits), typeMaj },
       donnees: { typeMaj },
     },
     faits,
@@ -59,11 +59,11 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
 }
 
 /** The number comes at once (states.md row 5). */
-const immatriculer = (d: Dossier, depot: DepotNotaire, { jour }: FaitsActeur): Changement => {
+const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {
   const { declaration: l, typeMaj } = depot
   const numero = depot.numero ?? ''
   const copies = copiesDe(l.contenu)
-  const pose = { ...poseDe(l), typeMaj }
+  const pose = { ...poseDe(l, faits), typeMaj }
   return {
     actes: [
       {
@@ -84,7 +84,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, { jour }: FaitsActeur): C
           {
             quoi: 'copropriete',
             evenement: 'immatriculer-par-notaire',
-            pose: { ...copies, numero, dateImmatriculation: jour },
+            pose: { ...copies, numero, dateImmatriculation: faits.jour },
           },
         ],
       },

@@ -1,8 +1,10 @@
 import { reporterModifications } from '../declaration/comparaison.ts'
+import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import { isNotaire, isTeneur } from '../acces/profils.ts'
 import { LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { jeuDeRegles } from '../declaration/jeux.ts'
 import {
   contenuDeDepart,
   estMajAnnuelle,
@@ -27,7 +29,7 @@ import {
   NOUVEAU,
   RIEN,
 } from './changement.ts'
-import { controlerLue, copiesDe, type DeclarationLue } from './declaration-lue.ts'
+import { contenuLu, controlerLue, copiesDe, type DeclarationLue, dater } from './declaration-lue.ts'
 import { marquesDe } from './deposer.ts'
 import {
   declarationCourante,
@@ -83,7 +85,8 @@ export const commencerMiseAJour = (
   { type, courante }: { type: TypeMajOuvrable; courante: DeclarationLue },
   faits: FaitsActeur,
 ): Changement => {
-  const { acteur } = faits
+  const { acteur, jour } = faits
+  const jeu = jeuDeRegles(jour).code
   const types = typesDeMiseAJour(courante, isNotaire(acteur.profil))
   return {
     ...RIEN,
@@ -103,7 +106,8 @@ export const commencerMiseAJour = (
               ...(isTeneur(acteur.profil) ? { typeImmat: courante.typeImmat } : {}),
               typeMaj: type,
               baseId: courante.id,
-              contenu: contenuDeDepart(normaliser(courante.contenu), type),
+              jeu,
+              contenu: contenuDuJeu(contenuDeDepart(normaliser(courante.contenu), type), jeu),
               etape: 'identification',
               auteurTeledeclarantId: auteurDe(d, faits),
               auteurUtilisateurId: acteur.utilisateurId,
@@ -130,7 +134,11 @@ export const reporter = (
 }
 
 /** The predecessor's update awaits its successor, one at a time (states.md §3). */
-const soumettreAuSuccesseur = (d: Dossier, l: DeclarationLue): Changement => {
+const soumettreAuSuccesseur = (
+  d: Dossier,
+  l: DeclarationLue,
+  { jour }: FaitsActeur,
+): Changement => {
   const attend = d.declarations.some(
     (x) =>
       x.etat === 'A_VALIDER' &&
@@ -156,7 +164,10 @@ const soumettreAuSuccesseur = (d: Dossier, l: DeclarationLue): Changement => {
             quoi: 'declaration',
             id: l.id,
             evenement,
-            pose: { contenu: normaliser(l.contenu), verifications: l.verifications },
+            pose: {
+              ...dater(l, contenuLu(l, jour), jour),
+              verifications: l.verifications,
+            },
           },
         ],
       },
@@ -185,7 +196,7 @@ export const mettreEnVigueur = (
   { jour }: FaitsActeur,
   { parLot = false }: Lot = {},
 ): Changement => {
-  const contenu = normaliser(l.contenu)
+  const contenu = contenuLu(l, jour)
   const verifications = verificationsDe(contenu, l.verifications)
   const { dateClotureComptes } = contenu.donneesFinancieres
   const typeMaj = typeMajDeclare(l.typeMaj ?? 'STANDARD', contenu.donneesFinancieres)
@@ -218,7 +229,13 @@ export const mettreEnVigueur = (
             id: l.id,
             evenement:
               l.etat === 'A_VALIDER' ? 'accepter-declaration-predecesseur' : 'creer-mise-a-jour',
-            pose: { typeMaj, baseId: l.baseId, contenu, etape: 'recapitulatif', verifications },
+            pose: {
+              ...dater(l, contenu, jour),
+              typeMaj,
+              baseId: l.baseId,
+              etape: 'recapitulatif',
+              verifications,
+            },
           },
           {
             quoi: 'copropriete',
@@ -260,5 +277,7 @@ export const deposerMiseAJour = (
   if (courante !== l.baseId)
     throw new RegisterError('version-perimee', { message: DEPASSEE, infos: { base: courante } })
   exigerRegles(controlerLue(l, faits.jour))
-  return voie === 'a-accepter' ? soumettreAuSuccesseur(d, l) : mettreEnVigueur(d, l, faits, lot)
+  return voie === 'a-accepter'
+    ? soumettreAuSuccesseur(d, l, faits)
+    : mettreEnVigueur(d, l, faits, lot)
 }

@@ -9,6 +9,9 @@ import type { Dossier } from './dossier.ts'
 export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   ...uneDeclaration({ etat: 'BROUILLON' }),
   typeDeclaration: 'INITIALE',
+  etatCopropriete: 'BROUILLON',
+  jeu: '2016',
+  jeuDebiteurs: '2016',
   contenu: contenuExemple(),
   etape: 'recapitulatif',
   confirmations: [],

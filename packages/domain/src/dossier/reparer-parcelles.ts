@@ -113,7 +113,8 @@ export const reparerParcelles = (
   const { contenu, verifications } = exigerReparation(d, l, reparation, faits)
   const typeMaj = typeDe(faits)
   const evenement = evenementMiseAJour(d.etat, typeMaj)
-  const { typeDeclaration, typeImmat, confirmations, emailContact } = l
+  // What is only put on the map follows its own set: nothing is declared anew.
+  const { typeDeclaration, typeImmat, confirmations, emailContact, jeu, jeuDebiteurs } = l
   return {
     ...RIEN,
     actes: [
@@ -144,6 +145,8 @@ export const reparerParcelles = (
               typeImmat,
               typeMaj,
               contenu,
+              jeu,
+              jeuDebiteurs,
               verifications,
               confirmations,
               emailContact,

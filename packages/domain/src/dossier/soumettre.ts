@@ -81,7 +81,7 @@ export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changem
       evenement,
       evenementDeclaration: evenement,
       mandatId: NOUVEAU.mandat,
-      pose: poseDe(l),
+      pose: poseDe(l, faits),
       donnees: { confirmations: l.confirmations },
     },
     faits,

@@ -1,6 +1,13 @@
 import { type FieldError, RegisterError } from './errors.ts'
 
 /**
+ * How sure the house is that the law says it: read in force today; said by several sources; only
+ * likely; told by one source.
+ */
+export const SURETES = ['EN_VIGUEUR', 'SURE', 'PROBABLE', 'UNE_SOURCE'] as const
+export type Surete = (typeof SURETES)[number]
+
+/**
  * One rule of the catalogue. `holds` is pure: the facts carry everything, today included.
  * A rule with `confirmable` asks once; the answer is kept with the declaration.
  */
@@ -26,6 +33,8 @@ export interface Rule<F> {
   fin?: string
   /** One line: where the rule comes from. */
   source: string
+  /** How sure it is; absent for what is in force since 2016. */
+  surete?: Surete
   /**
    * True when the rule is respected, or when the fields it needs are empty (required fields are
    * shape, not rules).

@@ -55,6 +55,8 @@ const CALME = {
   arrete_securite: false,
   mandat_ad_hoc: false,
   ordonnance_carence: false,
+  jeu: '2016',
+  jeu_debiteurs: '2016',
 }
 export type FicheDeTest = Partial<typeof CALME>
 

@@ -9,6 +9,7 @@ import {
   type FaitsActeur,
   normaliser,
   peutImmatriculer,
+  poserBlocs,
   RegisterError,
   type SlugEtape,
   verifier,
@@ -83,7 +84,7 @@ export const reprendre = async (
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
-  const contenu = normaliser({ ...l.contenu, ...input.immatCopropriete })
+  const contenu = poserBlocs(l.contenu, input.immatCopropriete)
   const { verifications } = l
   return rediger(tx, l.id, {
     contenu,

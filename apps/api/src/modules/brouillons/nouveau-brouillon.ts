@@ -5,6 +5,7 @@ import {
   RegisterError,
   type TypeImmatriculation,
 } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, declarationVierge } from '../declarations/declaration.mapper.ts'
 
@@ -25,5 +26,6 @@ export const nouveauBrouillon = async (
     teledeclarantId: tenantOf(ctx),
     utilisateur: `${session.prenom} ${session.nom}`.trim(),
     email: '',
+    jour: today(ctx.deps.clock),
   })
 }

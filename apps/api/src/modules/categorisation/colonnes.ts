@@ -7,6 +7,7 @@ import {
   LABELS_ENERGIE_CHAUFFAGE,
   LABELS_TYPE_CHAUFFAGE,
   phraseSort,
+  SEUILS_DEBITEUR,
   statutCopropriete,
   TYPES_CHAUFFAGE,
 } from '@registre/domain'
@@ -128,10 +129,10 @@ export const COLONNES: readonly Colonne[] = [
       (r) => libelle(ENERGIES_CHAUFFAGE, LABELS_ENERGIE_CHAUFFAGE, r.energie),
     ],
     ...[...'ABCDEFG'].map((lettre, i): Definition => [
-      `Lots classés ${lettre}`,
+      `Bâtiments classés ${lettre}`,
       (r) => n(r.etiquettes?.[i] ?? null),
     ]),
-    ['Part des lots classés F ou G (%)', (r) => n(r.part_fg)],
+    ['Part des bâtiments classés F ou G (%)', (r) => n(r.part_fg)],
     ['Plan pluriannuel de travaux adopté', (r) => oui(r.ppt)],
     ['Date du plan de travaux', (r) => jour(r.ppt_date), 'jour'],
   ]),
@@ -158,7 +159,11 @@ export const COLONNES: readonly Colonne[] = [
     ['Dettes, en part des charges (%)', (r) => n(r.taux_dettes)],
     ['Impayés des copropriétaires', (r) => n(r.impayes), 'euros'],
     ['Impayés, en part des charges (%)', (r) => n(r.taux_impayes)],
-    ['Copropriétaires débiteurs de plus de 300 €', (r) => n(r.nb_debiteurs)],
+    ['Copropriétaires débiteurs', (r) => n(r.nb_debiteurs)],
+    [
+      'Seuil des copropriétaires débiteurs',
+      (r) => (r.nb_debiteurs === null ? '' : SEUILS_DEBITEUR[r.jeu_debiteurs].court),
+    ],
     ['Fonds de travaux', (r) => n(r.fonds_travaux), 'euros'],
     ['Personnel employé', (r) => oui(r.employes)],
   ]),

@@ -13,7 +13,7 @@ import {
 const PUBLIQUES = `f.copropriete_id, f.numero, f.etat, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.code_insee, k.nom as nom_commune, f.code_departement, d.nom as nom_departement,
   f.code_region, r.nom as nom_region, f.siren_epci, e.nom as nom_epci, f.longitude, f.latitude, f.parcelles, f.date_immatriculation, f.date_derniere_maj, f.date_dissolution, f.remplacee_par,
   f.date_reglement, f.type_syndic, case when f.type_syndic = 'PROFESSIONNEL' then t.raison_sociale end as raison_sociale, f.etat_mandat, f.date_debut_mandat, f.date_fin_mandat,
-  f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction`
+  f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction, f.jeu_debiteurs`
 /** Restricted facts: what the open data do not publish. */
 const RESTREINTES =
   `f.nb_ascenseurs, f.annee_construction, f.type_chauffage, f.chauffage_urbain, f.energie, f.etiquettes, f.ppt, f.ppt_date, f.finances_inconnues, f.comptes_non_approuves, f.date_debut_exercice, f.date_cloture, f.date_ag, f.charges_courantes, f.charges_exceptionnelles, f.dettes, f.impayes, f.nb_debiteurs, f.fonds_travaux, f.employes, f.arrete_equipements, f.arrete_insalubrite, f.arrete_peril, f.arrete_securite, f.mandat_ad_hoc, f.ordonnance_carence,

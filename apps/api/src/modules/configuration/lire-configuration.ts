@@ -1,5 +1,6 @@
 import { LABELS_PROFIL, PROFILS } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { today } from '../../platform/clock.ts'
 import { VERSION } from '../../platform/version.ts'
 
 /**
@@ -11,6 +12,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
   return {
     version: VERSION,
     demonstration: deps.demonstration !== null,
+    jourDeReference: deps.settings.JOUR_DE_REFERENCE ? today(deps.clock) : null,
     comptesDemo: comptes
       .toSorted(
         (a, b) =>

@@ -1,13 +1,17 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
   type Acteur,
+  contenuLu,
   controlerLue,
   type DonneesFinancieres,
   estDeLEtablissement,
   estMajAnnuelle,
   exerciceEstValide,
+  dater,
   type EtatCopropriete,
   isTeneur,
+  jeuDeLue,
+  jeuDeRegles,
   type ImmatCopropriete,
   LABELS_VERIFICATION,
   normaliser,
@@ -31,7 +35,7 @@ const clotureModifiable = ({ etat, baseId, typeMaj, financesCourantes }: Declara
 
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
-  const contenu = normaliser(row.contenu)
+  const contenu = contenuLu(row, aujourdhui)
   const dernieres = row.financesCourantes && finances(row.financesCourantes)
   return {
     id: row.id,
@@ -45,6 +49,10 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     typeImmat: row.typeImmat,
     typeMaj: row.typeMaj,
     etape: row.etape,
+    jeu: jeuDeLue(row, aujourdhui),
+    jeuDuDebut: row.jeu,
+    jeuDebiteurs:
+      row.etat === 'BROUILLON' ? dater(row, contenu, aujourdhui).jeuDebiteurs : row.jeuDebiteurs,
     versionContenu: row.versionContenu,
     immatCopropriete: contenu,
     confirmations: [...row.confirmations],
@@ -80,6 +88,7 @@ export const declarationVierge = (input: {
   teledeclarantId: number
   utilisateur: string
   email: string
+  jour: string
 }): DeclarationVue => ({
   id: null,
   coproprieteId: null,
@@ -92,6 +101,9 @@ export const declarationVierge = (input: {
   typeImmat: input.typeImmat,
   typeMaj: null,
   etape: input.etape,
+  jeu: jeuDeRegles(input.jour).code,
+  jeuDuDebut: jeuDeRegles(input.jour).code,
+  jeuDebiteurs: jeuDeRegles(input.jour).code,
   versionContenu: 1,
   immatCopropriete: input.contenu,
   confirmations: [],

@@ -1,10 +1,12 @@
 import {
+  CODES_JEU,
   colonnesDonnees,
   type ColonnePublique,
   type ColonneTerritoire,
   ETATS_EN_VIGUEUR,
   type NiveauGeographique,
   type PerimetreDonnees,
+  SEUILS_DEBITEUR,
 } from '@registre/domain'
 
 /** Nothing is an empty cell, not an empty text. */
@@ -110,6 +112,9 @@ const TERRITOIRE: Record<ColonneTerritoire, string> = {
   dettes_fournisseurs: 'f.dettes',
   impayes_coproprietaires: 'f.impayes',
   nombre_coproprietaires_debiteurs: 'f.nb_debiteurs',
+  seuil_coproprietaires_debiteurs: `case when f.nb_debiteurs is not null then case f.jeu_debiteurs ${CODES_JEU.map(
+    (jeu) => `when '${jeu}' then '${SEUILS_DEBITEUR[jeu].code}'`,
+  ).join(' ')} end end`,
   fonds_travaux: 'f.fonds_travaux',
   employes: ouiNon('f.employes'),
   arrete_equipements: ouiNon('f.arrete_equipements'),

@@ -78,4 +78,6 @@ export const DECLARATION: Colonnes<PoseDeclaration> = {
   contenu: ['contenu', 'jsonb'],
   etape: ['etape', 'text'],
   verifications: ['verifications', 'jsonb'],
+  jeu: ['jeu', 'text'],
+  jeuDebiteurs: ['jeu_debiteurs', 'text'],
 }

@@ -139,7 +139,7 @@ const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
 }
 
 const ARCHIVEES =
-  'copropriete_id, type_declaration, type_immat, type_maj, version_contenu, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le'
+  'copropriete_id, type_declaration, type_immat, type_maj, version_contenu, contenu, jeu, jeu_debiteurs, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le'
 const COPIEES = [...ARCHIVEES.split(', '), 'confirmations_office', 'email_contact', 'verifications']
 
 /** A new declaration: what is posed, the rest as in the one that it copies. */

@@ -32,6 +32,8 @@ export const versDeclarationPassee = (row: DeclarationPasseeRow, lecteur: Lecteu
       : auteurDe(row, lecteur),
   du: row.du.toISOString(),
   au: row.au?.toISOString() ?? null,
+  jeu: row.jeu,
+  jeuDebiteurs: row.jeu_debiteurs,
   confirmations: row.confirmations,
   donneesFinancieres: normaliser(row.contenu).donneesFinancieres,
 })

@@ -8,11 +8,11 @@ import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
  * or in the history.
  */
 const PASSEES =
-  `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu, x.confirmations, ${NOM_DECLARANT('t')} as auteur, x.auteur_teledeclarant_id,
+  `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu, x.jeu, x.jeu_debiteurs, x.confirmations, ${NOM_DECLARANT('t')} as auteur, x.auteur_teledeclarant_id,
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur_utilisateur, p.du, p.au
   from declaration_periode p
-  join (select id, etat, type_declaration, type_maj, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id from declaration where copropriete_id = $1
-    union all select id, null, type_declaration, type_maj, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id
+  join (select id, etat, type_declaration, type_maj, contenu, jeu, jeu_debiteurs, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id from declaration where copropriete_id = $1
+    union all select id, null, type_declaration, type_maj, contenu, jeu, jeu_debiteurs, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id
       from declaration_historique where copropriete_id = $1) x on x.id = p.declaration_id
   join teledeclarant t on t.id = x.auteur_teledeclarant_id left join utilisateur u on u.id = x.auteur_utilisateur_id
   where p.copropriete_id = $1` as const

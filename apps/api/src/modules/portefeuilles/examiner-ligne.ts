@@ -1,12 +1,15 @@
 import {
+  A_REDIGER,
   type Acteur,
   appliquerLigne,
   champDuChemin,
   contenuDeDepart,
+  contenuDuJeu,
   controlerLue,
   type EtatLigne,
   type FieldError,
   type ImmatCopropriete,
+  jeuDeRegles,
   type LigneLue,
   normaliser,
   peutVoirFiche,
@@ -75,11 +78,15 @@ export const examinerLigne = (
   if (voieMiseAJour(acteur, dossier.vue, 'ANNUELLE') === null)
     return surLeNumero('transition-interdite')
   const courante = normaliser(dossier.courante)
-  const contenu = appliquerLigne(contenuDeDepart(courante, 'ANNUELLE'), lue.valeurs)
+  const contenu = appliquerLigne(
+    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE'), jeuDeRegles(jour).code),
+    lue.valeurs,
+  )
   if (lue.erreurs.length === 0 && JSON.stringify(contenu) === JSON.stringify(courante))
     return { etat: 'DEJA_ENREGISTREE', erreurs: [], aConfirmer: [], contenu }
   const rapport = controlerLue(
     {
+      ...A_REDIGER,
       contenu,
       typeImmat: 'DEFAULT',
       typeMaj: 'ANNUELLE',

@@ -1,24 +1,31 @@
 import { valeurLisible, champsLisibles } from './affichage.ts'
-import { LABEL_NON_RENSEIGNE, type BlocDeclaration, type ImmatCopropriete } from '@registre/domain'
+import {
+  batimentsDe,
+  LABEL_NON_RENSEIGNE,
+  type BlocDeclaration,
+  type CodeJeu,
+  type ImmatCopropriete,
+} from '@registre/domain'
 import { KeyValueList } from '@registre/ui'
-import { LIBELLES, libelleDebiteurs } from './libelles.ts'
+import { ListeBatiments } from './ListeBatiments.tsx'
+import { libelleDate, LIBELLES } from './libelles.ts'
 
 interface BlocLectureProps {
   bloc: BlocDeclaration
   contenu: ImmatCopropriete
-  aujourdhui: string
+  /** The set that says from which debt its debtors are counted. */
+  jeuDebiteurs: CodeJeu
   /** Makes what is missing stand out, for who examines the declaration. */
   marquerManquants?: boolean
 }
 
 /**
- * A block of a declaration as facts to read; takes the content in the domain's form and the day the
- * label of debtors depends on.
+ * A block of a declaration as facts to read; takes the content in the domain's form.
  */
 export const BlocLecture = ({
   bloc,
   contenu,
-  aujourdhui,
+  jeuDebiteurs,
   marquerManquants = false,
 }: BlocLectureProps) => {
   const lire = (champ: string, valeur: unknown) => {
@@ -31,27 +38,28 @@ export const BlocLecture = ({
   }
   const libelles: Readonly<Record<string, string>> = LIBELLES[bloc]
   const valeurs = new Map<string, unknown>(Object.entries(contenu[bloc]))
+  const batiments = bloc === 'donneesTechniques' ? batimentsDe(contenu.donneesTechniques) : []
   return (
-    <KeyValueList
-      items={champsLisibles(bloc, contenu).map((champ) => {
-        const valeur = valeurs.get(champ)
-        return {
-          label:
-            champ === 'nbCoproprietairesImpayes'
-              ? libelleDebiteurs(aujourdhui)
-              : (libelles[champ] ?? champ),
-          value:
-            Array.isArray(valeur) && valeur.length > 1 ? (
-              <ul className="fr-raw-list">
-                {valeur.map((v: unknown, i) => (
-                  <li key={`${i} ${valeurLisible(champ, v)}`}>{valeurLisible(champ, v)}</li>
-                ))}
-              </ul>
-            ) : (
-              lire(champ, valeur)
-            ),
-        }
-      })}
-    />
+    <>
+      <KeyValueList
+        items={champsLisibles(bloc, contenu).map((champ) => {
+          const valeur = valeurs.get(champ)
+          return {
+            label: libelleDate(champ, libelles[champ] ?? champ, jeuDebiteurs),
+            value:
+              Array.isArray(valeur) && valeur.length > 1 ? (
+                <ul className="fr-raw-list">
+                  {valeur.map((v: unknown, i) => (
+                    <li key={`${i} ${valeurLisible(champ, v)}`}>{valeurLisible(champ, v)}</li>
+                  ))}
+                </ul>
+              ) : (
+                lire(champ, valeur)
+              ),
+          }
+        })}
+      />
+      {batiments.length > 0 && <ListeBatiments batiments={batiments} />}
+    </>
   )
 }

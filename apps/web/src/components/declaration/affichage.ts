@@ -125,6 +125,11 @@ export const champsLisibles = <B extends BlocDeclaration>(
       : ['chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']),
     ...(t.chauffageCollectifUrbain ? ['energieChauffageCollectifNonUrbain'] : []),
     ...(t.ppt ? [] : ['pptDate', 'pptInscritAG']),
+    // The buildings are shown by themselves, with what is deduced of them.
+    'batiments',
+    ...(t.batiments
+      ? ['anneeConstruction', 'chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']
+      : []),
   ])
   return (Object.keys(LIBELLES[bloc]) as (keyof ImmatCopropriete[B] & string)[]).filter(
     (champ) => !absents.has(champ),

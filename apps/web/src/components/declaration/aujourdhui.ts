@@ -1,11 +1,19 @@
+const EN_FRANCE = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day that the register takes for today in a rehearsal, as the page says; null otherwise. */
+const jourDeRepetition = (): string | null =>
+  typeof document === 'undefined' ? null : (document.documentElement.dataset['jour'] ?? null)
+
 /**
  * Today in Paris, as an ISO day: the rules compare days of the register, not of the computer's own
  * zone.
  */
-export const aujourdhuiParis = (instant: Date = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
+export const aujourdhuiParis = (instant?: Date): string =>
+  instant === undefined
+    ? (jourDeRepetition() ?? EN_FRANCE.format(new Date()))
+    : EN_FRANCE.format(instant)

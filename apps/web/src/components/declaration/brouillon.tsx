@@ -70,11 +70,12 @@ export const BrouillonProvider = ({
   const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
   const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
   const [refus, setRefus] = useState<readonly FieldError[]>([])
-  const { typeImmat, typeMaj, exerciceCourant, verifications } = etat.declaration
+  const { jeu, typeImmat, typeMaj, exerciceCourant, verifications } = etat.declaration
   const [cadastreMuet, signalerCadastre] = useState(() => sansGeocodage(verifications))
   const contexte = useMemo<ContexteDeclaration>(
     () => ({
       aujourdhui: aujourdhuiParis(),
+      jeu,
       typeImmat,
       typeMaj,
       finMandatPrecedent: null,
@@ -85,7 +86,7 @@ export const BrouillonProvider = ({
       confirmationsOffice: etat.confirmationsOffice,
       sansGeocodage: cadastreMuet,
     }),
-    [typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice, cadastreMuet],
+    [jeu, typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice, cadastreMuet],
   )
   const erreurs = new Map<string, string>()
   for (const { champ, message } of refus) erreurs.set(champ, message)

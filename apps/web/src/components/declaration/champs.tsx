@@ -60,9 +60,10 @@ export const ChampEntier = ({
 }: Saisissable & { groupe?: boolean }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const ranger = (): void => {
-    const n = lireEntier(field.value)
-    const net = n === null ? field.value : groupe ? ecrireEntier(n) : String(n)
-    if (net !== field.value) changer(net)
+    const saisi = field.value ?? ''
+    const n = lireEntier(saisi)
+    const net = n === null ? saisi : groupe ? ecrireEntier(n) : String(n)
+    if (net !== saisi) changer(net)
     quitter()
   }
   return (
@@ -181,7 +182,7 @@ export const ChampRadio = ({ name, label, hint, valeurs, libelles }: Choix) => {
       hint={hint}
       inline={false}
       options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
-      value={field.value}
+      value={field.value ?? ''}
       inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )

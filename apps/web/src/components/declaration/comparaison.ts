@@ -33,7 +33,7 @@ const ligne = (libelle: string, declaree: string | null, candidate: string): Lig
 })
 
 /** A parcel identifier on 14 characters as people write it: `section AB n° 123`. */
-const parcelleLisible = (id: string): string =>
+export const parcelleLisible = (id: string): string =>
   `${id.slice(8, 10).replace(/^0/, '')} ${Number(id.slice(10))}`
 const parcelles = (ids: readonly string[]): string =>
   [...new Set(ids)].sort().map(parcelleLisible).join(', ')

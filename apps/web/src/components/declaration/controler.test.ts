@@ -7,6 +7,7 @@ import { versSaisie } from './saisie.ts'
 
 const contexte: ContexteDeclaration = {
   aujourdhui: '2026-11-21',
+  jeu: '2016',
   typeImmat: 'DEFAULT',
   typeMaj: null,
   finMandatPrecedent: null,

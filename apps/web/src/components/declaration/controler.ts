@@ -2,7 +2,9 @@ import {
   blocsDe,
   controlerBloc,
   estRequis,
+  jeuDesDebiteurs,
   type BlocRegle,
+  type CodeJeu,
   type ContexteDeclaration,
   type FaitsDeclaration,
   type RuleReport,
@@ -53,6 +55,10 @@ export const controlerSaisie = (
     aConfirmer: rapport.aConfirmer,
   }
 }
+
+/** The set that says from which debt the debtors of a form are counted. */
+export const debiteursDe = ({ contenu, contexte }: FaitsDeclaration): CodeJeu =>
+  jeuDesDebiteurs(contexte.jeu, contenu.donneesFinancieres.dateClotureComptes)
 
 /** The blocks of a registration that still have blocking sentences, in the order of the steps. */
 export const blocsFautifs = (saisie: Saisie, contexte: ContexteDeclaration): BlocRegle[] =>

@@ -18,6 +18,7 @@ const ENTIERS: ReadonlySet<string> = new Set([
   'montantFondTravaux',
   'nbBatimentsTotal',
   'nbAscenseurs',
+  'nbEtages',
   'anneeConstruction',
 ])
 
@@ -33,7 +34,7 @@ const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
     return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
   if (typeof valeur !== 'string' || valeur.trim() === '') return []
   const cle = chemin.split('.').at(-1) ?? ''
-  if (/^(date[A-Z]|pptDate$)/.test(cle))
+  if (/^(date[A-Z]|pptDate$|constateLe$)/.test(cle))
     return parseFrDate(valeur) === null
       ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')]
       : []

@@ -1,102 +1,15 @@
 import {
+  LABELS_BATIMENT,
+  LABELS_BLOC,
+  LABELS_CHAMP,
   LABELS_ETIQUETTE_ENERGIE,
   MESSAGES,
-  seuilDebiteur,
-  type BlocRegle,
-  type ImmatCopropriete,
+  SEUILS_DEBITEUR,
+  type CodeJeu,
 } from '@registre/domain'
 
-type Libelles = { [B in keyof ImmatCopropriete]: Record<keyof ImmatCopropriete[B], string> }
-
-/**
- * The label of each declared field, in reading order: forms, error summary, recap and comparison
- * say the same words.
- */
-export const LIBELLES: Libelles = {
-  infoRattachement: {
-    adminProvisoire: 'Le déclarant est administrateur provisoire',
-    dateDebutMandat: 'Date de début du mandat',
-    dateFinMandat: 'Date de fin du mandat',
-    justifMandat: 'Un justificatif est fourni',
-    typeJustifMandat: 'Type de justificatif',
-    nomFichierJustifMandat: 'Nom du fichier',
-    idDocument: 'Justificatif du mandat',
-    dateTeleversement: 'Date de dépôt du justificatif',
-  },
-  identification: {
-    nomCopropriete: 'Nom d’usage de la copropriété',
-    numImmatriculationCopropriete: 'Numéro d’immatriculation',
-    adressePrincipale: 'Adresse de référence',
-    adresseSecondaire: 'Adresses complémentaires',
-    parcelle: 'Parcelles cadastrales',
-    dateReglementCopropriete: 'Date du règlement de copropriété',
-    nbLots: 'Nombre total de lots',
-    nbLotsHabBurCom: 'Nombre de lots à usage d’habitation, de bureaux ou de commerces',
-    nbLotsHab: 'Nombre de lots à usage d’habitation',
-    nbLotsStationnement: 'Nombre de lots de stationnement',
-    syndicatPrincipal: 'Nature du syndicat',
-    numImmatriculationCoproprietePrincipale: 'Numéro d’immatriculation du syndicat principal',
-    syndicatCooperatif: 'Syndicat coopératif',
-    residenceService: 'Résidence-service',
-    siret: 'Numéro SIRET du syndicat de copropriétaires',
-    nbAsl: 'Nombre d’associations syndicales libres (ASL)',
-    nbAful: 'Nombre d’associations foncières urbaines libres (AFUL)',
-    nbUnionsSyndicats: 'Nombre d’unions de syndicats',
-  },
-  procedures: {
-    flagEquipementsCom: 'Arrêté relatif aux équipements communs',
-    arreteEquipements: 'Arrêté relatif aux équipements communs',
-    flagInsalubritePartiesCom: 'Arrêté d’insalubrité sur les parties communes',
-    arreteInsalubriteParties: 'Arrêté d’insalubrité sur les parties communes',
-    flagPerilPartiesCom: 'Arrêté de péril sur les parties communes',
-    arretePerilParties: 'Arrêté de péril sur les parties communes',
-    flagSecuriteInsalubritePartiesCom:
-      'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
-    arreteSecuriteInsalubriteParties:
-      'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
-    flagMandatAdhoc: 'Mandataire ad hoc nommé',
-    mandatAdHoc: 'Mandat ad hoc',
-    flagOrdonnanceCarence: 'Ordonnance de carence',
-    ordonnanceCarence: 'Ordonnance de carence',
-  },
-  donneesFinancieres: {
-    donneesFinancieresInconnues: 'Les données financières ne sont pas connues',
-    premierExerciceComptable: 'Premier exercice comptable',
-    comptesNonApprouves: 'Les comptes de l’exercice ne sont pas approuvés',
-    dateDebutExercice: 'Date de début de l’exercice comptable',
-    dateClotureComptes: 'Date de clôture des comptes',
-    dateAg: 'Date de l’assemblée générale d’approbation des comptes',
-    chargesOperationsCourantes: 'Charges pour opérations courantes',
-    chargesOperationsExceptionnelles: 'Charges pour travaux et opérations exceptionnelles',
-    montantDettes: 'Dettes fournisseurs, rémunérations et autres',
-    montantImpayesCoproprietaires: 'Sommes dues par les copropriétaires',
-    nbCoproprietairesImpayes: 'Nombre de copropriétaires débiteurs',
-    montantFondTravaux: 'Montant du fonds de travaux',
-    presenceEmployes: 'Le syndicat emploie du personnel',
-  },
-  donneesTechniques: {
-    nbBatimentsTotal: 'Nombre total de bâtiments',
-    nbAscenseurs: 'Nombre d’ascenseurs',
-    periodeConstruction: 'Période de construction',
-    anneeConstruction: 'Année de construction',
-    typeChauffage: 'Type de chauffage',
-    chauffageCollectifUrbain: 'Chauffage collectif relié à un réseau urbain',
-    energieChauffageCollectifNonUrbain: 'Énergie du chauffage collectif',
-    classementEnergetiqueComplet: 'Nombre de bâtiments par étiquette énergétique',
-    ppt: 'Un plan pluriannuel de travaux existe',
-    pptDate: 'Date du plan pluriannuel de travaux',
-    pptInscritAG: 'Le plan a été adopté en assemblée générale',
-  },
-}
-
-export const LIBELLES_BLOC: Record<BlocRegle, string> = {
-  infoRattachement: 'Informations de rattachement',
-  confirmationsOffice: 'Confirmations préalables',
-  identification: 'Identification',
-  procedures: 'Procédures',
-  donneesFinancieres: 'Données financières',
-  donneesTechniques: 'Données techniques',
-}
+export const LIBELLES = LABELS_CHAMP
+export const LIBELLES_BLOC = LABELS_BLOC
 
 /** The three statements of a notary's ex officio registration. */
 export const LIBELLES_CONFIRMATION = {
@@ -115,10 +28,15 @@ const LIBELLES_FIN: Readonly<Record<string, string>> = {
   section: 'section',
   numero: 'numéro',
   ...LABELS_ETIQUETTE_ENERGIE,
+  ...LABELS_BATIMENT,
 }
 
-/** The debtors are counted from a threshold that the law moves: the label follows the day (ISO). */
-export const libelleDebiteurs = (aujourdhui: string): string => seuilDebiteur(aujourdhui).libelle
+/**
+ * The label of a field in a declaration: the debtors' one says from which debt they were counted in
+ * that declaration, whatever the day of the reading.
+ */
+export const libelleDate = (champ: string, libelle: string, jeuDebiteurs: CodeJeu): string =>
+  champ === 'nbCoproprietairesImpayes' ? SEUILS_DEBITEUR[jeuDebiteurs].libelle : libelle
 
 const dans = (objet: object, cle: string): unknown =>
   Object.entries(objet).find(([k]) => k === cle)?.[1]

@@ -3,6 +3,7 @@ import {
   normaliser,
   type Adresse,
   type Arrete,
+  type Batiment,
   type DonneesFinancieres,
   type DonneesTechniques,
   type Identification,
@@ -95,7 +96,10 @@ const donneesFinancieres = (d: DonneesFinancieres): Saisie['donneesFinancieres']
   montantFondTravaux: montant(d.montantFondTravaux),
 })
 
-const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] => ({
+const donneesTechniques = ({
+  batiments,
+  ...t
+}: DonneesTechniques): Saisie['donneesTechniques'] => ({
   ...t,
   nbBatimentsTotal: compte(t.nbBatimentsTotal),
   nbAscenseurs: nombre(t.nbAscenseurs),
@@ -114,6 +118,35 @@ const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] =>
     ETIQ_NON_DETERMINE: compte(t.classementEnergetiqueComplet.ETIQ_NON_DETERMINE),
   },
   pptDate: jour(t.pptDate),
+  ...(batiments ? { batiments: batiments.map(batimentSaisi) } : {}),
+})
+
+/** A building as a form holds it. */
+export type BatimentSaisi = Saisi<Batiment>
+
+export const batimentSaisi = (b: Batiment): BatimentSaisi => ({
+  ...b,
+  confianceRnb: b.confianceRnb ?? '',
+  nbEtages: nombre(b.nbEtages),
+  periodeConstruction: b.periodeConstruction ?? '',
+  anneeConstruction: nombre(b.anneeConstruction),
+  nbAscenseurs: nombre(b.nbAscenseurs),
+  etiquette: b.etiquette ?? '',
+  sourceEtiquette: b.sourceEtiquette ?? '',
+  dateEtiquette: jour(b.dateEtiquette),
+  typeChauffage: b.typeChauffage ?? '',
+  systemeChauffage: b.systemeChauffage ?? '',
+  energieChauffage: b.energieChauffage ?? '',
+  eauChaude: b.eauChaude ?? '',
+  systemeEauChaude: b.systemeEauChaude ?? '',
+  ventilation: b.ventilation ?? '',
+  diagnosticStructurel: b.diagnosticStructurel ?? '',
+  dateDiagnosticStructurel: jour(b.dateDiagnosticStructurel),
+  menuiseries: b.menuiseries ?? '',
+  isolationMurs: b.isolationMurs ?? '',
+  isolationToiture: b.isolationToiture ?? '',
+  isolationPlancher: b.isolationPlancher ?? '',
+  constateLe: jour(b.constateLe),
 })
 
 /** The form of a content, as the server or the domain gives it. */
@@ -160,6 +193,16 @@ export const versContenu = (saisie: Saisie): ImmatCopropriete => {
       nbBatimentsTotal: zero(t.nbBatimentsTotal),
       nbAscenseurs: zero(t.nbAscenseurs),
       anneeConstruction: entier(t.anneeConstruction),
+      ...(t.batiments
+        ? {
+            batiments: t.batiments.map((b) => ({
+              ...b,
+              nbEtages: entier(b.nbEtages),
+              anneeConstruction: entier(b.anneeConstruction),
+              nbAscenseurs: zero(b.nbAscenseurs),
+            })),
+          }
+        : {}),
     },
   }
 }
@@ -168,6 +211,14 @@ const arreteEnvoye = (a: Arrete): Arrete => ({
   ...a,
   dateArrete: jour(a.dateArrete),
   dateMainLevee: jour(a.dateMainLevee),
+})
+
+/** A building as it travels. */
+export const batimentEnvoye = (b: Batiment): Batiment => ({
+  ...b,
+  dateEtiquette: jour(b.dateEtiquette),
+  dateDiagnosticStructurel: jour(b.dateDiagnosticStructurel),
+  constateLe: jour(b.constateLe),
 })
 
 /** The blocks as they travel: days are jj/mm/aaaa. */
@@ -208,6 +259,10 @@ export const versEnvoi = (c: ImmatCopropriete): BlocsEnvoyes => {
       dateClotureComptes: jour(d.dateClotureComptes),
       dateAg: jour(d.dateAg),
     },
-    donneesTechniques: { ...t, pptDate: jour(t.pptDate) },
+    donneesTechniques: {
+      ...t,
+      pptDate: jour(t.pptDate),
+      ...(t.batiments ? { batiments: t.batiments.map(batimentEnvoye) } : {}),
+    },
   }
 }

@@ -5,7 +5,8 @@ import { estMarqueRequis } from './controler.ts'
 import { libelleDe } from './libelles.ts'
 import type { Saisie } from './saisie.ts'
 
-export type CheminTexte = FieldPathByValue<Saisie, string>
+/** Also the texts of a building, whose list may be absent. */
+export type CheminTexte = FieldPathByValue<Saisie, string | undefined>
 export type CheminDrapeau = FieldPathByValue<Saisie, boolean>
 
 /**

@@ -1,12 +1,57 @@
-import type { BlocDeclaration, ImmatCopropriete } from '@registre/domain'
+import {
+  batimentsDe,
+  CHEMIN_BATIMENTS,
+  LABEL_NON_RENSEIGNE,
+  LABELS_BATIMENT,
+  SEUILS_DEBITEUR,
+  type Batiment,
+  type BlocDeclaration,
+  type CodeJeu,
+  type ImmatCopropriete,
+} from '@registre/domain'
 import { DataTable } from '@registre/ui'
 import { valeurLisible } from '../declaration/affichage.ts'
+import { FAITS_BATIMENT, faitLisible, resumeBatiment } from '../declaration/batiments.ts'
 import { libelleDe, LIBELLES_BLOC } from '../declaration/libelles.ts'
 
-const lire = (contenu: ImmatCopropriete, chemin: string): string => {
+/** A path in the list of buildings: which one, and which of its facts. */
+const dansBatiment = (chemin: string): { cle: string; fait: string | undefined } | null => {
+  if (!chemin.startsWith(`${CHEMIN_BATIMENTS}.`)) return null
+  const [cle = '', fait] = chemin.slice(CHEMIN_BATIMENTS.length + 1).split('.')
+  return { cle, fait }
+}
+
+const trouver = (contenu: ImmatCopropriete, cle: string): Batiment | undefined =>
+  batimentsDe(contenu.donneesTechniques).find((b) => b.cle === cle)
+
+const lireBatiment = (contenu: ImmatCopropriete, cle: string, fait: string | undefined): string => {
+  const b = trouver(contenu, cle)
+  if (!b) return 'Non déclaré'
+  if (fait === undefined) return resumeBatiment(b) || 'Déclaré'
+  const connu = FAITS_BATIMENT.find((f) => f === fait)
+  return (connu ? faitLisible(b, connu) : b.nom) || LABEL_NON_RENSEIGNE
+}
+
+/** What a line is about: a field, a building, or a fact of a building by its name. */
+const intitule = (chemin: string, contenus: readonly ImmatCopropriete[]): string => {
+  const vise = dansBatiment(chemin)
+  if (!vise) return libelleDe(chemin)
+  const nom = contenus.map((c) => trouver(c, vise.cle)?.nom).find((n) => n) ?? 'Bâtiment'
+  const fait = (Object.keys(LABELS_BATIMENT) as (keyof Batiment)[]).find((f) => f === vise.fait)
+  return fait ? `${nom} : ${LABELS_BATIMENT[fait]}` : nom
+}
+
+const lire = (contenu: ImmatCopropriete, chemin: string, jeu: CodeJeu | null): string => {
+  const vise = dansBatiment(chemin)
+  if (vise) return lireBatiment(contenu, vise.cle, vise.fait)
   const [bloc = '', champ = ''] = chemin.split('.')
   const valeurs = new Map<string, unknown>(Object.entries(contenu[bloc as BlocDeclaration]))
-  return valeurLisible(champ, valeurs.get(champ))
+  const valeur = valeurs.get(champ) ?? null
+  const lue = valeurLisible(champ, valeur)
+  // Counted from another debt, the figures are not the same thing.
+  return champ === 'nbCoproprietairesImpayes' && jeu !== null && valeur !== null
+    ? `${lue} (${SEUILS_DEBITEUR[jeu].court})`
+    : lue
 }
 
 /** The fields in which two declarations differ, with both values. */
@@ -15,11 +60,14 @@ export const TableDifferences = ({
   avant,
   apres,
   titres = ['Valeur actuelle', 'Nouvelle valeur'],
+  jeux,
 }: {
   champs: readonly string[]
   avant: ImmatCopropriete
   apres: ImmatCopropriete
   titres?: readonly [string, string]
+  /** The sets that say from which debt each counts its debtors. */
+  jeux: readonly [CodeJeu, CodeJeu]
 }) => (
   <DataTable<{ chemin: string }>
     caption="Champs qui diffèrent"
@@ -31,14 +79,19 @@ export const TableDifferences = ({
     rowKey={(l) => l.chemin}
     empty="Aucune différence"
     columns={[
-      { key: 'champ', header: 'Donnée', rowHeader: true, render: (l) => libelleDe(l.chemin) },
+      {
+        key: 'champ',
+        header: 'Donnée',
+        rowHeader: true,
+        render: (l) => intitule(l.chemin, [apres, avant]),
+      },
       {
         key: 'bloc',
         header: 'Rubrique',
         render: (l) => LIBELLES_BLOC[l.chemin.split('.')[0] as BlocDeclaration],
       },
-      { key: 'avant', header: titres[0], render: (l) => lire(avant, l.chemin) },
-      { key: 'apres', header: titres[1], render: (l) => lire(apres, l.chemin) },
+      { key: 'avant', header: titres[0], render: (l) => lire(avant, l.chemin, jeux[0]) },
+      { key: 'apres', header: titres[1], render: (l) => lire(apres, l.chemin, jeux[1]) },
     ]}
   />
 )

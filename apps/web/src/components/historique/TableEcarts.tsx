@@ -1,17 +1,20 @@
 import {
   ecartsFinanciers,
   formatFrDate,
+  SEUILS_DEBITEUR,
+  type CodeJeu,
   type DonneesFinancieres,
   type EcartFinancier,
 } from '@registre/domain'
 import { DataTable, StateBadge } from '@registre/ui'
 import { formatEuros, formatNombre, VIDE } from '../../lib/format.ts'
-import { LIBELLES, libelleDebiteurs } from '../declaration/libelles.ts'
+import { libelleDate, LIBELLES } from '../declaration/libelles.ts'
 
 const montant = (champ: EcartFinancier['champ'], n: number | null): string =>
   champ === 'nbCoproprietairesImpayes' ? formatNombre(n) : formatEuros(n)
 
-const ecart = ({ champ, ecart: n, pourcentage }: EcartFinancier): string => {
+const ecart = ({ champ, comparable, ecart: n, pourcentage }: EcartFinancier): string => {
+  if (!comparable) return 'Le seuil a changé : non comparable'
   if (n === null) return VIDE
   if (n === 0) return 'Identique'
   const signe = n > 0 ? '+' : '−'
@@ -30,16 +33,17 @@ const titre = (d: DonneesFinancieres, defaut: string): string =>
 export const TableEcarts = ({
   avant,
   apres,
-  aujourdhui,
+  jeux,
 }: {
   avant: DonneesFinancieres
   apres: DonneesFinancieres
-  aujourdhui: string
+  /** The sets that say from which debt each counts its debtors. */
+  jeux: readonly [CodeJeu, CodeJeu]
 }) => (
   <DataTable<EcartFinancier>
     caption="Comparaison des chiffres d’une année sur l’autre"
     captionHidden
-    rows={ecartsFinanciers(avant, apres)}
+    rows={ecartsFinanciers(avant, apres, jeux)}
     rowKey={(e) => e.champ}
     columns={[
       {
@@ -47,9 +51,9 @@ export const TableEcarts = ({
         header: 'Donnée',
         rowHeader: true,
         render: (e) =>
-          e.champ === 'nbCoproprietairesImpayes'
-            ? libelleDebiteurs(aujourdhui)
-            : LIBELLES.donneesFinancieres[e.champ],
+          e.comparable
+            ? libelleDate(e.champ, LIBELLES.donneesFinancieres[e.champ], jeux[0])
+            : `${LIBELLES.donneesFinancieres[e.champ]} (${SEUILS_DEBITEUR[jeux[0]].court}, puis ${SEUILS_DEBITEUR[jeux[1]].court})`,
       },
       {
         key: 'avant',

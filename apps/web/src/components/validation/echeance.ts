@@ -1,3 +1,4 @@
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { estJourOuvre, addDays, parseFrDate, type IsoDate } from '@registre/domain'
 
 export interface Delai {
@@ -5,15 +6,8 @@ export interface Delai {
   severite: 'error' | 'warning' | 'info'
 }
 
-const jourDeParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The day in Paris, where due days are counted. */
-export const aujourdhui = (maintenant: Date = new Date()): IsoDate => jourDeParis.format(maintenant)
+export const aujourdhui = (maintenant?: Date): IsoDate => aujourdhuiParis(maintenant)
 
 /** Working days after `de`, up to `a` included; 0 when `a` is not later. */
 export const joursOuvresEntre = (de: IsoDate, a: IsoDate): number => {

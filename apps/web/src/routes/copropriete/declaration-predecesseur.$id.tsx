@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
-import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { TableDifferences } from '../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
 import {
@@ -122,6 +121,7 @@ const Page = () => {
     normaliser(actuelle.immatCopropriete),
     normaliser(deposee.immatCopropriete),
   ]
+  const jeux = [actuelle.jeuDebiteurs, deposee.jeuDebiteurs] as const
   const attend = deposee.etat === 'A_VALIDER'
   return (
     <>
@@ -142,14 +142,19 @@ const Page = () => {
         </div>
       )}
       <Section title="Ce qui change">
-        <TableDifferences champs={champsDifferents(avant, apres)} avant={avant} apres={apres} />
+        <TableDifferences
+          champs={champsDifferents(avant, apres)}
+          avant={avant}
+          apres={apres}
+          jeux={jeux}
+        />
       </Section>
       {estMajAnnuelle(deposee.typeMaj) && (
         <Section title="Comparaison avec l’exercice précédent">
           <TableEcarts
             avant={avant.donneesFinancieres}
             apres={apres.donneesFinancieres}
-            aujourdhui={aujourdhuiParis()}
+            jeux={jeux}
           />
         </Section>
       )}

@@ -80,12 +80,13 @@ const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
         avant={avant}
         apres={apres}
         titres={[formatJour(data.de.du), formatJour(data.a.du)]}
+        jeux={[data.de.jeuDebiteurs, data.a.jeuDebiteurs]}
       />
       <h3 className="fr-h6 fr-mt-3w">Chiffres des exercices</h3>
       <TableEcarts
         avant={avant.donneesFinancieres}
         apres={apres.donneesFinancieres}
-        aujourdhui={aujourdhuiParis()}
+        jeux={[data.de.jeuDebiteurs, data.a.jeuDebiteurs]}
       />
     </>
   )
@@ -165,10 +166,11 @@ const EtatA = ({ id, jour }: { id: number; jour: string }) => {
           },
         ]}
       />
-      {contenu &&
+      {declaration &&
+        contenu &&
         BLOCS.map((bloc) => (
           <Section key={bloc} level={3} title={LIBELLES_BLOC[bloc]}>
-            <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={jour} />
+            <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
           </Section>
         ))}
     </div>

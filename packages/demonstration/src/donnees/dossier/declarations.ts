@@ -1,5 +1,5 @@
 import { VERSION_CONTENU, addDays, type ImmatCopropriete, type IsoDate } from '@registre/domain'
-import { contenuValide } from '../../contenu.ts'
+import { contenuAuJour, contenuValide, jeuxAuJour } from '../../contenu.ts'
 import { declarationsPassees } from './declarations-passees.ts'
 import { archiver } from './historique.ts'
 import type { MiseAJour } from './journal.ts'
@@ -40,11 +40,14 @@ export const ajouterDeclarations = (
   }): number => {
     const id = lot.id('declaration')
     const { soumis, valide, ...reste } = champs
-    const enregistre = instant(soumis ?? addDays(aujourdhui, -(1 + (d.rang % 9))), d.rang)
+    const jour = soumis ?? addDays(aujourdhui, -(1 + (d.rang % 9)))
+    const enregistre = instant(jour, d.rang)
     lot.ajouter('declaration', {
       id,
       ...commun,
       ...reste,
+      contenu: contenuAuJour(champs.contenu, jour),
+      ...jeuxAuJour(champs.contenu, jour),
       version: 4,
       base_id: null,
       cree_le: enregistre,
@@ -95,7 +98,8 @@ export const ajouterDeclarations = (
     const id = standard
       ? archiver(lot, d, {
           ...commun,
-          contenu: passe,
+          contenu: contenuAuJour(passe, dates.soumis ?? du),
+          ...jeuxAuJour(passe, dates.soumis ?? du),
           type_maj: type_maj ?? fini.type_maj,
           ...dates,
           au,
@@ -137,7 +141,8 @@ export const ajouterDeclarations = (
       id: lot.id('declaration'),
       ...commun,
       etat: 'A_VALIDER',
-      contenu: corrige,
+      contenu: contenuAuJour(corrige, addDays(aujourdhui, -3)),
+      ...jeuxAuJour(corrige, addDays(aujourdhui, -3)),
       type_maj: 'STANDARD',
       etape: 'recapitulatif',
       version: 2,

@@ -1,4 +1,9 @@
-import { VERSION_CONTENU, type ImmatCopropriete, type IsoDate } from '@registre/domain'
+import {
+  VERSION_CONTENU,
+  type CodeJeu,
+  type ImmatCopropriete,
+  type IsoDate,
+} from '@registre/domain'
 import type { Lot } from '../lot.ts'
 import { type Dossier, instant } from './contexte.ts'
 
@@ -8,6 +13,8 @@ export const archiver = (
   d: Dossier,
   a: {
     contenu: ImmatCopropriete
+    jeu: CodeJeu
+    jeu_debiteurs: CodeJeu
     type_declaration: string
     type_immat: string
     type_maj: string | null
@@ -27,6 +34,8 @@ export const archiver = (
     type_maj: a.type_maj,
     version_contenu: VERSION_CONTENU,
     contenu: a.contenu,
+    jeu: a.jeu,
+    jeu_debiteurs: a.jeu_debiteurs,
     confirmations: [],
     auteur_teledeclarant_id: a.auteur_teledeclarant_id,
     auteur_utilisateur_id: a.auteur_utilisateur_id,

@@ -5,6 +5,7 @@ import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Numero } from '../../../components/Numero.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
 import { useFil, usePageTitle } from '../../../lib/page-title.ts'
+import { NouvellesDonnees } from './NouvellesDonnees.tsx'
 import type { Rang } from './etapes-affichees.ts'
 
 const TITRE = 'Immatriculer une copropriété'
@@ -59,6 +60,7 @@ export const CadreEtape = ({
         </div>
       )}
       <EtatEnregistrement />
+      <NouvellesDonnees />
       {children}
     </>
   )

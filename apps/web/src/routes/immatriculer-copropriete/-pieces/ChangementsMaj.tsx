@@ -2,6 +2,7 @@ import { champsDifferents, estMajAnnuelle, normaliser } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { versSaisie } from '../../../components/declaration/saisie.ts'
 import { TableDifferences } from '../../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
@@ -13,7 +14,7 @@ import { notify } from '../../../lib/notifications.ts'
  * old and new.
  */
 export const ChangementsMaj = () => {
-  const { declaration, faits, contexte } = useBrouillon()
+  const { declaration, faits } = useBrouillon()
   const { data, isPending, isError, refetch } = useQuery(
     queryOf('lireDeclaration')(
       { params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } },
@@ -34,11 +35,12 @@ export const ChangementsMaj = () => {
     )
   const actuelle = normaliser(data.immatCopropriete)
   const champs = champsDifferents(actuelle, faits.contenu)
+  const jeux = [data.jeuDebiteurs, debiteursDe(faits)] as const
   const annuelle = estMajAnnuelle(declaration.typeMaj)
   return (
     <>
       <Section title="Ce qui change">
-        <TableDifferences champs={champs} avant={actuelle} apres={faits.contenu} />
+        <TableDifferences champs={champs} avant={actuelle} apres={faits.contenu} jeux={jeux} />
       </Section>
       {annuelle && (
         <Section title="Comparaison avec l’exercice précédent">
@@ -49,7 +51,7 @@ export const ChangementsMaj = () => {
           <TableEcarts
             avant={actuelle.donneesFinancieres}
             apres={faits.contenu.donneesFinancieres}
-            aujourdhui={contexte.aujourdhui}
+            jeux={jeux}
           />
         </Section>
       )}

@@ -1,4 +1,11 @@
-import { estMajAnnuelle, formatFrDate, mandatAdHocRequis, seuilMandatAdHoc } from '@registre/domain'
+import {
+  BASCULE_2027,
+  estMajAnnuelle,
+  formatFrDate,
+  mandatAdHocRequis,
+  SEUILS_DEBITEUR,
+  seuilMandatAdHoc,
+} from '@registre/domain'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import {
@@ -8,7 +15,7 @@ import {
   ChampMontant,
   ChampOuiNon,
 } from '../../../components/declaration/champs.tsx'
-import { libelleDebiteurs } from '../../../components/declaration/libelles.ts'
+import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { PageEtape } from './PageEtape.tsx'
 
 /** Fourth step: the last accounting year. */
@@ -28,7 +35,7 @@ export const DonneesFinancieres = () => {
         <BlocLecture
           bloc="donneesFinancieres"
           contenu={faits.contenu}
-          aujourdhui={contexte.aujourdhui}
+          jeuDebiteurs={debiteursDe(faits)}
         />
       </PageEtape>
     )
@@ -54,9 +61,7 @@ export const DonneesFinancieres = () => {
             <ChampDate name="donneesFinancieres.dateClotureComptes" />
           </div>
           {!comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
-          {!(comptesNonApprouves && premierExerciceComptable) && (
-            <Montants aujourdhui={contexte.aujourdhui} />
-          )}
+          {!(comptesNonApprouves && premierExerciceComptable) && <Montants />}
           <SeuilMandatAdHoc />
         </>
       )}
@@ -68,20 +73,30 @@ export const DonneesFinancieres = () => {
   )
 }
 
-const Montants = ({ aujourdhui }: { aujourdhui: string }) => (
-  <>
-    <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>
-    <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
-    <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
-    <ChampMontant name="donneesFinancieres.montantDettes" />
-    <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
-    <ChampEntier
-      name="donneesFinancieres.nbCoproprietairesImpayes"
-      label={libelleDebiteurs(aujourdhui)}
-    />
-    <ChampMontant name="donneesFinancieres.montantFondTravaux" />
-  </>
-)
+const Montants = () => {
+  const { faits } = useBrouillon()
+  const seuil = SEUILS_DEBITEUR[debiteursDe(faits)]
+  const { dateClotureComptes } = faits.contenu.donneesFinancieres
+  return (
+    <>
+      <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>
+      <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
+      <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
+      <ChampMontant name="donneesFinancieres.montantDettes" />
+      <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
+      <ChampEntier
+        name="donneesFinancieres.nbCoproprietairesImpayes"
+        label={seuil.libelle}
+        {...(dateClotureComptes === null
+          ? {}
+          : {
+              hint: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
+            })}
+      />
+      <ChampMontant name="donneesFinancieres.montantFondTravaux" />
+    </>
+  )
+}
 
 /** Tells when the unpaid share of the charges is such that the law asks for an ad hoc mandate. */
 const SeuilMandatAdHoc = () => {

@@ -7,6 +7,7 @@ import {
   LABELS_ETIQUETTE_ENERGIE,
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_TYPE_CHAUFFAGE,
+  parBatiment,
   PERIODES_CONSTRUCTION,
   planTravaux,
   TYPES_CHAUFFAGE,
@@ -19,6 +20,7 @@ import {
   ChampListe,
   ChampOuiNon,
 } from '../../../components/declaration/champs.tsx'
+import { Batiments } from './Batiments.tsx'
 import { PageEtape } from './PageEtape.tsx'
 
 /**
@@ -26,10 +28,21 @@ import { PageEtape } from './PageEtape.tsx'
  * duplicates.
  */
 export const DonneesTechniques = () => {
+  const { contexte } = useBrouillon()
+  return (
+    <PageEtape slug="donnees-techniques" bloc="donneesTechniques">
+      {parBatiment(contexte.jeu) ? <Batiments /> : <BatimentsComptes />}
+      <PlanTravaux />
+    </PageEtape>
+  )
+}
+
+/** The buildings as they are counted until 20 February 2027. */
+const BatimentsComptes = () => {
   const { donneesTechniques: t } = useBrouillon().saisie
   const collectif = t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
   return (
-    <PageEtape slug="donnees-techniques" bloc="donneesTechniques">
+    <>
       <h2 className="fr-h5">Bâtiments</h2>
       <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
       <ChampEntier name="donneesTechniques.nbAscenseurs" hint="0 s’il n’y en a pas" />
@@ -63,8 +76,7 @@ export const DonneesTechniques = () => {
         />
       )}
       <Etiquettes />
-      <PlanTravaux />
-    </PageEtape>
+    </>
   )
 }
 

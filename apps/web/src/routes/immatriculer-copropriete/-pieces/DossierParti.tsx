@@ -54,7 +54,7 @@ const Envoye = () => {
  * 19).
  */
 const Refuse = () => {
-  const { declaration, session, contexte } = useBrouillon()
+  const { declaration, session } = useBrouillon()
   const { accueil, allerA } = useNavigationEtapes()
   const demande = useDerniereDemande()
   const changer = useCommand('changerEtatBrouillon', {
@@ -111,7 +111,7 @@ const Refuse = () => {
       {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map(
         (bloc) => (
           <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-            <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} />
+            <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
           </Section>
         ),
       )}

@@ -10,6 +10,7 @@ import {
   LIBELLES_CONFIRMATION,
   phraseDe,
 } from '../../../components/declaration/libelles.ts'
+import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -100,7 +101,7 @@ export const Recapitulatif = () => {
               ))}
             </ul>
           ) : (
-            <BlocLecture bloc={bloc} contenu={faits.contenu} aujourdhui={contexte.aujourdhui} />
+            <BlocLecture bloc={bloc} contenu={faits.contenu} jeuDebiteurs={debiteursDe(faits)} />
           )}
         </Section>
       ))}

@@ -5,9 +5,9 @@ import {
   normaliser,
   type BlocDeclaration,
 } from '@registre/domain'
-import { KeyValueList, Section } from '@registre/ui'
-import { champsLisibles, valeurLisible } from '../../../../components/declaration/affichage.ts'
-import { LIBELLES, LIBELLES_BLOC } from '../../../../components/declaration/libelles.ts'
+import { Section } from '@registre/ui'
+import { BlocLecture } from '../../../../components/declaration/BlocLecture.tsx'
+import { LIBELLES_BLOC } from '../../../../components/declaration/libelles.ts'
 import type { Answer } from '../../../../lib/api/index.ts'
 
 type Fiche = Answer<'visualiserCopropriete'>
@@ -36,12 +36,7 @@ export const DonneesFiche = ({
       </p>
       {BLOCS.map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-          <KeyValueList
-            items={champsLisibles(bloc, contenu).map((champ) => ({
-              label: LIBELLES[bloc][champ],
-              value: valeurLisible(champ, contenu[bloc][champ]),
-            }))}
-          />
+          <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
         </Section>
       ))}
     </>

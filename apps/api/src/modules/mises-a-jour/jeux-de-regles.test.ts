@@ -1,0 +1,141 @@
+import { ApiError } from '@registre/contract/client'
+import { batimentValide } from '@registre/demonstration/contenu'
+import { type Batiment, formatFrDate } from '@registre/domain'
+import type { Personne } from '@registre/testing/register'
+import { describe, expect, it } from 'vitest'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { annuelle, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
+
+type Declaration = Awaited<ReturnType<Personne['api']['lireBrouillon']>>
+/** A building as it travels. */
+const bat = (jour: string, plus: Partial<Batiment> = {}): Batiment => ({
+  ...batimentValide(jour, plus),
+  constateLe: formatFrDate(jour),
+})
+type Technique = Declaration['immatCopropriete']['donneesTechniques']
+
+const enregistrer = (
+  p: Personne,
+  d: Declaration,
+  donneesTechniques: Technique,
+  flag: 'true' | 'false' = 'true',
+) =>
+  p.api.enregistrerDeclaration({
+    params: { flag, x: d.id ?? 0 },
+    body: {
+      id: d.id,
+      version: d.version,
+      typeImmat: d.typeImmat,
+      immatCopropriete: { donneesTechniques },
+      confirmations: d.controle.aConfirmer.map((e) => e.code),
+    },
+  })
+
+const champsRefuses = async (appel: Promise<unknown>): Promise<string[]> => {
+  const refus = await appel.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(refus instanceof ApiError)) throw new Error('not refused')
+  return (refus.problem.champs ?? []).map((c) => c.champ)
+}
+
+/** The same house, another day: a session does not live so long. */
+const leJour = async (r: Registre, syndic: Personne, jour: string): Promise<Personne> => {
+  r.clock.set(`${jour}T09:00:00Z`)
+  return r.personne('TELE_PRO_ADMIN_PRINC', syndic.teledeclarantId ?? undefined)
+}
+
+const standard = (p: Personne, coproprieteId: number) =>
+  p.api.commencerMiseAJour({ body: { coproprieteId, type: 'STANDARD' } })
+
+describe('a co-ownership across 21 February 2027', () => {
+  const registre = useRegistre()
+
+  it('is updated under the former set in January, under the new one in March, and reads rightly', async () => {
+    const r = registre()
+    r.clock.set('2026-11-20T09:00:00Z')
+    const en2026 = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id, annee } = await immatriculee(r, en2026)
+
+    const janvier = await leJour(r, en2026, '2027-01-15')
+    const deJanvier = await filer(janvier, await annuelle(janvier, id, annee))
+    expect(deJanvier).toMatchObject({ jeu: '2016', jeuDebiteurs: '2016' })
+    expect('batiments' in deJanvier.immatCopropriete.donneesTechniques).toBe(false)
+
+    const mars = await leJour(r, en2026, '2027-03-10')
+    // What was filed keeps its set and its shape, whatever the day.
+    expect((await courante(mars, id)).jeu).toBe('2016')
+    expect('batiments' in (await courante(mars, id)).immatCopropriete.donneesTechniques).toBe(false)
+    const ouverte = await standard(mars, id)
+    expect(ouverte).toMatchObject({ jeu: '2027', jeuDuDebut: '2027', jeuDebiteurs: '2016' })
+    const { nbBatimentsTotal } = deJanvier.immatCopropriete.donneesTechniques
+    expect(ouverte.immatCopropriete.donneesTechniques.batiments).toHaveLength(nbBatimentsTotal)
+
+    // A program that only knows the former shape is told what is missing, by name.
+    const ancienne = deJanvier.immatCopropriete.donneesTechniques
+    const manquants = await champsRefuses(enregistrer(mars, ouverte, ancienne))
+    expect(manquants).toContain('donneesTechniques.batiments.0.nbEtages')
+
+    const batiments = [
+      bat('2027-03-10'),
+      bat('2027-03-10', { cle: 'b2', nom: 'Bâtiment B', typeChauffage: 'SANS_CHAUFFAGE' }),
+    ]
+    const deMars = await enregistrer(mars, ouverte, { ...ancienne, batiments })
+    expect(deMars).toMatchObject({ etat: 'COURANTE', jeu: '2027', jeuDebiteurs: '2016' })
+    expect(deMars.immatCopropriete.donneesTechniques).toMatchObject({
+      nbBatimentsTotal: 2,
+      classementEnergetiqueComplet: { ETIQ_NON_DETERMINE: 2 },
+      typeChauffage: 'INDIVIDUEL',
+    })
+
+    const passees = await mars.api.listerDeclarationsPrecedentes({ params: { id } })
+    expect(passees.map((p) => p.jeu)).toEqual(['2027', '2016', '2016'])
+    const { champs } = await mars.api.comparerDeclarations({
+      params: { id },
+      query: { de: deJanvier.id ?? 0, a: deMars.id ?? 0 },
+    })
+    expect(champs).toContain('donneesTechniques.batiments.b2')
+    const [fiche] = await r.db.query<{ jeu: string; jeu_debiteurs: string; nb_batiments: number }>(
+      `select jeu, jeu_debiteurs, nb_batiments from fiche_actuelle where copropriete_id = $1`,
+      [id],
+    )
+    expect(fiche).toEqual({ jeu: '2027', jeu_debiteurs: '2016', nb_batiments: 2 })
+  })
+
+  it('counts debtors by two quarters in the first year that closes after the date', async () => {
+    const r = registre()
+    r.clock.set('2027-06-01T09:00:00Z')
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id } = await immatriculee(r, syndic, (c) => {
+      Object.assign(c.donneesFinancieres, {
+        dateDebutExercice: '2026-04-01',
+        dateClotureComptes: '2027-03-31',
+        dateAg: '2027-05-20',
+      })
+    })
+    expect(await courante(syndic, id)).toMatchObject({ jeu: '2027', jeuDebiteurs: '2027' })
+  })
+
+  it('carries a draft over, tells it what is new, and refuses the list before the date', async () => {
+    const r = registre()
+    r.clock.set('2026-11-20T09:00:00Z')
+    const en2026 = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id } = await immatriculee(r, en2026)
+    const fevrier = await leJour(r, en2026, '2027-02-20')
+    const brouillon = await standard(fevrier, id)
+    const { donneesTechniques } = brouillon.immatCopropriete
+    const trop = enregistrer(fevrier, brouillon, {
+      ...donneesTechniques,
+      batiments: [bat('2027-02-20')],
+    })
+    expect(await champsRefuses(trop)).toEqual(['donneesTechniques.batiments'])
+
+    const lendemain = await leJour(r, en2026, '2027-02-21')
+    const repris = await standard(lendemain, id)
+    expect(repris).toMatchObject({ id: brouillon.id, jeu: '2027', jeuDuDebut: '2016' })
+    expect(repris.immatCopropriete.donneesTechniques.batiments).toHaveLength(
+      donneesTechniques.nbBatimentsTotal,
+    )
+  })
+})

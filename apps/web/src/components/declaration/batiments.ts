@@ -1,0 +1,81 @@
+import {
+  type Batiment,
+  DONNEES_BATIMENT,
+  formatFrDate,
+  LABELS_BATIMENT,
+  LABELS_CONFIANCE_RNB,
+  LABELS_DIAGNOSTIC,
+  LABELS_EAU_CHAUDE,
+  LABELS_ENERGIE_CHAUFFAGE,
+  LABELS_ETIQUETTE_ENERGIE,
+  LABELS_ISOLATION,
+  LABELS_MENUISERIES,
+  LABELS_PERIODE_CONSTRUCTION,
+  LABELS_SOURCE_ETIQUETTE,
+  LABELS_SYSTEME_CHAUFFAGE,
+  LABELS_SYSTEME_EAU_CHAUDE,
+  LABELS_TYPE_CHAUFFAGE,
+  LABELS_VENTILATION,
+} from '@registre/domain'
+import { parcelleLisible } from './comparaison.ts'
+
+type Fait = keyof Batiment
+
+/** The words of each closed list: two lists may use one code for different things. */
+const LISTES: Partial<Record<Fait, Readonly<Record<string, string>>>> = {
+  confianceRnb: LABELS_CONFIANCE_RNB,
+  periodeConstruction: LABELS_PERIODE_CONSTRUCTION,
+  etiquette: LABELS_ETIQUETTE_ENERGIE,
+  sourceEtiquette: LABELS_SOURCE_ETIQUETTE,
+  typeChauffage: LABELS_TYPE_CHAUFFAGE,
+  systemeChauffage: LABELS_SYSTEME_CHAUFFAGE,
+  energieChauffage: LABELS_ENERGIE_CHAUFFAGE,
+  eauChaude: LABELS_EAU_CHAUDE,
+  systemeEauChaude: LABELS_SYSTEME_EAU_CHAUDE,
+  ventilation: LABELS_VENTILATION,
+  diagnosticStructurel: LABELS_DIAGNOSTIC,
+  menuiseries: LABELS_MENUISERIES,
+  isolationMurs: LABELS_ISOLATION,
+  isolationToiture: LABELS_ISOLATION,
+  isolationPlancher: LABELS_ISOLATION,
+}
+
+/** A fact of a building in words; '' when it says nothing. */
+export const faitLisible = (b: Batiment, fait: Fait): string => {
+  const valeur = b[fait]
+  if (valeur === null || valeur === '') return ''
+  if (fait === 'parcelle') return parcelleLisible(String(valeur))
+  // By groups of four, as the reference writes it.
+  if (fait === 'idRnb') return String(valeur).replaceAll(/(.{4})(?=.)/g, '$1-')
+  if (typeof valeur === 'number') return String(valeur)
+  return (
+    LISTES[fait]?.[valeur] ?? (/^\d{4}-\d\d-\d\d$/.test(valeur) ? formatFrDate(valeur) : valeur)
+  )
+}
+
+/** The facts of a building, in reading order, but its name and its key. */
+export const FAITS_BATIMENT = (Object.keys(DONNEES_BATIMENT) as Fait[]).filter(
+  (fait) => fait !== 'cle' && fait !== 'nom',
+)
+
+/** What is told of a building, label and value; what nobody has said is left out. */
+export const faitsDits = (b: Batiment): { label: string; value: string }[] =>
+  FAITS_BATIMENT.map((fait) => ({
+    label: LABELS_BATIMENT[fait],
+    value: faitLisible(b, fait),
+  })).filter(({ value }) => value !== '')
+
+/** A building in one line: what one tells it by. */
+export const resumeBatiment = (b: Batiment): string =>
+  [
+    b.nbEtages === null ? '' : b.nbEtages > 1 ? `${b.nbEtages} étages` : `${b.nbEtages} étage`,
+    b.anneeConstruction === null
+      ? faitLisible(b, 'periodeConstruction')
+      : String(b.anneeConstruction),
+    faitLisible(b, 'etiquette'),
+    b.typeChauffage === null
+      ? ''
+      : `chauffage ${LABELS_TYPE_CHAUFFAGE[b.typeChauffage].toLowerCase()}`,
+  ]
+    .filter((t) => t !== '')
+    .join(' · ')

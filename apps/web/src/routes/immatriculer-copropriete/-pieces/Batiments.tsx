@@ -1,0 +1,155 @@
+import {
+  type Batiment,
+  BATIMENTS_MAX,
+  batimentsDe,
+  batimentVide,
+  cleLibre,
+  formatFrDate,
+  manquesDuBatiment,
+  nomParDefaut,
+} from '@registre/domain'
+import { ConfirmDialog, fieldId, StateBadge } from '@registre/ui'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { resumeBatiment } from '../../../components/declaration/batiments.ts'
+import { batimentSaisi } from '../../../components/declaration/saisie.ts'
+import { FormulaireBatiment } from './FormulaireBatiment.tsx'
+
+const LISTE = 'donneesTechniques.batiments'
+
+const Etat = ({ batiment }: { batiment: Batiment }) => {
+  const manques = manquesDuBatiment(batiment).length
+  return manques === 0 ? (
+    <StateBadge tone="success">Complet</StateBadge>
+  ) : (
+    <StateBadge tone="warning">
+      {manques > 1 ? `${manques} données à compléter` : '1 donnée à compléter'}
+    </StateBadge>
+  )
+}
+
+/** The buildings, one by one: each opens in place, and those with a fault open by themselves. */
+export const Batiments = () => {
+  const { form, faits, contexte, erreurs } = useBrouillon()
+  const batiments = batimentsDe(faits.contenu.donneesTechniques)
+  const { append, remove, update } = useFieldArray({ control: form.control, name: LISTE })
+  const [ouvert, setOuvert] = useState<string | null>(
+    batiments.length === 1 ? (batiments[0]?.cle ?? null) : null,
+  )
+  const [aSupprimer, setASupprimer] = useState<number | null>(null)
+  const enFaute = (rang: number): boolean =>
+    [...erreurs.keys()].some((champ) => champ.startsWith(`${LISTE}.${rang}.`))
+  const ajouter = (modele: Batiment): void => {
+    const cle = cleLibre(batiments)
+    append(batimentSaisi({ ...modele, cle, nom: nomParDefaut(batiments.length) }))
+    setOuvert(cle)
+  }
+  const recopier = (modele: Batiment): void => {
+    for (const [rang, b] of batiments.entries())
+      if (b.cle !== modele.cle) update(rang, batimentSaisi(completerDe(b, modele)))
+  }
+  const fauteListe = erreurs.get(LISTE)
+  return (
+    <>
+      <h2 className="fr-h5">Bâtiments ({batiments.length})</h2>
+      <p>
+        Depuis le 21/02/2027, chaque bâtiment est décrit à part. Le nombre de bâtiments et les
+        étiquettes de la copropriété en sont déduits.
+      </p>
+      <div id={fieldId(LISTE)} tabIndex={-1}>
+        {fauteListe && <p className="fr-error-text">{fauteListe}</p>}
+      </div>
+      <ol className="fr-raw-list rc-batiments">
+        {batiments.map((b, rang) => {
+          const deplie = b.cle === ouvert || enFaute(rang)
+          const nom = b.nom || `Bâtiment n° ${rang + 1}`
+          return (
+            <li key={b.cle} className="rc-batiment">
+              <div className="rc-batiment__tete">
+                <div>
+                  <h3 className="fr-h6 fr-mb-1v">{nom}</h3>
+                  <p className="fr-text--sm fr-mb-1v">{resumeBatiment(b)}</p>
+                  <Etat batiment={b} />
+                </div>
+                <ul className="fr-btns-group fr-btns-group--inline fr-btns-group--sm">
+                  <li>
+                    <button
+                      type="button"
+                      className="fr-btn fr-btn--secondary"
+                      aria-expanded={deplie}
+                      onClick={() => setOuvert(deplie ? null : b.cle)}
+                    >
+                      {deplie ? 'Replier' : 'Compléter'}
+                      <span className="fr-sr-only"> : {nom}</span>
+                    </button>
+                  </li>
+                  <li>
+                    <button
+                      type="button"
+                      className="fr-btn fr-btn--tertiary"
+                      onClick={() => setASupprimer(rang)}
+                    >
+                      Supprimer<span className="fr-sr-only"> : {nom}</span>
+                    </button>
+                  </li>
+                </ul>
+              </div>
+              {deplie && (
+                <FormulaireBatiment
+                  rang={rang}
+                  batiment={b}
+                  {...(batiments.length > 1 ? { recopier: () => recopier(b) } : {})}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {batiments.length < BATIMENTS_MAX && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-add-line"
+          onClick={() => ajouter(batimentVide(''))}
+        >
+          Ajouter un bâtiment
+        </button>
+      )}
+      <ConfirmDialog
+        open={aSupprimer !== null}
+        title="Supprimer ce bâtiment ?"
+        confirmLabel="Supprimer"
+        onConfirm={() => {
+          if (aSupprimer !== null) remove(aSupprimer)
+          setASupprimer(null)
+        }}
+        onCancel={() => setASupprimer(null)}
+      >
+        <p>
+          Ce qui est saisi de « {batiments[aSupprimer ?? -1]?.nom ?? ''} » est retiré de cette
+          déclaration. La déclaration en vigueur au {formatFrDate(contexte.aujourdhui)} n’est pas
+          modifiée.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What belongs to one building alone. */
+const PROPRES = [
+  'cle',
+  'nom',
+  'adresse',
+  'parcelle',
+  'idRnb',
+  'confianceRnb',
+  'nbAscenseurs',
+  'numeroEtiquette',
+] as const satisfies readonly (keyof Batiment)[]
+
+/** A building with the facts of another where it has none of its own. */
+const completerDe = (b: Batiment, modele: Batiment): Batiment => {
+  const siens = Object.entries(b).filter(([, v]) => v !== null && v !== '')
+  const propres = Object.fromEntries(PROPRES.map((fait) => [fait, b[fait]]))
+  return { ...modele, ...Object.fromEntries(siens), ...propres }
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from '../kernel/dates.ts'
+
+/**
+ * The legal sets of declared data. A declaration carries the set that it was made under; a rule or
+ * a field of one set carries its first day (`effet`) and its end (`fin`).
+ */
+export const JEUX_DE_REGLES = [
+  {
+    code: '2016',
+    effet: '2016-11-01',
+    fin: '2027-02-21',
+    nom: 'Données en vigueur jusqu’au 20/02/2027',
+    texte: 'décret 2016-1167 et arrêté du 10 octobre 2016',
+  },
+  {
+    code: '2027',
+    effet: '2027-02-21',
+    fin: null,
+    nom: 'Données en vigueur depuis le 21/02/2027',
+    texte: 'décret 2025-831 du 19 août 2025',
+  },
+] as const satisfies readonly {
+  code: string
+  effet: IsoDate
+  fin: IsoDate | null
+  nom: string
+  texte: string
+}[]
+export type JeuDeRegles = (typeof JEUX_DE_REGLES)[number]
+export type CodeJeu = JeuDeRegles['code']
+export const CODES_JEU = ['2016', '2027'] as const satisfies readonly CodeJeu[]
+/** First day of a set: nothing else may date a rule or a field. */
+export type EffetJeu = JeuDeRegles['effet']
+
+/** Last day before the set of 2027: what is announced names it. */
+export const BASCULE_2027: IsoDate = '2027-02-21'
+
+/** The set in force on a day; the first one before its date of effect. */
+export const jeuDeRegles = (jour: IsoDate): JeuDeRegles =>
+  JEUX_DE_REGLES.findLast((jeu) => jeu.effet <= jour) ?? JEUX_DE_REGLES[0]
+
+/** A set by its code. */
+export const jeuNomme = (code: CodeJeu): JeuDeRegles =>
+  JEUX_DE_REGLES.find((jeu) => jeu.code === code) ?? JEUX_DE_REGLES[0]
+
+/** True when the declared data of a set are told building by building. */
+export const parBatiment = (jeu: CodeJeu): boolean => jeu !== '2016'
+
+/**
+ * Which day decides the set of each kind of data (docs/decisions/017): a lawyer's correction is one
+ * row here.
+ */
+export const DECIDE_DU_JEU: Readonly<Record<'declaration' | 'debiteurs', 'depot' | 'cloture'>> = {
+  declaration: 'depot',
+  debiteurs: 'cloture',
+}
+
+/** What decides the set of a declaration that is written, or was filed. */
+export interface DeclarationDatee {
+  /** False once it was filed: its set no longer moves. */
+  enRedaction: boolean
+  jeu: CodeJeu
+}
+
+/** The set that a declaration follows: its own once it is filed, until then that of the day. */
+export const jeuDe = ({ enRedaction, jeu }: DeclarationDatee, jour: IsoDate): CodeJeu =>
+  enRedaction ? jeuDeRegles(jour).code : jeu
+
+/**
+ * The set of the debtors' count in a declaration of a set, whose accounts close on a day; the set of
+ * the declaration while no closing day is known.
+ */
+export const jeuDesDebiteurs = (jeu: CodeJeu, cloture: IsoDate | null): CodeJeu =>
+  DECIDE_DU_JEU.debiteurs === 'depot' || cloture === null ? jeu : jeuDeRegles(cloture).code
+
+export type SeuilDebiteur =
+  | { unite: 'euros'; valeur: number; code: string; court: string; libelle: string }
+  | { unite: 'trimestres'; valeur: number; code: string; court: string; libelle: string }
+
+/**
+ * From which debt an owner is counted as owing: 300 euros, then two quarters of charges (décret
+ * 2025-831). A count is read with the threshold of its own set, whatever the day of the reading.
+ */
+export const SEUILS_DEBITEUR: Readonly<Record<CodeJeu, SeuilDebiteur>> = {
+  '2016': {
+    unite: 'euros',
+    valeur: 300,
+    code: '300_EUROS',
+    court: 'plus de 300 €',
+    libelle: 'Nombre de copropriétaires débiteurs de plus de 300 €',
+  },
+  '2027': {
+    unite: 'trimestres',
+    valeur: 2,
+    code: 'DEUX_TRIMESTRES',
+    court: 'plus de deux trimestres de charges',
+    libelle: 'Nombre de copropriétaires débiteurs de plus de deux trimestres de charges',
+  },
+}
+
+/**
+ * Says whether an owner who owes `dette` is counted; `chargesTrimestre` are the owner's charges for
+ * a quarter.
+ */
+export const estDebiteur = (jeu: CodeJeu, dette: number, chargesTrimestre: number): boolean => {
+  const seuil = SEUILS_DEBITEUR[jeu]
+  return dette > (seuil.unite === 'euros' ? seuil.valeur : seuil.valeur * chargesTrimestre)
+}
