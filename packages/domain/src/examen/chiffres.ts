@@ -4,7 +4,7 @@ import type {
   Identification,
   ImmatCopropriete,
 } from '../declaration/declaration.types.ts'
-import { seuilDebiteur } from '../declaration/versions.ts'
+import { jeuDeRegles, jeuDesDebiteurs, SEUILS_DEBITEUR } from '../declaration/jeux.ts'
 import { type Cas, compter, enChiffres } from './faits.ts'
 import { point, type PointAVerifier } from './points.ts'
 import { SEUILS_EXAMEN as S } from './seuils.ts'
@@ -102,7 +102,8 @@ const impayes = (
     dateClotureComptes,
   }: DonneesFinancieres,
 ): PointAVerifier[] => {
-  const seuil = seuilDebiteur(dateClotureComptes ?? f.jour)
+  const jeu = f.contexte?.jeu ?? jeuDeRegles(f.jour).code
+  const seuil = SEUILS_DEBITEUR[jeuDesDebiteurs(jeu, dateClotureComptes)]
   const minimum = seuil.unite === 'euros' && n !== null ? n * seuil.valeur : 0
   return [
     ...(n !== null && nbLots !== null && n > nbLots
@@ -219,7 +220,8 @@ const ecarts = (avant: ImmatCopropriete, apres: ImmatCopropriete): PointAVerifie
       ? (Math.abs(lb - la) / la) * 100
       : 0
   return [
-    ...ecartsFinanciers(avant.donneesFinancieres, apres.donneesFinancieres)
+    // The debtors, whose threshold the sets change, are looked at apart.
+    ...ecartsFinanciers(avant.donneesFinancieres, apres.donneesFinancieres, ['2016', '2016'])
       .filter(({ champ }) => champ !== 'nbCoproprietairesImpayes')
       .filter(({ champ, avant: a, apres: b }) => {
         if (a === null || b === null || Math.abs(b - a) < S.ecartEuros.valeur) return false

@@ -176,6 +176,7 @@ const AUTRES: readonly CasExamen[] = [
     'a notary who did not confirm',
     parNotaire('OFFICE', {
       contexte: {
+        jeu: '2016',
         typeImmat: 'OFFICE',
         typeMaj: 'OFFICE',
         finMandatPrecedent: null,

@@ -42,6 +42,7 @@ export const immatriculation = (
   const contenu = contenuExemple()
   changer(contenu)
   const contexte = {
+    jeu: '2016',
     typeImmat: 'DEFAULT',
     typeMaj: null,
     finMandatPrecedent: null,

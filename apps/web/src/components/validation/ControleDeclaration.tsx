@@ -76,33 +76,10 @@ export const ControleDeclaration = ({ declaration }: { declaration: Declaration 
   const rien =
     verifications.length === 0 && controle.erreurs.length + controle.aConfirmer.length === 0
   return (
-<<<<<<< HEAD:apps/web/src/components/validation/ControleDeclaration.tsx
     <>
       <NonVerifie verifications={verifications} />
       <Controle controle={controle} confirmations={confirmations} />
       {rien && <p>Rien n’a été relevé.</p>}
     </>
-=======
-    <Section title="Données déclarées">
-      <NonVerifie verifications={declaration.verifications} />
-      <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
-      {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && (
-        <Confirmations confirmations={declaration.confirmationsOffice} />
-      )}
-      {BLOCS.filter(
-        (bloc) =>
-          bloc !== 'infoRattachement' || (declaration.typeImmat === 'DEFAULT' && !sansMandat),
-      ).map((bloc) => (
-        <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
-          <BlocLecture
-            bloc={bloc}
-            contenu={contenu}
-            jeuDebiteurs={declaration.jeuDebiteurs}
-            marquerManquants
-          />
-        </Section>
-      ))}
-    </Section>
->>>>>>> 3363d0b4 (Two sets of declared data: each declaration carries its own):apps/web/src/components/validation/DonneesDeclarees.tsx
   )
 }

@@ -6,7 +6,6 @@ import { DissolutionDeclaree } from '../dissolution/DissolutionDeclaree.tsx'
 import { ancreDe } from './ancres.ts'
 import { ConfirmationsOffice, ControleDeclaration } from './ControleDeclaration.tsx'
 import type { Geste } from './decision.ts'
-import { aujourdhui } from './echeance.ts'
 import { FilPrecisions } from './FilPrecisions.tsx'
 import { HistoriqueDemande } from './HistoriqueDemande.tsx'
 import { MandatDeclare } from './MandatDeclare.tsx'
@@ -35,7 +34,12 @@ const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
       lieu={lieu}
     >
       {lieu === 'identification' && <span id={ancreDe('lieu')} tabIndex={-1} />}
-      <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={aujourdhui()} marquerManquants />
+      <BlocLecture
+        bloc={bloc}
+        contenu={contenu}
+        jeuDebiteurs={declaration.jeuDebiteurs}
+        marquerManquants
+      />
     </Pli>
   ))
 }
