@@ -713,6 +713,66 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDuDebut` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`verifications` est rendu",
       "forme": "Declaration",
       "operations": [
@@ -723,6 +783,74 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "enregistrerDeclaration",
         "lireBrouillon",
         "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "DeclarationPassee",
+      "operations": [
+        "listerDeclarationsPrecedentes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "DeclarationPassee",
+      "operations": [
+        "listerDeclarationsPrecedentes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est accepté",
+      "forme": "DonneesTechniques",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est rendu",
+      "forme": "DonneesTechniques",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "comparerDeclarations",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireEtatALaDate",
         "lireInfosValidation",
         "mettreAJourDonneesFinancieres",
         "nouveauBrouillon",
@@ -774,9 +902,37 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`videosAccueil` est rendu",
       "operations": [
         "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDuDebut` est rendu",
+      "operations": [
+        "lireDeclaration"
       ]
     },
     {
