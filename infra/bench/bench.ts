@@ -16,6 +16,7 @@ import { bancLectures } from './lectures.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
 import { bancPages } from './pages.ts'
 import { bancParcours } from './parcours.ts'
+import { bancRecherche } from './recherche.ts'
 import { bancStatistiques } from './statistiques.ts'
 import { conditions, ecrireMesures } from './tableau.ts'
 
@@ -58,6 +59,7 @@ const BANCS: Readonly<Record<string, Banc>> = {
   doublons: bancDoublons,
   lectures: bancLectures,
   annuaire: bancAnnuaire,
+  recherche: bancRecherche,
   demarrage: (_db, url) => bancDemarrage(url),
   depot: bancDepot,
   donnees: bancDonnees,

@@ -14,7 +14,7 @@ DECLARE
   deplacees int[];
 BEGIN
   IF ids IS NULL THEN
-    TRUNCATE fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu;
+    TRUNCATE fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu, annuaire_forme;
     -- Filling a table under its indexes takes far longer than making them at the end.
     FOR nom, creation IN SELECT indexname, indexdef FROM pg_indexes
       WHERE schemaname = current_schema() AND tablename IN ('fiche', 'annuaire', 'annuaire_mot', 'annuaire_lieu') AND indexname NOT LIKE '%\_pkey' LOOP
@@ -28,6 +28,7 @@ BEGIN
       WHERE d.longitude IS NOT NULL AND d.latitude IS NOT NULL;
     INSERT INTO annuaire_mot SELECT * FROM compter_mots(NULL);
     INSERT INTO annuaire_nom_mot SELECT * FROM noms_par_mot(NULL);
+    INSERT INTO annuaire_forme SELECT x.forme, m.mot FROM annuaire_mot m, formes_du_mot(m.mot) x(forme);
     FOREACH creation IN ARRAY creations LOOP
       EXECUTE creation;
     END LOOP;
@@ -58,6 +59,8 @@ BEGIN
     GROUP BY d.mot HAVING sum(d.nb_noms) <> 0 OR sum(d.nb_adresses) <> 0
     ON CONFLICT (mot) DO UPDATE SET nb_noms = m.nb_noms + excluded.nb_noms, nb_adresses = m.nb_adresses + excluded.nb_adresses;
   INSERT INTO annuaire_nom_mot SELECT * FROM noms_par_mot(changees) ON CONFLICT DO NOTHING;
+  -- A word that nobody holds any more may keep its forms: its count says that nobody does.
+  INSERT INTO annuaire_forme SELECT x.forme, c.mot FROM compter_mots(changees) c, formes_du_mot(c.mot) x(forme) ON CONFLICT DO NOTHING;
 
   -- Every address has its place, and the sheet says that of the first one alone.
   SELECT coalesce(array_agg(i), '{}') INTO deplacees FROM unnest(ids) i

@@ -21,22 +21,25 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('main')).toContainText('Saisissez un nom, un numéro ou une adresse.')
   // Signs alone name nothing, and are not sent.
-  await page.getByRole('combobox', { name: /^Nom, numéro/ }).fill('%')
+  const champ = page.getByRole('combobox', { name: /^Nom, numéro/ })
+  await champ.fill('%')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('main')).toContainText('Saisissez un nom, un numéro ou une adresse.')
   await expect(page).not.toHaveURL(/q=/)
 
-  const champ = page.getByRole('combobox', { name: /^Nom, numéro/ })
-  await champ.fill('aa0 000 001')
+  await champ.fill('n° aa0 000 001')
   await champ.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: '1 copropriété' })).toBeVisible()
-  await page.getByRole('link', { name: 'AA0-000-001' }).click()
+  await expect(page.getByRole('heading', { name: '1 copropriété' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('listitem').filter({ hasText: 'AA0-000-001' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/annuaire\/AA0-000-001$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Annuaire des copropriétés')
   const titre = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByRole('definition').filter({ hasText: 'AA0-000-001' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  await page.getByRole('link', { name: 'Résultats pour « n° aa0 000 001 »' }).click()
+  await expect(page.getByRole('heading', { name: '1 copropriété' })).toBeVisible()
   // The permalink works without its dashes, and comes back to one address.
   await page.goto('/annuaire/aa0000001')
   await expectScreen(page, titre)
@@ -44,32 +47,76 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await page.goto('/annuaire/ZZ9-999-999')
   await expectScreen(page, /introuvable|n’existe/i)
 
+  // The signs of a pattern are those of the directory's own call.
   await page.goto('/annuaire')
   await champ.fill(`$${titre.toUpperCase()}`)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
   await champ.fill('zzzzzz')
   await champ.press('Enter')
-  await expect(page.getByRole('cell', { name: /Aucune copropriété ne correspond/ })).toBeVisible()
+  await expect(page.getByText('Aucune copropriété ne correspond à « zzzzzz ».')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(champ).toHaveValue(/^\$/)
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
 })
 
-test('an address: completed and nearest first, chosen in the window, kept as typed, or looked for while the map is down', async ({
+test('misspelt, abbreviated and partial: what was meant comes first, and what was read is told', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const champ = page.getByRole('combobox', { name: /^Adresse, nom/ })
+  await champ.pressSequentially('clo des erabl', { delay: 20 })
+  await expect(page.getByRole('option').first()).toContainText('Le Clos des Érables')
+  await expectAccessible(page)
+  await champ.fill('clos dez herrables guerret')
+  await champ.press('Enter')
+  const premier = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  await expect(premier).toContainText('Le Clos des Érables')
+  await expect(page.getByText('« guerret » lu gueret')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+})
+
+test('an address: the answer first, then the neighbours by distance, on a map too', async ({
   page,
 }) => {
   await page.goto('/annuaire')
   const champ = page.getByRole('combobox', { name: /^Nom, numéro/ })
-  await champ.pressSequentially('13 Allée des Pins 23000', { delay: 20 })
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await champ.pressSequentially('13 all des Pins 23000', { delay: 20 })
+  await expect(page.getByRole('option').first()).toContainText('1 copropriété')
   await expectAccessible(page)
   await champ.press('ArrowDown')
   await champ.press('Enter')
-  await expect(page).toHaveURL(/x=.*y=|y=.*x=/)
-  await expect(page.getByRole('columnheader', { name: 'Distance' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '1 copropriété au 13 Allée des Pins, 23000 Guéret' }),
+  ).toBeVisible()
+  await expect(page.locator('.rc-carte[data-prete="oui"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1 : / })).toBeVisible()
+  await champ.fill('15 allée des Pins 23000 Guéret')
+  await champ.press('Enter')
+  await expect(
+    page.getByRole('heading', {
+      name: /^Aucune copropriété trouvée au 15 Allée des Pins, 23000 Guéret le \d\d\/\d\d\/\d{4}$/,
+    }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first(),
+  ).toContainText(/Le Clos des Érables.*16 m/s)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+})
 
+test('an address in its parts: chosen in the window, kept as typed, or looked for while the map is down', async ({
+  page,
+}) => {
+  await page.goto('/annuaire')
   await page.getByRole('link', { name: 'Adresse détaillée' }).click()
   await page.getByLabel('Numéro et voie').fill('Pins')
   await page.getByLabel('Code postal').fill('2300')

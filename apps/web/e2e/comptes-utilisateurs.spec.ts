@@ -234,6 +234,6 @@ test('a new colleague chooses a password from the mail, signs in, and is deleted
   )
   await ailleurs.reload()
   // Its session is closed: the home is the visitors' one.
-  await expectScreen(ailleurs, 'Le registre national des copropriétés')
+  await expectScreen(ailleurs, 'Trouver une copropriété')
   await ailleurs.context().close()
 })

@@ -86,7 +86,7 @@ test.describe('once', () => {
 
 test('a profile in error is told at home', async ({ page }) => {
   await page.goto('/?connexion=compte-ferme')
-  await expectScreen(page, 'Le registre national des copropriétés')
+  await expectScreen(page, 'Trouver une copropriété')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('votre compte du registre est fermé')).toBeVisible()
   await expectAccessible(page)

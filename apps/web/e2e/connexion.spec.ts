@@ -22,7 +22,7 @@ test('a syndic signs in and comes to its home', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('registre.brouillon.nouveau.DEFAULT', '{}'))
   await page.getByRole('button', { name: 'Mon profil' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expectScreen(page, 'Le registre national des copropriétés')
+  await expectScreen(page, 'Trouver une copropriété')
   expect(
     await page.evaluate(() => sessionStorage.getItem('registre.brouillon.nouveau.DEFAULT')),
   ).toBeNull()

@@ -110,7 +110,7 @@ test('who may not register is told so; a certificate that is not valid makes an 
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await presenter(page, /Certificat périmé/)
-  await expectScreen(page, 'Le registre national des copropriétés')
+  await expectScreen(page, 'Trouver une copropriété')
   await page.goto('/compte/inscription')
   await expectScreen(page, 'Inscription d’une étude notariale')
   await page.goto('/compte')

@@ -12,7 +12,7 @@ test.describe('unseen', () => {
     await expect(page).toHaveTitle('Page introuvable - Registre national des copropriétés')
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click()
-    await expectScreen(page, 'Le registre national des copropriétés')
+    await expectScreen(page, 'Trouver une copropriété')
     const fiche = await page.request.get('/annuaire/ZZ9-999-999', {
       headers: { accept: 'text/html' },
     })

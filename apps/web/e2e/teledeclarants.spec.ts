@@ -213,7 +213,7 @@ test('a new version of the register offers to reload: what is typed is still the
   })
   await page.goto('/')
   await deconnexion
-  await expectScreen(page, 'Le registre national des copropriétés')
+  await expectScreen(page, 'Trouver une copropriété')
   await page.goto('/copropriete')
   await expect(page).toHaveURL(/\/compte\?retour=/)
 })

@@ -16,7 +16,7 @@ export const compress = (): Plugin => {
       outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
-      for (const file of globSync('**/*.{js,json,css,html,svg}', { cwd: outDir })) {
+      for (const file of globSync('**/*.{js,json,css,html,svg,topojson}', { cwd: outDir })) {
         const path = join(outDir, file)
         const content = readFileSync(path)
         if (content.length < MIN) continue

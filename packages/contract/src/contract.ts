@@ -4,6 +4,7 @@ import { adresses } from './adresses.contract.ts'
 import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
+import { carte } from './carte.contract.ts'
 import { categorisation } from './categorisation.contract.ts'
 import { certificats } from './certificats.contract.ts'
 import { changements } from './changements.contract.ts'
@@ -35,6 +36,7 @@ import { publications } from './publications.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
+import { recherche } from './recherche.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
 import { reperage } from './reperage.contract.ts'
@@ -54,6 +56,7 @@ export const contract = {
   ...annuaire,
   ...auth,
   ...brouillons,
+  ...carte,
   ...categorisation,
   ...certificats,
   ...changements,
@@ -85,6 +88,7 @@ export const contract = {
   ...portefeuilles,
   ...rattachements,
   ...reclamation,
+  ...recherche,
   ...reference,
   ...reperage,
   ...teledeclarants,

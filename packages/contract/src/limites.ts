@@ -23,6 +23,8 @@ export const LIMITES: Record<RateClass, Limite> = {
   // Suggestions come as a person types: several for one address, never at the expense of the
   // searches.
   completion: { max: 240, windowMs: 60_000, exact: false },
+  // A screen of map is a dozen tiles, and a person moves it.
+  carte: { max: 600, windowMs: 60_000, exact: false },
   anonyme: { max: 300, windowMs: 60_000, exact: false },
   jeton: { max: 3_000, windowMs: 300_000, exact: false },
   authentifie: { max: 600, windowMs: 300_000, exact: false },

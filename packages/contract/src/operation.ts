@@ -19,6 +19,7 @@ export type RateClass =
   | 'piece'
   | 'annuaire'
   | 'completion'
+  | 'carte'
   | 'donnees'
   | 'jeton'
   | 'authentifie'
@@ -47,6 +48,8 @@ export interface FileAnswer {
    * link to elsewhere.
    */
   cadre?: boolean
+  /** Seconds during which any cache may keep it, then asks whether it changed (ETag). */
+  gardee?: number
 }
 
 export interface Raw {

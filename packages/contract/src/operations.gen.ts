@@ -94,6 +94,7 @@ export type MandatSaisi = { adminProvisoire: Drapeau; dateDebutMandat: DateFr; d
 export type Rattachement = { idDemande: number; idMandat: number; coproprieteId: number; numeroImmatriculation: string; nomCopropriete: string; adressePrincipale: string; sens: "EMISE" | "RECUE" | "EXAMINEE"; demandeur: string; etat: "A_VALIDER" | "EN_COURS" | "PRECISIONS" | "VALIDEE" | "REFUSEE" | "ANNULEE"; libelleEtat: string; adminProvisoire: boolean; dateDebutMandat: DateFr; dateFinMandat: DateFr; typeJustifMandat: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null; idDocument: string | null; nomFichierJustifMandat: string; deposeeLe: string; echeance: DateFr; dateLimite: DateFr; echanges: Echange[]; contestation: { texte: string; le: string } | null; mandatPrecedent: { syndic: string; dateDebut: DateFr; dateFin: DateFr } | null; refus: { le: string; motifs: string[]; explication: string } | null; actions: ("retirer" | "repondre" | "contester")[] }
 export type LigneReclamation = { id: number; reference: string; etat: "RECUE" | "REPONDUE" | "TRAITEE"; libelleEtat: string; demandeur: string; libelleDemandeur: string; libelleObjet: string; libelleType: string; numeroImmatriculation: string; recueLe: string }
 export type Reclamation = { id: number; reference: string; etat: "RECUE" | "REPONDUE" | "TRAITEE"; libelleEtat: string; demandeur: string; libelleDemandeur: string; libelleObjet: string; libelleType: string; numeroImmatriculation: string; recueLe: string; version: number; email: string; telephone: string; coproprieteId: number | null; nomCopropriete: string; adressePrincipale: string; message: string; document: { id: string; nom: string; taille: number; disponible: boolean } | null; reponses: { id: number; texte: string; auteur: string; envoyeeLe: string }[]; traiteeLe: string | null; traiteePar: string; actions: ("repondre-reclamation" | "clore-reclamation" | "rouvrir-reclamation")[] }
+export type CoproprieteTrouvee = { id: number; numeroImmatriculation: string; nom: string; adresse: string; codePostal: string; commune: string; nombreLots: number | null; syndic: string; mandatExpireLe: DateFr; sort: string; longitude: number | null; latitude: number | null; distance: number | null }
 export type Commune = { code: string; nom: string; codesPostaux: string[]; codeDepartement: string; chefLieu: string | null }
 export type Regle = { code: string; bloc: "infoRattachement" | "confirmationsOffice" | "identification" | "procedures" | "donneesFinancieres" | "donneesTechniques"; phrase: string; champs: string[]; ou: string; confirmable: boolean; effet: DateFr; fin: DateFr }
 export type CoproprieteReperee = { id: number; numeroImmatriculation: string; nom: string; adresse: string; codePostal: string; commune: string; statutCopropriete: string; sort: string }
@@ -192,6 +193,8 @@ export interface Registre {
   soumettreImmatriculationNotaire: (args: { params: { x: number }; body: { id: number; version: number; typeMaj?: "INITIALE" | "OFFICE" | null | undefined; confirmations?: string[] | undefined; confirmationsOffice?: ConfirmationsOffice | undefined; reponsesDoublons?: ReponseDoublon[] | undefined; message?: string | undefined } }, options?: CallOptions) => Promise<{ id: number; coproprieteId: number; typeMaj: "INITIALE" | "OFFICE"; etatCopropriete: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; numeroImmatriculation: string | null; demandeId: number | null }>
   /** Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon */
   continuerImmatriculationNotaire: (args: { params: { kind: "initiale" | "office" }; body: { adresseEmailUtilisateur: string; confirmationsOffice?: ConfirmationsOffice | undefined } }, options?: CallOptions) => Promise<Declaration>
+  /** Tuile vectorielle (MVT) des copropriétés : leur nombre par maille jusqu’au zoom 12, chacune à partir du zoom 13 */
+  lireTuile: (args: { params: { z: number; x: number; y: number } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Nombre de copropriétés par territoire et par classe, pour une recherche */
   regrouperCategorisation: (args: { body: RechercheCategorisation }, options?: CallOptions) => Promise<RegroupementCategorisation>
   /** Copropriétés d’une recherche, avec leur classe ; jusqu’à 4 000 par page, région décroissante */
@@ -600,6 +603,14 @@ export interface Registre {
   cloreReclamation: (args: { params: { id: number }; body: { version: number } }, options?: CallOptions) => Promise<Rien>
   /** Rouvre un message traité */
   rouvrirReclamation: (args: { params: { id: number }; body: { version: number } }, options?: CallOptions) => Promise<Rien>
+  /** Copropriétés que désigne un texte libre (nom, numéro, adresse, commune), fautes et abréviations comprises, les plus pertinentes d’abord */
+  chercherCoproprietes: (args: { query: { q: string; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ coproprietes: CoproprieteTrouvee[]; total: number; plafonne: boolean; corrections: { de: string; en: string }[]; ignores: string[]; vouliezVousDire: string | null; communes: { code: string; nom: string; codePostal: string; nombre: number }[] }>
+  /** Copropriétés et communes que désigne un texte en cours de saisie */
+  suggererRecherche: (args: { query: { q: string } }, options?: CallOptions) => Promise<{ coproprietes: { id: number; numeroImmatriculation: string; nom: string; adresse: string; codePostal: string; commune: string }[]; communes: { code: string; nom: string; codePostal: string; nombre: number }[] }>
+  /** Adresses que désigne un texte en cours de saisie, avec leurs copropriétés */
+  suggererAdresses: (args: { query: { q: string } }, options?: CallOptions) => Promise<{ adresses: { libelle: string; surPlace: number; autour: number }[] }>
+  /** Copropriétés à une adresse, puis voisines par distance ; dit s’il n’y en a aucune */
+  repondreAdresse: (args: { query: { q: string } }, options?: CallOptions) => Promise<{ adresse: { libelle: string; numero: string; longitude: number; latitude: number; codePostal: string; commune: string } | null; jour: DateFr; surPlace: CoproprieteTrouvee[]; voisines: CoproprieteTrouvee[]; rayon: number; nombreVoisines: number; autres: string[]; indisponible: boolean }>
   /** Communes dont le nom commence par x, ou dont x est le code postal */
   chercherCommunes: (args: { params: { x: string } }, options?: CallOptions) => Promise<Commune[]>
   /** Communes absorbées, déléguées ou associées d’une commune (x : code INSEE) */
@@ -770,6 +781,7 @@ export const OPERATIONS = {
   soumettreImmatriculationNotaire: ['POST', '/api/coproprietes/notaire/immatriculation/td/{x}/submit', 'json', 0],
   continuerImmatriculationNotaire: ['POST', '/api/teledeclarant/immatriculation/{kind}/continuer', 'json', 0],
   supprimerBrouillon: ['DELETE', '/api/coproprietes/brouillon/{id}', 'json', 0],
+  lireTuile: ['GET', '/api/public/carte/{z}/{x}/{y}', 'json', 1],
   regrouperCategorisation: ['POST', '/api/public/categorisation/findRegroupementWithCriterias', 'json', 0],
   chercherCategorisation: ['POST', '/api/public/categorisation/findWithCriterias', 'json', 0],
   listerMesRecherches: ['POST', '/api/public/categorisation/getMySearches', 'json', 0],
@@ -974,6 +986,10 @@ export const OPERATIONS = {
   repondreReclamation: ['POST', '/api/reclamations/{id}/reponse', 'json', 0],
   cloreReclamation: ['POST', '/api/reclamations/{id}/clore', 'json', 0],
   rouvrirReclamation: ['POST', '/api/reclamations/{id}/rouvrir', 'json', 0],
+  chercherCoproprietes: ['GET', '/api/public/recherche', 'json', 0],
+  suggererRecherche: ['GET', '/api/public/recherche/suggestions', 'json', 0],
+  suggererAdresses: ['GET', '/api/public/recherche/adresses', 'json', 0],
+  repondreAdresse: ['GET', '/api/public/recherche/adresse', 'json', 0],
   chercherCommunes: ['GET', '/api/public/communes/lib/{x}', 'json', 0],
   listerCommunesAbsorbees: ['GET', '/api/public/communesabsorbees/{x}', 'json', 0],
   listerEnergies: ['GET', '/api/parametres/energieUtilisee', 'json', 0],

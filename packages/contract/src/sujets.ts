@@ -3,6 +3,7 @@ import { adresses } from './adresses.contract.ts'
 import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
+import { carte } from './carte.contract.ts'
 import { categorisation } from './categorisation.contract.ts'
 import { certificats } from './certificats.contract.ts'
 import { changements } from './changements.contract.ts'
@@ -35,6 +36,7 @@ import { preuves } from './preuves.contract.ts'
 import { publications } from './publications.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
+import { recherche } from './recherche.contract.ts'
 import { reference } from './reference.contract.ts'
 import { reperage } from './reperage.contract.ts'
 import { sirene } from './sirene.contract.ts'
@@ -55,7 +57,7 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Annuaire',
     description: 'Trouver une copropriété et lire sa fiche publique, sans compte.',
-    operations: { ...annuaire, ...reperage },
+    operations: { ...annuaire, ...recherche, ...carte, ...reperage },
   },
   {
     nom: 'Données ouvertes',

@@ -112,6 +112,15 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index annuaire_non_approuves_idx',
   'index annuaire_mots_idx',
   'index annuaire_mot_trgm_idx',
+  'index annuaire_entree_idx',
+  'function son_du_mot',
+  'function formes_du_mot',
+  // Its columns keep the order of bytes, which a Prisma model cannot say.
+  'table annuaire_forme',
+  'column annuaire_forme.forme',
+  'column annuaire_forme.mot',
+  'constraint annuaire_forme.annuaire_forme_pkey',
+  'index annuaire_forme_pkey',
   'function compter_mots',
   'function noms_par_mot',
   // A Prisma model has no point.

@@ -23,6 +23,8 @@ export const sendFile = (
   const contentType =
     file.contentType ??
     (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  if (file.gardee !== undefined)
+    void reply.header('cache-control', `public, max-age=${file.gardee}`)
   if (file.contenu instanceof Uint8Array && dejaConnu(request, reply, file.contenu))
     return reply.status(304).send()
   if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')

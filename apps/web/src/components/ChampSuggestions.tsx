@@ -5,6 +5,14 @@ import './suggestions.css'
 export interface Suggestion {
   cle: string
   label: string
+  /** The label with marks in it; the label alone otherwise. */
+  contenu?: ReactNode
+  /** What it is told under, with those of its kind. */
+  groupe?: string
+  /** A short fact on its right. */
+  detail?: string
+  /** Name of an icon of the design system. */
+  icone?: string
 }
 
 const suivant = (touche: string, actif: number, n: number): number | null =>
@@ -33,6 +41,7 @@ export const ChampSuggestions = <S extends Suggestion>({
   onChoisir,
   disabled = false,
   addon,
+  pied,
 }: {
   nom: string
   label: ReactNode
@@ -46,6 +55,8 @@ export const ChampSuggestions = <S extends Suggestion>({
   onChoisir: (choisie: S) => void
   disabled?: boolean
   addon?: ReactNode
+  /** A word under the suggestions: what Enter does. */
+  pied?: string
 }) => {
   const liste = useId()
   const [actif, setActif] = useState(-1)
@@ -105,30 +116,51 @@ export const ChampSuggestions = <S extends Suggestion>({
           <p className="rc-suggestions__liste rc-suggestions__choix">Aucun résultat</p>
         )}
       </div>
-      <ul
+      <div
         id={liste}
         role="listbox"
         aria-label="Suggestions"
         hidden={montrees.length === 0}
         className="rc-suggestions__liste"
       >
-        {montrees.map((s, i) => (
-          // The press keeps the focus in the field; the keyboard goes through the field itself.
-          <li
-            key={s.cle}
-            id={`${liste}-${i}`}
-            role="option"
-            aria-selected={i === actif}
-            className="rc-suggestions__choix"
-            onMouseDown={(event) => {
-              event.preventDefault()
-              choisir(s)
-            }}
-          >
-            {s.label}
-          </li>
-        ))}
-      </ul>
+        {[...Map.groupBy(montrees, (s) => s.groupe ?? '')].map(([groupe, siennes]) => {
+          const options = siennes.map((s) => {
+            const i = montrees.indexOf(s)
+            return (
+              // The press keeps the focus in the field; the keyboard goes through the field itself.
+              <div
+                key={s.cle}
+                id={`${liste}-${i}`}
+                role="option"
+                aria-selected={i === actif}
+                className={`rc-suggestions__choix ${s.icone ?? ''}`}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  choisir(s)
+                }}
+              >
+                <span>{s.contenu ?? s.label}</span>
+                {s.detail !== undefined && <small>{s.detail}</small>}
+              </div>
+            )
+          })
+          return groupe === '' ? (
+            options
+          ) : (
+            <div key={groupe} role="group" aria-labelledby={`${liste}-${groupe}`}>
+              <p id={`${liste}-${groupe}`} role="presentation" className="rc-suggestions__groupe">
+                {groupe}
+              </p>
+              {options}
+            </div>
+          )
+        })}
+        {pied !== undefined && (
+          <p role="presentation" aria-hidden="true" className="rc-suggestions__pied">
+            {pied}
+          </p>
+        )}
+      </div>
       <p role="status" className="fr-sr-only">
         {montrees.length > 0
           ? `${montrees.length} suggestion${montrees.length > 1 ? 's' : ''} : flèches pour choisir`

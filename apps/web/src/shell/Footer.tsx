@@ -11,6 +11,7 @@ const LIENS = [
   { label: 'Contact', href: '/aide' },
   { label: 'Accessibilité : non conforme', href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentionslegales' },
+  { label: 'Données brutes', href: '/institutionnels/donnees-brutes' },
   { label: 'Lettre d’information', href: '/newsletter' },
   { label: 'Intégrateurs', href: '/aide/api' },
   { label: 'État du service', href: '/etat' },

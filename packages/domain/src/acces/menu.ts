@@ -124,6 +124,7 @@ export const MENU_PRINCIPAL = [
     children: [
       { label: 'Annuaire', href: '/annuaire' },
       { label: 'Statistiques', href: '/consulter-les-statistiques-du-registre' },
+      { label: 'Données brutes', href: '/institutionnels/donnees-brutes' },
       {
         label: 'Liste des télédéclarants',
         href: '/teledeclarants',

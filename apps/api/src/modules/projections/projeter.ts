@@ -1,5 +1,8 @@
 import type { Db } from '@registre/db'
 import {
+  compterMailles,
+  completerFormes,
+  maillesManquent,
   dernierRang,
   ecrireCurseur,
   projeterQuelques,
@@ -29,15 +32,22 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   const faites = await db.transaction(
     async (tx) => {
       const n = await projeterTout(tx)
+      await compterMailles(tx)
       await ecrireCurseur(tx, CLE, rang)
       return n
     },
     { statementTimeout: 0 },
   )
   // Without it, an index alone never answers, and the planner knows nothing of what was made.
-  await db.query('vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu')
+  await db.query(
+    'vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu, annuaire_forme',
+  )
   return faites
 }
+
+/** Counts the cells of the map again; readers keep the former counts meanwhile. */
+export const refaireMailles = ({ db }: { db: Db }): Promise<number> =>
+  db.transaction(compterMailles, { statementTimeout: 0 })
 
 /**
  * Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe
@@ -45,6 +55,8 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
  */
 export const projeterCoproprietes = async ({ db }: { db: Db }): Promise<number> => {
   if (await vientDEtreRempli(db, CLE, REMPLISSAGE)) await reconstruireProjections(db)
+  await completerFormes({ sql: db.query })
+  if (await maillesManquent({ sql: db.query })) await refaireMailles({ db })
   return suivreJournal(db, CLE, {
     commencer: async () => void (await reconstruireProjections(db)),
     appliquer: async (tx, changements) => {

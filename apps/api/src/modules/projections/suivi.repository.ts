@@ -57,3 +57,40 @@ export const vientDEtreRempli = async (
   )
   return row?.oui === true
 }
+
+/**
+ * Fills the forms of the directory's words where a migration has just made their table; gives how
+ * many were written.
+ */
+export const completerFormes = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
+  const faites = await tx.sql(
+    `insert into annuaire_forme (forme, mot) select x.forme, m.mot from annuaire_mot m, formes_du_mot(m.mot) x(forme)
+       where not exists (select 1 from annuaire_forme) on conflict do nothing returning 1 as un`,
+  )
+  return faites.length
+}
+
+/**
+ * Counts the directory by cell of the map again, at each zoom; gives how many cells there are. A few
+ * seconds on a national register.
+ */
+export const compterMailles = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
+  await tx.sql('delete from carte_maille')
+  const faites = await tx.sql(
+    `insert into carte_maille (niveau, x, y, nombre)
+       select n.niveau, (l.x * (1 << n.niveau))::int, (l.y * (1 << n.niveau))::int, count(*)::int
+       from (select (longitude + 180) / 360 - 0.0000000001 as x, (1 - ln(tan(radians(latitude)) + 1 / cos(radians(latitude))) / pi()) / 2 as y
+             from fiche where longitude is not null and latitude between -85 and 85) l,
+         lateral (select generate_series(4, 16) as niveau) n
+       group by 1, 2, 3 returning 1 as une`,
+  )
+  return faites.length
+}
+
+/** True when the map has no cell although the directory has places. */
+export const maillesManquent = async (tx: Pick<Tx, 'sql'>): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 as oui where not exists (select 1 from carte_maille) and exists (select 1 from fiche where longitude is not null)`,
+    )
+  ).length > 0

@@ -9,7 +9,7 @@ import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { noterPassage } from './passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { examinerDemandes } from '../examens/examiner-demandes.ts'
-import { projeterCoproprietes } from '../projections/projeter.ts'
+import { projeterCoproprietes, refaireMailles } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
@@ -83,6 +83,7 @@ export const TRAITEMENTS = {
       suivreInactivite,
       effacerLettres,
       purger,
+      refaireMailles,
       preparerDonnees,
     ],
   },

@@ -17,8 +17,9 @@ import { fichierRefuse } from '../fichier-refuse.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { ChampsChoix } from './ChampsChoix.tsx'
-import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
+import { CoproprieteConcernee as ChampsConcernee } from './CoproprieteConcernee.tsx'
 import {
+  type CoproprieteConcernee,
   type FormulaireContact as Saisie,
   obligatoiresDe,
   saisieInitiale,
@@ -84,10 +85,13 @@ const A_REFAIRE = {
 export const FormulaireContact = ({
   choix,
   compte,
+  concernee,
   onEnvoye,
 }: {
   choix: ChoixReclamation
   compte: Compte | null
+  /** The co-ownership that the message is about, when its sheet led here. */
+  concernee?: CoproprieteConcernee | undefined
   onEnvoye: (reference: string, email: string) => void
 }) => {
   const envoyer = useCommand('envoyerReclamation', { business: true })
@@ -96,7 +100,7 @@ export const FormulaireContact = ({
   const suite = useRef<HTMLHeadingElement>(null)
   useEffect(() => suite.current?.focus(), [])
   const record = useRecordForm({
-    defaultValues: saisieInitiale(choix, compte),
+    defaultValues: saisieInitiale(choix, compte, concernee),
     operation: 'envoyerReclamation',
     toArgs: versAppel,
     fieldOf: (champ) => (champ === 'file' ? 'pieceJointe' : champ),
@@ -142,7 +146,7 @@ export const FormulaireContact = ({
     <RecordForm record={record} submitLabel="Envoyer le message">
       <RequiredNote />
       <Demande />
-      <CoproprieteConcernee titleRef={suite} />
+      <ChampsConcernee titleRef={suite} />
       <Section title="Vos coordonnées">
         <ChampsNom />
         <ChampCourriel hint="Exemple : nom@domaine.fr" />

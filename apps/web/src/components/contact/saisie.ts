@@ -39,10 +39,22 @@ export const choixInitial = (compte: Compte | null): ChoixReclamation => {
   }
 }
 
+/** What the form says of a co-ownership, when it was reached from its sheet. */
+export type CoproprieteConcernee = Pick<
+  FormulaireContact,
+  'numeroImmatriculation' | 'adressePrincipale' | 'nomCopropriete'
+>
+const AUCUNE_CONCERNEE: CoproprieteConcernee = {
+  numeroImmatriculation: '',
+  adressePrincipale: '',
+  nomCopropriete: '',
+}
+
 /** The form at first: a signed-in person does not type what is known. */
 export const saisieInitiale = (
   choix: ChoixReclamation,
   compte: Compte | null,
+  concernee: CoproprieteConcernee = AUCUNE_CONCERNEE,
 ): FormulaireContact => ({
   ...choix,
   nom: compte?.nom ?? '',
@@ -50,9 +62,7 @@ export const saisieInitiale = (
   email: compte?.email ?? '',
   confirmationEmail: compte?.email ?? '',
   telephone: '',
-  numeroImmatriculation: '',
-  adressePrincipale: '',
-  nomCopropriete: '',
+  ...concernee,
   message: '',
   pieceJointe: null,
   captcha: '',

@@ -82,7 +82,6 @@ const DONNEES: Tuile = {
   description: 'Télécharger les données du registre.',
   href: '/institutionnels/donnees-brutes',
 }
-export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, DONNEES, CATEGORISATION, AIDE]
 export const TUILES_SYNDIC_ADMIN = [
   IMMATRICULER,
   RATTACHER,

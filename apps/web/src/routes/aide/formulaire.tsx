@@ -1,9 +1,12 @@
-import type { ChoixReclamation } from '@registre/domain'
+import { afficherNumero, type ChoixReclamation } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoixDemande } from '../../components/contact/ChoixDemande.tsx'
+import { queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { piece } from '../../lib/piece.tsx'
+import { asText, compact } from '../../lib/search-params.ts'
 import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -32,8 +35,26 @@ const Envoye = ({ reference, email }: { reference: string; email: string }) => {
   )
 }
 
+/** The co-ownership of the sheet that led here; undefined otherwise. */
+const useConcernee = () => {
+  const { numero = '' } = Route.useSearch()
+  const { data: f } = useQuery({
+    ...queryOf('lireFicheAnnuaire')({ params: { id: numero } }, { silent: true }),
+    enabled: numero !== '',
+    retry: false,
+  })
+  return f
+    ? {
+        numeroImmatriculation: afficherNumero(f.numeroImmatriculation),
+        adressePrincipale: f.adresse,
+        nomCopropriete: f.nom,
+      }
+    : undefined
+}
+
 const Page = () => {
   const compte = useCompte()
+  const concernee = useConcernee()
   const [choix, setChoix] = useState<ChoixReclamation | null>(null)
   const [envoi, setEnvoi] = useState<{ reference: string; email: string } | null>(null)
   return (
@@ -51,6 +72,7 @@ const Page = () => {
             <FormulaireContact
               choix={choix}
               compte={compte}
+              concernee={concernee}
               onEnvoye={(reference, email) => {
                 setEnvoi({ reference, email })
                 document.querySelector<HTMLElement>('main h1')?.focus()
@@ -73,5 +95,7 @@ export const Route = createFileRoute('/aide/formulaire')({
     rendu: true,
     fil: [{ label: 'Aide', href: '/aide' }],
   },
+  validateSearch: (raw: Record<string, unknown>): { numero?: string | undefined } =>
+    compact({ numero: asText(raw['numero'], 20) }),
   component: Page,
 })

@@ -1,17 +1,22 @@
 import { afficherNumero, normaliserNumero } from '@registre/domain'
-import { KeyValueList, Section, StateBadge } from '@registre/ui'
+import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { EnTeteFiche } from '../../components/annuaire/EnTeteFiche.tsx'
 import {
   lignesBati,
-  lignesIdentite,
   lignesLieu,
+  lignesRegistre,
   lignesSyndic,
-} from '../../components/annuaire/fiche.ts'
+} from '../../components/annuaire/fiche.tsx'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
 import { Numero } from '../../components/Numero.tsx'
+import { derniereRecherche } from '../../components/recherche/derniere-recherche.ts'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
+import { formatJour } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useStore } from '../../lib/store.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const ficheQuery = (numero: string) =>
@@ -31,45 +36,61 @@ const Sort = ({ sort, remplacant }: { sort: string; remplacant: string | null })
     </div>
   )
 
+/** The way back to what led here; to a new search otherwise. */
+const Retour = () => {
+  const derniere = useStore(derniereRecherche)
+  return (
+    <p className="rc-non-imprime">
+      <InternalLink
+        className="fr-link fr-link--icon-left fr-icon-arrow-left-line"
+        href={derniere?.href ?? '/annuaire'}
+      >
+        {derniere ? `Résultats pour « ${derniere.q} »` : 'Nouvelle recherche'}
+      </InternalLink>
+    </p>
+  )
+}
+
+/** What a printed page has to tell by itself: where it comes from, and the day. */
+const PiedImprime = ({ adresse }: { adresse: string }) => {
+  const [jour, setJour] = useState('')
+  useEffect(() => setJour(formatJour(new Date().toISOString())), [])
+  return (
+    <p className="rc-imprime">
+      Registre national des copropriétés, fiche publique imprimée le {jour} : {adresse}
+    </p>
+  )
+}
+
 const Page = () => {
   const { numero } = Route.useParams()
   const { data: f } = useSuspenseQuery(ficheQuery(numero))
+  const { origin } = useRouter()
   const numeroAffiche = afficherNumero(f.numeroImmatriculation)
+  const href = hrefFicheAnnuaire(f.numeroImmatriculation)
+  const adresse = `${origin ?? ''}${href}`
   usePageTitle({ titre: f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}` })
   return (
     <>
-      <link rel="canonical" href={hrefFicheAnnuaire(f.numeroImmatriculation)} />
-      <h1 tabIndex={-1}>
-        {f.nom || (
-          <>
-            Copropriété <Numero valeur={f.numeroImmatriculation} />
-          </>
-        )}
-      </h1>
-      <p>
-        <StateBadge tone={f.sort === '' ? 'success' : 'neutral'}>{f.statutCopropriete}</StateBadge>
-      </p>
+      <link rel="canonical" href={adresse} />
+      <Retour />
+      <EnTeteFiche fiche={f} />
       <Sort sort={f.sort} remplacant={f.numeroRemplacant} />
-      <Section title="Identité">
-        <KeyValueList items={lignesIdentite(f)} />
-      </Section>
-      <Section title="Adresse et parcelles">
-        <KeyValueList items={lignesLieu(f)} />
-      </Section>
-      <Section title="Syndic">
-        <KeyValueList items={lignesSyndic(f)} />
-      </Section>
-      <Section title="Lots et bâtiments">
-        <KeyValueList items={lignesBati(f)} />
-      </Section>
-      <div className="rc-actions rc-non-imprime fr-mt-3w">
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => window.print()}>
-          Imprimer
-        </button>
-        <InternalLink className="fr-btn fr-btn--tertiary" href="/annuaire">
-          Nouvelle recherche
-        </InternalLink>
+      <div className="rc-fiche-publique">
+        <Section title="Syndic" titleId="syndic">
+          <KeyValueList items={lignesSyndic(f)} />
+        </Section>
+        <Section title="Adresse et parcelles" titleId="adresse">
+          <KeyValueList items={lignesLieu(f)} />
+        </Section>
+        <Section title="Lots et bâtiments" titleId="lots">
+          <KeyValueList items={lignesBati(f)} />
+        </Section>
+        <Section title="Au registre" titleId="registre">
+          <KeyValueList items={lignesRegistre(f)} />
+        </Section>
       </div>
+      <PiedImprime adresse={adresse} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   texteAdresse,
   versRecherche,
 } from '../../components/annuaire/recherche.ts'
-import { RechercheLibre } from '../../components/annuaire/RechercheLibre.tsx'
+import { BoiteRecherche, hrefRecherche } from '../../components/recherche/BoiteRecherche.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
 import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
@@ -30,6 +30,10 @@ const RappelAvance = piece(
 const Resultats = piece(
   async () => (await import('../../components/annuaire/Resultats.tsx')).Resultats,
 )
+const ResultatsRecherche = piece(
+  async () =>
+    (await import('../../components/recherche/ResultatsRecherche.tsx')).ResultatsRecherche,
+)
 const FenetreChoixAdresse = piece(
   async () =>
     (await import('../../components/declaration/adresse/FenetreChoixAdresse.tsx'))
@@ -40,6 +44,18 @@ const FenetreChoixAdresse = piece(
 const estPliee = (c: CriteresAnnuaire): boolean =>
   c.mode === 'avancee' && c.modifier === undefined && versRecherche(c) !== null
 
+/** A text without the signs of a pattern, which are those of the directory's call. */
+const texteLibre = ({ mode, q }: CriteresAnnuaire): string | undefined =>
+  mode === undefined && q !== undefined && !/[$_]/.test(q) ? q : undefined
+
+/** Fetches what shows the results of these criteria, when they ask for some. */
+const prevoirResultats = (c: CriteresAnnuaire): Promise<void> =>
+  texteLibre(c) !== undefined
+    ? ResultatsRecherche.prevoir()
+    : versRecherche(c)
+      ? Resultats.prevoir()
+      : Promise.resolve()
+
 /** Fetches the form of a manner of searching. */
 const prevoirForme = (mode: Mode | undefined): Promise<void> =>
   mode === 'avancee'
@@ -49,7 +65,7 @@ const prevoirForme = (mode: Mode | undefined): Promise<void> =>
       : Promise.resolve()
 
 const RECHERCHES: readonly { mode: Mode; label: string; href: string }[] = [
-  { mode: 'simple', label: 'Nom, numéro ou adresse', href: '/annuaire' },
+  { mode: 'simple', label: 'Recherche simple', href: '/annuaire' },
   { mode: 'adresse', label: 'Adresse détaillée', href: '/annuaire?mode=adresse' },
   { mode: 'avancee', label: 'Recherche avancée', href: '/annuaire?mode=avancee' },
 ]
@@ -94,26 +110,24 @@ const Page = () => {
     },
   )
   const occupe = etat.nom === 'recherche'
+  const libre = texteLibre(criteres)
   // The address is the state: a form made again shows what it says, after "back" too.
   const cle = JSON.stringify([mode, versRecherche(criteres)])
   return (
-    <>
+    <div className={libre === undefined ? undefined : 'rc-annuaire--resultats'}>
       <h1 tabIndex={-1}>Annuaire des copropriétés</h1>
-      <p className="rc-non-imprime">
+      <p className="rc-non-imprime rc-annuaire__intro">
         Les copropriétés immatriculées au registre national. Chacune a sa page, avec son adresse,
         son syndic et ses lots.
       </p>
       <Recherches courante={mode} />
       {/* Who comes to a field will look at results. */}
-      <div onFocus={() => void Resultats.prevoir()}>
+      <div onFocus={() => void (mode === 'simple' ? ResultatsRecherche : Resultats).prevoir()}>
         {mode === 'simple' && (
-          <RechercheLibre
+          <BoiteRecherche
             key={cle}
             depart={criteres.q ?? texteAdresse(criteres)}
-            occupe={occupe}
-            onTexte={(q) => void chercher({ q })}
-            onLocaliser={(texte) => void localiser(texte)}
-            onAdresse={rendre}
+            label="Nom, numéro d’immatriculation, adresse ou commune"
           />
         )}
         {mode === 'adresse' && (
@@ -153,8 +167,17 @@ const Page = () => {
           onFermer={fermer}
         />
       )}
-      {versRecherche(criteres) && <Resultats criteres={criteres} indisponible={indisponible} />}
-    </>
+      {libre !== undefined ? (
+        <ResultatsRecherche
+          key={libre}
+          q={libre}
+          page={criteres.page ?? 1}
+          hrefPage={(n) => `${hrefRecherche(libre)}${n > 1 ? `&page=${n}` : ''}`}
+        />
+      ) : (
+        versRecherche(criteres) && <Resultats criteres={criteres} indisponible={indisponible} />
+      )}
+    </div>
   )
 }
 
@@ -166,7 +189,7 @@ export const Route = createFileRoute('/annuaire/')({
     const criteres = lireCriteres(location.search as Record<string, unknown>)
     await Promise.all([
       estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode),
-      ...(versRecherche(criteres) ? [Resultats.prevoir()] : []),
+      prevoirResultats(criteres),
     ])
   },
   component: Page,

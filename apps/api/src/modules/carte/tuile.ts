@@ -1,0 +1,104 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { FileAnswer } from '@registre/contract'
+import { RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { lireMailles, lirePoints } from './tuile.repository.ts'
+
+/** Each co-ownership from this zoom on; before, how many there are in each cell. */
+const ZOOM_POINTS = 13
+/** A tile of counts is this many cells wide: 2 to the power of 3. */
+const MAILLES_PAR_TUILE = 3
+const NIVEAU_MIN = 4
+/** Units of a tile: one is a tenth of a pixel. */
+const COTE = 4096
+/** The densest tile of Paris holds 3,000. */
+const POINTS_MAX = 5_000
+/** Counts change at night; what was just registered is met from the zoom of points on. */
+const GARDEE_S = 300
+
+type Feature = {
+  id: number
+  type: 1
+  tags: Record<string, number>
+  geometry: [number, number][]
+}
+
+/** Longitude and latitude of a place of the square map, whose sides are 1. */
+const longitudeDe = (x: number): number => x * 360 - 180
+const latitudeDe = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+const xDe = (longitude: number): number => (longitude + 180) / 360
+const yDe = (latitude: number): number =>
+  (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
+
+const coder = (couche: string, features: Feature[]): Uint8Array =>
+  fromGeojsonVt(
+    { [couche]: { features, transformed: true, source: null, x: 0, y: 0, z: 0 } },
+    { version: 2, extent: COTE },
+  )
+
+const mailles = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<Uint8Array> => {
+  const niveau = Math.max(NIVEAU_MIN, z + MAILLES_PAR_TUILE)
+  const n = 2 ** (niveau - z)
+  const cellules = await lireMailles(
+    deps.db,
+    niveau,
+    [x * n, x * n + n - 1],
+    [y * n, y * n + n - 1],
+  )
+  return coder(
+    'mailles',
+    cellules.map((c, i) => ({
+      id: i + 1,
+      type: 1,
+      tags: { n: c.nombre },
+      geometry: [
+        [
+          Math.round(((c.x - x * n + 0.5) * COTE) / n),
+          Math.round(((c.y - y * n + 0.5) * COTE) / n),
+        ],
+      ],
+    })),
+  )
+}
+
+const points = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<Uint8Array> => {
+  const n = 2 ** z
+  const trouves = await lirePoints(
+    deps.db,
+    {
+      ouest: longitudeDe(x / n),
+      est: longitudeDe((x + 1) / n),
+      nord: latitudeDe(y / n),
+      sud: latitudeDe((y + 1) / n),
+    },
+    POINTS_MAX,
+  )
+  return coder(
+    'points',
+    trouves.map((p) => ({
+      id: p.copropriete_id,
+      type: 1,
+      tags: {},
+      geometry: [
+        [
+          Math.round((xDe(p.longitude ?? 0) * n - x) * COTE),
+          Math.round((yDe(p.latitude ?? 0) * n - y) * COTE),
+        ],
+      ],
+    })),
+  )
+}
+
+/** A tile of the map of the register. Throws `introuvable` for one that the world does not have. */
+export const lireTuile = async (
+  ctx: Ctx,
+  { z, x, y }: { z: number; x: number; y: number },
+): Promise<FileAnswer> => {
+  if (x >= 2 ** z || y >= 2 ** z) throw new RegisterError('introuvable')
+  return {
+    nom: `${z}-${x}-${y}.mvt`,
+    contenu: await (z < ZOOM_POINTS ? mailles : points)(ctx, z, x, y),
+    gardee: GARDEE_S,
+  }
+}

@@ -1,0 +1,82 @@
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
+import type { Tx } from '@registre/db'
+import type { Commune } from '@registre/territoires'
+import type { Ctx } from '../../platform/context.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
+import { versIdentite } from '../projections/identite.ts'
+import { comprendre, estTropLarge } from './comprendre.ts'
+import { communesNommees, communesQuiCommencent } from './lieux.ts'
+import { versTrouvee } from './ligne.mapper.ts'
+import { compterParCommune, lireLignes } from './trouver.repository.ts'
+import { LUS_MAX } from './trouver.sql.ts'
+
+type Operation = (typeof contract)['chercherCoproprietes']
+type Reponse = HandlerOutput<Operation>
+
+const COMMUNES_MAX = 3
+const SUGGESTIONS_MAX = 5
+
+/** The communes that have co-ownerships, those that have most first. */
+const avecLeursComptes = async (
+  tx: Pick<Tx, 'sql'>,
+  nommees: readonly Commune[],
+): Promise<Reponse['communes']> => {
+  const courantes = nommees.filter((c) => c.type === 'actuelle')
+  if (courantes.length === 0) return []
+  const comptes = await compterParCommune(
+    tx,
+    courantes.map((c) => c.code),
+  )
+  return courantes
+    .map((c) => ({
+      code: c.code,
+      nom: c.nom,
+      codePostal: c.codesPostaux[0] ?? '',
+      nombre: comptes.get(c.code) ?? 0,
+    }))
+    .filter((c) => c.nombre > 0)
+    .toSorted((a, b) => b.nombre - a.nombre)
+    .slice(0, COMMUNES_MAX)
+}
+
+/** Finds the co-ownerships that a text names, best first. Throws `recherche-trop-large`. */
+export const chercherCoproprietes = (
+  { deps }: Ctx,
+  { q, page, taille }: HandlerInput<Operation>['query'],
+): Promise<Reponse> =>
+  boundedSearch(deps.db, async (tx) => {
+    const trouves = await comprendre(tx, q, { limite: taille, depart: (page - 1) * taille }, false)
+    const [lignes, communes] = [
+      await lireLignes(tx, trouves.ids),
+      await avecLeursComptes(tx, communesNommees(trouves.groupes).communes.slice(0, 10)),
+    ]
+    return {
+      coproprietes: lignes.map((l) =>
+        versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null),
+      ),
+      total: Math.min(trouves.total, LUS_MAX),
+      plafonne: estTropLarge(trouves),
+      corrections: [...trouves.corrections],
+      ignores: [...trouves.ignores],
+      vouliezVousDire: trouves.vouliezVousDire,
+      communes,
+    }
+  })
+
+/** Co-ownerships and communes that an unfinished text may name. Throws `recherche-trop-large`. */
+export const suggererRecherche = (
+  { deps }: Ctx,
+  q: string,
+): Promise<HandlerOutput<(typeof contract)['suggererRecherche']>> =>
+  boundedSearch(deps.db, async (tx) => {
+    const trouves = await comprendre(tx, q, { limite: SUGGESTIONS_MAX, depart: 0 }, true)
+    const nommees = [
+      ...communesQuiCommencent(q, 10),
+      ...communesNommees(trouves.groupes).communes.slice(0, 10),
+    ]
+    const communes = await avecLeursComptes(tx, [...new Set(nommees)])
+    return {
+      coproprietes: (await lireLignes(tx, trouves.ids)).map(versIdentite),
+      communes,
+    }
+  })

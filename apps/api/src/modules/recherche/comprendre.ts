@@ -1,0 +1,157 @@
+import type { Tx } from '@registre/db'
+import { enToutesLettres } from './equivalences.ts'
+import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
+import { lireQuestion, type Question } from './question.ts'
+import {
+  corrections,
+  estRare,
+  type Groupe,
+  type Lecture,
+  motsExacts,
+  motsIncertains,
+  rapprocher,
+  recouper,
+  texteCompris,
+} from './rapprocher.ts'
+import { trouver, type Trouves } from './trouver.repository.ts'
+import { type Demande, LUS_MAX } from './trouver.sql.ts'
+import { avecIncertains, lireExacts, type Vocabulaire } from './vocabulaire.repository.ts'
+
+/** What was found, and how the question was understood. */
+export interface Compris extends Trouves {
+  /** Words that were taken for others: "residance" for "residence". */
+  corrections: readonly { de: string; en: string }[]
+  /** Words that no answer holds. */
+  ignores: readonly string[]
+  /** A likelier writing, which was not taken because some hold what was typed. */
+  vouliezVousDire: string | null
+  groupes: readonly Groupe[]
+}
+
+const unique = (textes: readonly string[]): string[] => [...new Set(textes.filter((t) => t !== ''))]
+
+/** The whole text in the writings in which a name may be equal to it, the typed one first. */
+const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => {
+  const compris = texteCompris(groupes)
+  return unique([
+    question.jetons.map((j) => j.mot).join(' '),
+    compris.join(' '),
+    compris.map(enToutesLettres).join(' '),
+    groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
+  ])
+}
+
+const demandeDe = (question: Question, groupes: readonly Groupe[]): Demande => ({
+  numeros: question.numeros,
+  debutNumero: question.debutNumero,
+  groupes,
+  phrases: phrasesDe(question, groupes),
+  communes: codesDe(communesNommees(groupes).communes).slice(0, 20),
+  lieu: lieuSeul(groupes),
+})
+
+/** Fewer answers than this, and a rare word: perhaps another one was meant. */
+const PEU = 3
+
+const estTenu = ({ jeton, choix }: Groupe): boolean =>
+  choix.length > 0 || jeton.departements.length > 0
+
+/** Every word is held by something; false when a word would have to be left out. */
+const toutEstConnu = (groupes: readonly Groupe[]): boolean =>
+  groupes.every((g) => g.choix.length > 0 || g.jeton.secondaire || g.jeton.departements.length > 0)
+
+/** The words of a question without one of those that bind it, the least sure first. */
+const sansUnMot = (groupes: readonly Groupe[]): Groupe[][] => {
+  const lient = groupes.filter((g) => !g.jeton.secondaire && g.choix.length > 0)
+  if (lient.length < 2) return []
+  const doute = (g: Groupe): number =>
+    (g.jeton.genre === 'numero-voie' ? 3 : 0) + (g.choix[0]?.cout ?? 0) + 1 / (1 + g.nombre)
+  return lient
+    .toSorted((a, b) => doute(b) - doute(a))
+    .slice(0, 3)
+    .map((sans) => groupes.filter((g) => g !== sans))
+}
+
+type Page = { limite: number; depart: number }
+
+type Reprise = readonly [question: Question, groupes: readonly Groupe[]]
+
+/** The readings that keep every word, the most faithful first. */
+const lectures = (question: Question, v: Vocabulaire, inacheve: boolean): Reprise[] => {
+  const lecture: Lecture = { tousProches: false, inacheve }
+  const recoupee = recouper(question, v)
+  const reprises: Reprise[] = [
+    [question, rapprocher(question, v, lecture)],
+    ...(recoupee ? [[recoupee, rapprocher(recoupee, v, lecture)] as const] : []),
+  ]
+  return reprises.filter(([, groupes]) => toutEstConnu(groupes))
+}
+
+/** The typed text with likelier words in the place of rare ones; null when there is none. */
+const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]): string | null => {
+  let change = false
+  const mots = telle.map((g, i) => {
+    const autre = proche[i]?.choix.find((c) => c.cout > 0.2)
+    if (!estRare(g) || autre === undefined || (proche[i]?.nombre ?? 0) < 50 * g.nombre)
+      return g.jeton.mot
+    change = true
+    return autre.mot
+  })
+  return change ? mots.join(' ') : null
+}
+
+/**
+ * Finds what a text typed in the box means in the directory: numbers, names and addresses in any
+ * spelling. `inacheve`: the last word may still be being typed.
+ */
+export const comprendre = async (
+  tx: Pick<Tx, 'sql'>,
+  saisi: string,
+  page: Page,
+  inacheve: boolean,
+): Promise<Compris> => {
+  const lue = lireQuestion(saisi)
+  // A whole number is no word: nothing else is looked for.
+  const question = lue.numeros.length > 0 ? { ...lue, jetons: [] } : lue
+  const lecture: Lecture = { tousProches: false, inacheve }
+  const exacts = await lireExacts(tx, motsExacts(question))
+  const incertains = motsIncertains(question, exacts, lecture)
+  const v = await avecIncertains(tx, exacts, incertains.proches, incertains.debuts)
+  const telle = rapprocher(question, v, lecture)
+  const rendre = (trouves: Trouves, groupes: readonly Groupe[], dire: string | null): Compris => ({
+    ...trouves,
+    corrections: corrections(groupes),
+    ignores: question.jetons
+      .filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
+      .map((j) => j.mot),
+    vouliezVousDire: dire,
+    groupes,
+  })
+  const essayer = async (reprises: readonly Reprise[]): Promise<Compris | null> => {
+    for (const [reprise, groupes] of reprises) {
+      const trouves = await trouver(tx, demandeDe(reprise, groupes), page)
+      if (trouves.total > 0) return rendre(trouves, groupes, null)
+    }
+    return null
+  }
+  const fidele = await essayer(lectures(question, v, inacheve))
+  const rares = telle.some(estRare)
+  if (fidele && (fidele.total >= PEU || !rares)) return fidele
+  // Words that the register holds may be misspelt too: near ones are looked for all the same.
+  const { proches } = motsIncertains(question, v, { tousProches: true, inacheve })
+  const tous = await avecIncertains(tx, v, proches, [])
+  const proche = rapprocher(question, tous, { tousProches: true, inacheve })
+  if (fidele) return { ...fidele, vouliezVousDire: plusVraisemblable(telle, proche) }
+  return (
+    (await essayer([
+      ...(toutEstConnu(proche) ? [[question, proche] as const] : []),
+      // Nobody holds every word: one of them is left out, and told; never while one is typed.
+      ...(inacheve
+        ? []
+        : [telle, ...sansUnMot(proche)].map((groupes) => [question, groupes] as const)),
+    ])) ?? rendre({ ids: [], total: 0 }, telle, null)
+  )
+}
+
+/** True when only the first ones were read. */
+export const estTropLarge = ({ total }: Trouves): boolean => total > LUS_MAX

@@ -1,0 +1,110 @@
+import {
+  arrondissementsDe,
+  type Commune,
+  communes,
+  communesDuCodePostal,
+  mots,
+} from '@registre/territoires'
+import type { Groupe } from './rapprocher.ts'
+
+interface Entree {
+  cle: string
+  commune: Commune
+}
+let entrees: readonly Entree[] | undefined
+let parCle: ReadonlyMap<string, readonly Commune[]> | undefined
+
+/** Current communes and districts by their name in one spelling, sorted: built at the first search. */
+const toutes = (): readonly Entree[] =>
+  (entrees ??= communes()
+    .filter((c) => c.type === 'actuelle' || c.type === 'arrondissement')
+    .map((commune) => ({ cle: mots(commune.nom).join(' '), commune }))
+    .sort((a, b) => (a.cle < b.cle ? -1 : a.cle > b.cle ? 1 : 0)))
+const exactes = (): ReadonlyMap<string, readonly Commune[]> =>
+  (parCle ??= new Map(
+    [...Map.groupBy(toutes(), (e) => e.cle)].map(([cle, es]) => [cle, es.map((e) => e.commune)]),
+  ))
+
+/** Communes whose name begins so, largest first. */
+export const communesQuiCommencent = (texte: string, max: number): Commune[] => {
+  const debut = mots(texte).join(' ')
+  if (debut.length < 2) return []
+  const liste = toutes()
+  let [bas, haut] = [0, liste.length]
+  while (bas < haut) {
+    const milieu = (bas + haut) >> 1
+    if ((liste[milieu]?.cle ?? '') < debut) bas = milieu + 1
+    else haut = milieu
+  }
+  const fin = liste.findIndex((e, i) => i >= bas && !e.cle.startsWith(debut))
+  return liste
+    .slice(bas, fin < 0 ? liste.length : fin)
+    .map((e) => e.commune)
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, max)
+}
+
+const MOTS_MAX = 6
+/** A name of one short word says little: "le bois" names no commune. */
+const estAssezLong = (cle: string): boolean => cle.length >= 3
+
+/** The communes that some words in a row name, likeliest writing of each; the longest names win. */
+export const communesNommees = (
+  groupes: readonly Groupe[],
+): { communes: Commune[]; /** The words that name no commune. */ reste: Groupe[] } => {
+  const utiles = groupes.filter((g) => g.choix.length > 0)
+  const trouvees: Commune[] = []
+  const pris = new Set<Groupe>()
+  for (let n = Math.min(MOTS_MAX, utiles.length); n > 0; n -= 1)
+    for (let i = 0; i + n <= utiles.length; i += 1) {
+      const suite = utiles.slice(i, i + n)
+      if (suite.some((g) => pris.has(g) || g.jeton.genre !== 'mot')) continue
+      const cle = mots(suite.map((g) => g.choix[0]?.mot).join(' ')).join(' ')
+      const nommees = estAssezLong(cle) ? exactes().get(cle) : undefined
+      if (!nommees) continue
+      trouvees.push(...nommees)
+      for (const g of suite) pris.add(g)
+    }
+  return { communes: trouvees, reste: groupes.filter((g) => !pris.has(g)) }
+}
+
+/** The current commune of a commune or district, which the directory names. */
+const codeCourant = (c: Commune): string =>
+  c.type === 'arrondissement' ? (c.chefLieu ?? c.code) : c.code
+
+/**
+ * The place that a text names when it says nothing else: a commune, a district, a postal code, or a
+ * commune with its postal code or its department. Null otherwise.
+ */
+export const lieuSeul = (
+  groupes: readonly Groupe[],
+): { communes: string[]; codesPostaux: string[]; nom: string } | null => {
+  const { communes: nommees, reste } = communesNommees(groupes)
+  const codes = reste.filter((g) => g.jeton.genre === 'code-postal')
+  const departements = reste.flatMap((g) => g.jeton.departements)
+  const autres = reste.filter(
+    (g) =>
+      g.jeton.genre !== 'code-postal' && g.jeton.departements.length === 0 && !g.jeton.secondaire,
+  )
+  if (autres.length > 0 || (nommees.length === 0 && codes.length === 0)) return null
+  const codesPostaux = codes.flatMap((g) => [g.jeton.mot, ...g.jeton.autres])
+  const retenues = nommees.filter(
+    (c) =>
+      (departements.length === 0 || departements.includes(c.departement)) &&
+      (codesPostaux.length === 0 ||
+        c.codesPostaux.some((cp) => codesPostaux.includes(cp)) ||
+        arrondissementsDe(c.code).some((a) =>
+          a.codesPostaux.some((cp) => codesPostaux.includes(cp)),
+        )),
+  )
+  if (nommees.length > 0 && retenues.length === 0) return null
+  const [premiere] = retenues.toSorted((a, b) => b.population - a.population)
+  const duCode = communesDuCodePostal(codesPostaux[0] ?? '')
+  return {
+    communes: premiere ? [codeCourant(premiere)] : [],
+    codesPostaux: premiere?.type === 'arrondissement' ? [...premiere.codesPostaux] : codesPostaux,
+    nom: premiere?.nom ?? (duCode.length === 1 ? (duCode[0]?.nom ?? '') : ''),
+  }
+}
+/** Codes of the communes that the directory gives to entries there. */
+export const codesDe = (cs: readonly Commune[]): string[] => [...new Set(cs.map(codeCourant))]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { lireQuestion } from './question.ts'
+
+const mots = (texte: string): string[] => lireQuestion(texte).jetons.map((j) => j.mot)
+
+describe('what is typed in the box', () => {
+  it.each([
+    ['AA0-000-112', 'AA0000112'],
+    ['n° AA0-000-112', 'AA0000112'],
+    ['N°AA0 000 112', 'AA0000112'],
+    ['numéro : aa0.000.112', 'AA0000112'],
+    ['copropriété AA0000112', 'AA0000112'],
+    ['AAO-OOO-112', 'AA0000112'],
+    ['immatriculation n° aa0/000/112', 'AA0000112'],
+    ['000112', 'AA0000112'],
+    ['0000112', 'AA0000112'],
+    ['000 112', 'AA0000112'],
+  ])('%s names the number %s', (texte, numero) =>
+    expect(lireQuestion(texte).numeros).toContain(numero),
+  )
+  it('reads the beginning of a number, and takes no word for one', () => {
+    expect(lireQuestion('AA0-000').debutNumero).toBe('AA0000%')
+    for (const texte of ['Lyon', 'nice', '12 rue de la Paix', '75015', 'Le Lido', 'N'])
+      expect(lireQuestion(texte)).toMatchObject({ numeros: [], debutNumero: null })
+  })
+  it.each([
+    ['paris 15e', ['paris', '75015']],
+    ['Paris 15', ['paris', '75015']],
+    ['Paris XV', ['paris', '75015']],
+    ['15ème arrondissement de Paris', ['paris', '75015']],
+    ['Marseille 1er', ['marseille', '13001']],
+    ['lyon 3eme arr', ['lyon', '69003']],
+    ['12 rue de Paris 15', ['12', 'rue', 'de', 'paris', '15']],
+    ['75 015 Paris', ['75015', 'paris']],
+    ['Paris cedex 08', ['paris']],
+  ])('%s is read %j', (texte, attendus) => expect(mots(texte)).toEqual(attendus))
+  it('tells the number of a street, whatever its writing', () => {
+    for (const texte of [
+      '12 bis rue Pasteur',
+      '12bis, rue Pasteur',
+      '12B rue Pasteur',
+      '012 b rue Pasteur',
+    ])
+      expect(lireQuestion(texte).jetons[0]).toMatchObject({ mot: '12bis', genre: 'numero-voie' })
+    expect(mots('12-14 rue Pasteur')).toEqual(['12', '14', 'rue', 'pasteur'])
+    expect(lireQuestion('les cèdres 12 rue Pasteur').jetons[2]?.genre).toBe('numero-voie')
+  })
+  it('tells departments, by number after a word and by name', () => {
+    expect(lireQuestion('les erables 23').jetons.at(-1)?.departements).toEqual(['23'])
+    expect(lireQuestion('les erables haute-savoie').jetons.at(-1)?.departements).toEqual(['74'])
+    expect(lireQuestion('23 rue des erables').jetons[0]?.departements).toEqual([])
+  })
+  it('leaves out what people say around a name', () =>
+    expect(mots('copropriété sise 4 place Carnot')).toEqual(['4', 'place', 'carnot']))
+})

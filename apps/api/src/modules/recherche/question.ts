@@ -1,0 +1,211 @@
+import { normaliserTexte } from '@registre/domain'
+import { arrondissementsDe, departements, plier } from '@registre/territoires'
+import { estAutour, estGenerique, estRepetition, estSecondaire } from './equivalences.ts'
+
+/** A word that was typed, and what is known of it before the register is asked. */
+export interface Jeton {
+  mot: string
+  /** The number of a street ("12", "12bis"), a postal code, or a word. */
+  genre: 'numero-voie' | 'code-postal' | 'mot'
+  /** An answer that lacks it is still an answer. */
+  secondaire: boolean
+  /** Other writings that are surely meant ("75116" for "Paris 16e"). */
+  autres: readonly string[]
+  /** Departments that it may name. */
+  departements: readonly string[]
+}
+
+/** What was typed in the box, read. */
+export interface Question {
+  /** Registration numbers that it may be: all of them are looked up. */
+  numeros: readonly string[]
+  /** The beginning of a registration number, as a LIKE pattern. */
+  debutNumero: string | null
+  jetons: readonly Jeton[]
+}
+
+const MAX_JETONS = 12
+const CHIFFRES_LUS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+const enChiffres = (texte: string): string =>
+  texte.replaceAll(/[OIL]/g, (lettre) => CHIFFRES_LUS[lettre] ?? lettre)
+const ALPHABET = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
+
+/**
+ * The registration numbers that a text may be: its two letters and seven digits in any writing
+ * ("n° AA0-000-112"), an O for a zero, or its last six or seven digits alone ("000112").
+ */
+const lireNumeros = (texte: string): Pick<Question, 'numeros' | 'debutNumero'> => {
+  const brut = texte
+    .toUpperCase()
+    .replace(
+      /^[^A-Z0-9]*(?:(?:COPRO(?:PRIETE|PRIÉTÉ)?|IMMATRICULATION|NUM[EÉ]RO|NUM|NO|N)(?:[^A-Z0-9]+|$))*/,
+      '',
+    )
+    .replaceAll(/[\s.,:/_'’()°º-]+/g, '')
+  const [, lettres = '', suite = ''] = /^([A-Z]{2})([0-9OIL]{1,7})$/.exec(brut) ?? []
+  const chiffres = enChiffres(suite)
+  // "Lo" and "il" are words: a number holds a digit.
+  if (lettres !== '' && /\d/.test(suite))
+    return chiffres.length === 7
+      ? { numeros: [`${lettres}${chiffres}`], debutNumero: null }
+      : { numeros: [], debutNumero: `${lettres}${chiffres}%` }
+  if (/^\d{6,7}$/.test(brut)) {
+    const dizaines = brut.length === 7 ? [''] : [...'0123456789']
+    return {
+      numeros: ALPHABET.flatMap((l) => dizaines.map((d) => `A${l}${d}${brut}`)),
+      debutNumero: null,
+    }
+  }
+  return { numeros: [], debutNumero: null }
+}
+
+const VILLES: Readonly<Record<string, string>> = {
+  paris: '75056',
+  lyon: '69123',
+  marseille: '13055',
+}
+const ROMAINS = [
+  'i',
+  'ii',
+  'iii',
+  'iv',
+  'v',
+  'vi',
+  'vii',
+  'viii',
+  'ix',
+  'x',
+  'xi',
+  'xii',
+  'xiii',
+  'xiv',
+  'xv',
+  'xvi',
+  'xvii',
+  'xviii',
+  'xix',
+  'xx',
+]
+const RANG = String.raw`(\d{1,2}|${[...ROMAINS].reverse().join('|')}) ?(?:er|ere|e|eme|ieme)?(?: ?(?:arrondissement|arrondt|arrdt|arrt|arr|ardt))?`
+/** A town that names a street ("rue de Paris 15") is not followed by a district. */
+const VILLE_RANG = new RegExp(
+  String.raw`(?<!\b(?:rue|r|avenue|av|boulevard|bd|place|pl|quai|cours|route|chemin|impasse|allee|faubourg|porte|gare|square) (?:de |d )?)\b(paris|lyon|marseille) ${RANG}(?= |$)`,
+)
+const RANG_VILLE =
+  /\b(\d{1,2}) ?(?:er|ere|e|eme|ieme)(?: ?(?:arrondissement|arrondt|arrdt|arrt|arr|ardt))?(?: (?:de|a))? (paris|lyon|marseille)(?= |$)/
+
+/** The postal codes of the n-th district of a town. */
+const codesDuRang = (ville: string, rang: string): readonly string[] => {
+  const n = /^\d/.test(rang) ? Number(rang) : ROMAINS.indexOf(rang) + 1
+  return arrondissementsDe(VILLES[ville] ?? '')[n - 1]?.codesPostaux ?? []
+}
+
+/** The districts told in words, as the name of their town and their postal codes. */
+const lireArrondissement = (texte: string): { texte: string; codes: readonly string[] } => {
+  const avant = RANG_VILLE.exec(texte)
+  const trouve = avant ?? VILLE_RANG.exec(texte)
+  if (!trouve) return { texte, codes: [] }
+  const [tout, a = '', b = ''] = trouve
+  const [ville, rang] = avant ? [b, a] : [a, b]
+  const codes = codesDuRang(ville, rang)
+  const [code] = codes
+  return code === undefined
+    ? { texte, codes }
+    : { texte: texte.replace(tout, `${ville} ${code}`), codes }
+}
+
+let parNom: ReadonlyMap<string, string> | undefined
+/** Departments by their folded name; built at the first question. */
+const departementsParNom = (): ReadonlyMap<string, string> =>
+  (parNom ??= new Map(departements().map((d) => [plier(d.nom), d.code])))
+
+/** The department that so many words in a row name, from each of them on. */
+const departementNomme = (
+  mots: readonly string[],
+  i: number,
+): { code: string; n: number } | null => {
+  for (let n = Math.min(4, mots.length - i); n > 0; n -= 1) {
+    const code = departementsParNom().get(mots.slice(i, i + n).join(' '))
+    if (code !== undefined) return { code, n }
+  }
+  return null
+}
+
+/** "69" after a word, "2a", "974": the department of that number. */
+const departementDuNombre = (mot: string, i: number): readonly string[] =>
+  i > 0 &&
+  /^(?:\d{2}|2[ab]|97\d)$/.test(mot) &&
+  departements().some((d) => d.code === mot.toUpperCase())
+    ? [mot.toUpperCase()]
+    : []
+
+const jeton = (mot: string, reste: Partial<Jeton> = {}): Jeton => ({
+  mot,
+  genre: 'mot',
+  secondaire: estSecondaire(mot),
+  autres: [],
+  departements: [],
+  ...reste,
+})
+
+/** A number of a street, with the letter that follows it: "12", "12 bis", "12b". */
+const numeroDeVoie = (mots: readonly string[], i: number): { jeton: Jeton; n: number } | null => {
+  const [, chiffres = '', colle = ''] =
+    /^0*(\d{1,4})([a-z]|bis|ter|quater)?$/.exec(mots[i] ?? '') ?? []
+  const suivant = mots[i + 1] ?? ''
+  if (chiffres === '' || (i + 1 >= mots.length && colle === '')) return null
+  // Only the first number is that of a street, or one that a kind of street follows ("12 rue").
+  if (i > 0 && !estGenerique(suivant)) return null
+  const suite = estRepetition(suivant) && mots.length > i + 2 ? suivant : ''
+  const lettre = { b: 'bis', t: 'ter', q: 'quater' }[colle || suite] ?? (colle || suite)
+  return {
+    jeton: jeton(`${chiffres}${lettre}`, {
+      genre: 'numero-voie',
+      autres: lettre === '' ? [] : [`${chiffres}${lettre[0]}`, chiffres],
+    }),
+    n: suite === '' ? 1 : 2,
+  }
+}
+
+const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
+  const mots = texte.split(' ').filter((m) => m !== '')
+  const jetons: Jeton[] = []
+  for (let i = 0; i < mots.length && jetons.length < MAX_JETONS;) {
+    const mot = mots[i] ?? ''
+    const numero = jetons.some((j) => j.genre === 'numero-voie') ? null : numeroDeVoie(mots, i)
+    const nomme = departementNomme(mots, i)
+    if (/^\d{5}$/.test(mot)) {
+      jetons.push(jeton(mot, { genre: 'code-postal', autres: codes.includes(mot) ? codes : [] }))
+      i += 1
+    } else if (numero) {
+      jetons.push(numero.jeton)
+      i += numero.n
+    } else if (nomme && nomme.n > 1) {
+      // Several words that name a department together: each may also be met by itself.
+      for (const m of mots.slice(i, i + nomme.n))
+        jetons.push(jeton(m, { departements: [nomme.code], secondaire: estSecondaire(m) }))
+      i += nomme.n
+    } else {
+      const parNombre = departementDuNombre(mot, i)
+      const suite = jetons.at(-1)?.genre === 'numero-voie' && /^\d{1,4}$/.test(mot)
+      if (mot === 'nd') jetons.push(jeton('notre'), jeton('dame'))
+      // "12-14 rue": the second number may be left out.
+      else if (suite) jetons.push(jeton(mot, { secondaire: true }))
+      else if (!estAutour(mot) || mots.length === 1)
+        jetons.push(jeton(mot, { departements: nomme ? [nomme.code] : parNombre }))
+      i += 1
+    }
+  }
+  return jetons
+}
+
+/** Reads what was typed in the box: numbers in any writing, districts, departments, words. */
+export const lireQuestion = (saisi: string): Question => {
+  const { texte, codes } = lireArrondissement(
+    normaliserTexte(saisi.replaceAll(/[°º]/g, ' '))
+      // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
+      .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
+      .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, ''),
+  )
+  return { ...lireNumeros(saisi), jetons: lireJetons(texte, codes) }
+}

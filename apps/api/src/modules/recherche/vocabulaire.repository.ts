@@ -1,0 +1,64 @@
+import type { RowOf, Tx } from '@registre/db'
+
+/** Words that one spelling may stand for, and beginnings, are read up to these numbers. */
+const MAX_PROCHES = 200
+const MAX_DEBUTS = 12
+
+const EXACTS =
+  `select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0` as const
+const INCERTAINS =
+  `select 'proche' as genre, q.mot as demande, p.mot, p.nombre from unnest($1::text[]) q(mot) cross join lateral (
+    select m.mot, m.nb_noms + m.nb_adresses as nombre
+      from (select distinct f.mot from formes_du_mot(q.mot) x(forme) join annuaire_forme f on f.forme = x.forme) f
+      join annuaire_mot m on m.mot = f.mot where m.nb_noms + m.nb_adresses > 0
+      order by abs(length(m.mot) - length(q.mot)), nombre desc limit ${MAX_PROCHES}) p
+  union all
+  select 'debut', q.mot, p.mot, p.nombre from unnest($2::text[]) q(mot) cross join lateral (
+    select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m
+      where m.mot like q.mot || '%' and m.nb_noms + m.nb_adresses > 0 and m.mot <> q.mot
+      order by nombre desc limit ${MAX_DEBUTS}) p` as const
+type MotRow = RowOf<typeof EXACTS>
+
+/** What the register holds of what was typed: each word with how many names and addresses hold it. */
+export interface Vocabulaire {
+  /** Words as they are written. */
+  exacts: ReadonlyMap<string, number>
+  /** Words that sound or are spelled nearly so, by the word that was typed. */
+  proches: ReadonlyMap<string, readonly MotRow[]>
+  /** Words that begin so. */
+  debuts: ReadonlyMap<string, readonly MotRow[]>
+}
+
+/** Words as they are written, with how many hold each. */
+export const lireExacts = async (
+  tx: Pick<Tx, 'sql'>,
+  mots: readonly string[],
+): Promise<Vocabulaire> => ({
+  exacts: new Map(
+    (await tx.sql(EXACTS, [[...mots]], { name: 'recherche-exacts' })).map((r) => [r.mot, r.nombre]),
+  ),
+  proches: new Map(),
+  debuts: new Map(),
+})
+
+/** The same with what the uncertain words may mean: near words, and words that begin so. */
+export const avecIncertains = async (
+  tx: Pick<Tx, 'sql'>,
+  v: Vocabulaire,
+  proches: readonly string[],
+  debuts: readonly string[],
+): Promise<Vocabulaire> => {
+  const nouveaux = proches.filter((m) => !v.proches.has(m))
+  const commences = debuts.filter((m) => !v.debuts.has(m))
+  if (nouveaux.length + commences.length === 0) return v
+  const rows = await tx.sql(INCERTAINS, [nouveaux, commences], { name: 'recherche-incertains' })
+  const deGenre = (genre: string, demandes: readonly string[]) =>
+    demandes.map(
+      (mot) => [mot, rows.filter((r) => r.genre === genre && r.demande === mot)] as const,
+    )
+  return {
+    exacts: v.exacts,
+    proches: new Map([...v.proches, ...deGenre('proche', nouveaux)]),
+    debuts: new Map([...v.debuts, ...deGenre('debut', commences)]),
+  }
+}

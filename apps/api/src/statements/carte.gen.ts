@@ -1,0 +1,24 @@
+// Written by `npm run docs` from the database: do not edit.
+
+declare module '@registre/db' {
+  interface Statements {
+    "select l.copropriete_id, l.lieu[0] as longitude, l.lieu[1] as latitude from annuaire_lieu l where l.lieu <@ box(point($1, $2), point($3, $4)) limit $5": {
+      params: [number | null, number | null, number | null, number | null, number | bigint | null]
+      row: {
+        copropriete_id: number
+        longitude: number | null
+        latitude: number | null
+      }
+    }
+    "select x, y, nombre from carte_maille where niveau = $1 and x between $2 and $3 and y between $4 and $5": {
+      params: [number, number | null, number | null, number | null, number | null]
+      row: {
+        x: number
+        y: number
+        nombre: number
+      }
+    }
+  }
+}
+
+export {}

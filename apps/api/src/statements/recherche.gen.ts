@@ -1,0 +1,74 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "select 'proche' as genre, q.mot as demande, p.mot, p.nombre from unnest($1::text[]) q(mot) cross join lateral (\n    select m.mot, m.nb_noms + m.nb_adresses as nombre\n      from (select distinct f.mot from formes_du_mot(q.mot) x(forme) join annuaire_forme f on f.forme = x.forme) f\n      join annuaire_mot m on m.mot = f.mot where m.nb_noms + m.nb_adresses > 0\n      order by abs(length(m.mot) - length(q.mot)), nombre desc limit 200) p\n  union all\n  select 'debut', q.mot, p.mot, p.nombre from unnest($2::text[]) q(mot) cross join lateral (\n    select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m\n      where m.mot like q.mot || '%' and m.nb_noms + m.nb_adresses > 0 and m.mot <> q.mot\n      order by nombre desc limit 12) p": {
+      params: [readonly string[], readonly string[]]
+      row: {
+        genre: string
+        demande: string
+        mot: string
+        nombre: number
+      }
+    }
+    "select code_insee, count(*)::int as nombre from annuaire where code_insee = any($1::text[]) group by code_insee": {
+      params: [readonly string[]]
+      row: {
+        code_insee: string
+        nombre: number
+      }
+    }
+    "select copropriete_id, 0 as total from annuaire": {
+      params: []
+      row: {
+        copropriete_id: number
+        total: number
+      }
+    }
+    "select distinct a.copropriete_id from adresse d join annuaire a on a.copropriete_id = d.copropriete_id\n  where d.code_insee = any($1::text[]) and d.cle_voie = $2 and ($3::text = '' or d.numero_voie = $3) and (cardinality($4::text[]) = 0 or d.code_postal = any($4)) limit 50": {
+      params: [readonly string[], string, string | null, readonly string[] | null]
+      row: {
+        copropriete_id: number
+      }
+    }
+    "select f.copropriete_id, f.numero, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par,\n    f.type_syndic, f.etat_mandat, f.date_fin_mandat, f.longitude, f.latitude, t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant\n  from unnest($1::int[]) with ordinality x(id, rang) join fiche f on f.copropriete_id = x.id left join teledeclarant t on t.id = f.teledeclarant_id order by x.rang": {
+      params: [readonly number[]]
+      row: {
+        copropriete_id: number
+        numero: string
+        nom: string
+        adresse: string
+        adresses_complementaires: string[] | null
+        code_postal: string
+        commune: string
+        nb_lots: number | null
+        etat: Enums['etat_copropriete']
+        date_dissolution: string | null
+        remplacee_par: string | null
+        type_syndic: ColumnTypes['fiche.type_syndic']
+        etat_mandat: Enums['etat_mandat'] | null
+        date_fin_mandat: string | null
+        longitude: number | null
+        latitude: number | null
+        raison_sociale: string | null
+        representant: string | null
+      }
+    }
+    "select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0": {
+      params: [readonly string[]]
+      row: {
+        mot: string
+        nombre: number
+      }
+    }
+    "with p as materialized (\n    select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * 111320, 2))) as distance\n    from annuaire_lieu l where l.lieu <@ box(point($1 - $3 / $4, $2 - $3 / 111320), point($1 + $3 / $4, $2 + $3 / 111320)) group by 1),\n  m as materialized (select * from p where distance <= $3 and not copropriete_id = any($5::int[]))\n  select m.copropriete_id, round(m.distance)::int as distance, (select count(*) from m)::int as total from m order by m.distance, m.copropriete_id limit $6": {
+      params: [number | null, number | null, number | null, number | null, readonly number[], number | bigint | null]
+      row: {
+        copropriete_id: number
+        distance: number
+        total: number
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { afficherNumero } from '@registre/domain'
+import type { Answer } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { hrefFicheAnnuaire } from '../annuaire/lien.ts'
+
+export type Trouvee = Answer<'chercherCoproprietes'>['coproprietes'][number]
+
+const metres = (m: number): string =>
+  m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`
+
+/** What a person reads of a co-ownership in a list, in the order that tells it from its neighbours. */
+export const LigneTrouvee = ({
+  trouvee: t,
+  rang,
+  choisie,
+  onApproche,
+}: {
+  trouvee: Trouvee
+  /** The number that it bears on the map. */
+  rang: number
+  choisie: boolean
+  onApproche: (id: number | null) => void
+}) => (
+  <li
+    className={`rc-trouvee${choisie ? ' rc-trouvee--choisie' : ''}`}
+    onMouseEnter={() => onApproche(t.id)}
+    onMouseLeave={() => onApproche(null)}
+    onFocus={() => onApproche(t.id)}
+    onBlur={() => onApproche(null)}
+  >
+    <span className="rc-trouvee__rang" aria-hidden="true">
+      {rang}
+    </span>
+    <div className="rc-trouvee__texte">
+      <h3 className="rc-trouvee__nom">
+        <InternalLink href={hrefFicheAnnuaire(t.numeroImmatriculation)}>
+          {t.nom || t.adresse}
+        </InternalLink>
+      </h3>
+      <p>{t.adresse}</p>
+      <p className="rc-trouvee__faits">
+        {[
+          afficherNumero(t.numeroImmatriculation),
+          ...(t.nombreLots === null
+            ? []
+            : [`${formatNombre(t.nombreLots)} lot${t.nombreLots > 1 ? 's' : ''}`]),
+          t.syndic || 'syndic non connu',
+        ].join(' · ')}
+        {t.mandatExpireLe && t.sort === '' && (
+          <>
+            {' · '}
+            <b className="rc-alerte">mandat expiré le {t.mandatExpireLe}</b>
+          </>
+        )}
+        {t.sort !== '' && (
+          <>
+            {' · '}
+            <b>{t.sort}</b>
+          </>
+        )}
+      </p>
+    </div>
+    {t.distance !== null && <span className="rc-trouvee__distance">{metres(t.distance)}</span>}
+  </li>
+)

@@ -1,0 +1,240 @@
+import { Alert, Pagination } from '@registre/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { useHautDeListe } from '../../lib/montrer.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { hrefRecherche } from './BoiteRecherche.tsx'
+import { derniereRecherche } from './derniere-recherche.ts'
+import { CarteResultats } from './CarteResultats.tsx'
+import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
+import { ReponseAdresse } from './ReponseAdresse.tsx'
+
+type Trouves = Answer<'chercherCoproprietes'>
+const TAILLE = 10
+
+const copros = (n: number): string => `${formatNombre(n)} copropriété${n > 1 ? 's' : ''}`
+
+/** What was understood, when it is not what was typed. */
+const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
+  <>
+    {t.vouliezVousDire !== null && (
+      <p>
+        Vouliez-vous dire{' '}
+        <InternalLink href={hrefRecherche(t.vouliezVousDire)}>
+          <b>{t.vouliezVousDire}</b>
+        </InternalLink>{' '}
+        ?
+      </p>
+    )}
+    {t.total > 0 && t.corrections.length > 0 && (
+      <p>
+        {t.corrections.map(({ de, en }, i) => (
+          <span key={de}>
+            {i > 0 && ', '}« {de} » lu <b>{en}</b>
+          </span>
+        ))}
+        .
+      </p>
+    )}
+    {t.total > 0 && t.ignores.length > 0 && (
+      <p>
+        Aucune ne contient tous les mots de « {q} » : celles-ci n’ont pas{' '}
+        {t.ignores.map((m) => `« ${m} »`).join(', ')}.
+      </p>
+    )}
+    {t.communes.length > 1 && (
+      <p>
+        Communes de ce nom :{' '}
+        {t.communes.map((c, i) => (
+          <span key={c.code}>
+            {i > 0 && ' · '}
+            <InternalLink href={hrefRecherche(`${c.nom} ${c.codePostal}`)}>
+              {c.nom} ({c.codePostal})
+            </InternalLink>{' '}
+            {formatNombre(c.nombre)}
+          </span>
+        ))}
+      </p>
+    )}
+  </>
+)
+
+const Vide = ({ q }: { q: string }) => (
+  <>
+    <p className="fr-text--bold">Aucune copropriété ne correspond à « {q} ».</p>
+    <p>
+      Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
+      copropriété qui n’est pas encore immatriculée ne figure pas au registre.
+    </p>
+  </>
+)
+
+const Liste = ({
+  id,
+  titre,
+  precision,
+  lignes,
+  depuis,
+  choisie,
+  onApproche,
+}: {
+  id: string
+  titre: string
+  precision?: string
+  lignes: readonly Trouvee[]
+  /** Rank of the first one, less one. */
+  depuis: number
+  choisie: number | null
+  onApproche: (id: number | null) => void
+}) =>
+  lignes.length === 0 ? null : (
+    <section aria-labelledby={id} className="fr-mt-2w">
+      <div className="rc-titre-liste">
+        <h2 id={id} className="fr-h6">
+          {titre}
+        </h2>
+        {precision !== undefined && <span>{precision}</span>}
+      </div>
+      <ol className="rc-trouvees">
+        {lignes.map((l, i) => (
+          <LigneTrouvee
+            key={l.id}
+            trouvee={l}
+            rang={depuis + i + 1}
+            choisie={l.id === choisie}
+            onApproche={onApproche}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+
+/** The answer at an address and its neighbours, then what the words find; the same on a map. */
+export const ResultatsRecherche = ({
+  q,
+  page,
+  hrefPage,
+}: {
+  q: string
+  page: number
+  hrefPage: (page: number) => string
+}) => {
+  const [choisie, setChoisie] = useState<number | null>(null)
+  const [carte, setCarte] = useState(false)
+  const { data: situee } = useQuery({
+    ...queryOf('repondreAdresse')({ query: { q } }, { silent: true }),
+    retry: false,
+  })
+  const {
+    data: trouves,
+    isError,
+    refetch,
+  } = useQuery({
+    ...queryOf('chercherCoproprietes')({ query: { q, page, taille: TAILLE } }, { silent: true }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => derniereRecherche.set(() => ({ q, href: hrefPage(page) })), [q, page])
+  const haut = useHautDeListe<HTMLDivElement>(page)
+  if (isError && !trouves)
+    return (
+      <Alert severity="error" className="fr-mt-3w">
+        <p>La recherche n’a pas abouti.</p>
+        <button type="button" className="fr-btn fr-btn--sm" onClick={() => void refetch()}>
+          Réessayer
+        </button>
+      </Alert>
+    )
+  if (!trouves)
+    return (
+      <p role="status" className="fr-mt-3w">
+        Recherche en cours…
+      </p>
+    )
+  const { adresse, surPlace, voisines } = situee?.adresse
+    ? situee
+    : { adresse: null, surPlace: [], voisines: [] }
+  const dits = new Set([...surPlace, ...voisines].map((l) => l.id))
+  const parMots = trouves.coproprietes.filter((l) => !dits.has(l.id))
+  const premiereParMots = (page - 1) * TAILLE
+  const lignes = [...surPlace, ...voisines, ...parMots]
+  const rangDe = (l: Trouvee): number => {
+    const i = lignes.indexOf(l)
+    return i < dits.size ? i + 1 : i + 1 + (dits.size === 0 ? premiereParMots : 0)
+  }
+  const liste = { choisie, onApproche: setChoisie }
+  return (
+    <div className={`rc-resultats${carte ? ' rc-resultats--carte' : ''}`}>
+      <div ref={haut} className="rc-resultats__liste">
+        <p role="status" className="fr-sr-only">
+          {adresse ? `${copros(surPlace.length)} à cette adresse. ` : ''}
+          {copros(trouves.total)} pour « {q} »
+        </p>
+        {situee && page === 1 && <ReponseAdresse reponse={situee} />}
+        {page === 1 && (
+          <>
+            <Liste
+              id="sur-place"
+              titre={copros(surPlace.length)}
+              lignes={surPlace}
+              depuis={0}
+              {...liste}
+            />
+            <Liste
+              id="voisines"
+              titre={`${copros(situee?.nombreVoisines ?? 0)} à moins de ${formatNombre(situee?.rayon ?? 0)} m`}
+              precision="de la plus proche à la plus lointaine"
+              lignes={voisines}
+              depuis={surPlace.length}
+              {...liste}
+            />
+          </>
+        )}
+        <div className={adresse && page === 1 ? 'fr-mt-4w' : 'fr-mt-2w'}>
+          {situee?.indisponible && (
+            <p className="fr-hint-text">
+              Le service d’adresses ne répond pas : voici les copropriétés dont le nom ou l’adresse
+              contient ces mots.
+            </p>
+          )}
+          <Lecture trouves={trouves} q={q} />
+          {trouves.total === 0 && !adresse && <Vide q={q} />}
+          <Liste
+            id="par-mots"
+            titre={
+              adresse
+                ? 'Autres copropriétés dont le nom ou l’adresse contient ces mots'
+                : `${trouves.plafonne ? 'Plus de ' : ''}${copros(trouves.total)}`
+            }
+            {...(adresse ? {} : { precision: 'les plus proches de votre demande d’abord' })}
+            lignes={parMots}
+            depuis={dits.size === 0 ? premiereParMots : page === 1 ? dits.size : premiereParMots}
+            {...liste}
+          />
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(Math.min(trouves.total, 100 * TAILLE) / TAILLE)}
+            hrefOf={hrefPage}
+          />
+        </div>
+      </div>
+      <CarteResultats
+        adresse={page === 1 ? adresse : null}
+        // Around an address, what the words find elsewhere would take the map away from it.
+        lignes={page > 1 ? parMots : adresse ? [...surPlace, ...voisines] : lignes}
+        rangDe={rangDe}
+        choisie={choisie}
+      />
+      {lignes.length > 0 && (
+        <button
+          type="button"
+          className={`fr-btn rc-resultats__bascule ${carte ? 'fr-icon-list-unordered' : 'fr-icon-map-pin-2-line'} fr-btn--icon-left`}
+          onClick={() => setCarte(!carte)}
+        >
+          {carte ? 'Voir la liste' : 'Voir la carte'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
+import { BoiteRecherche } from '../../components/recherche/BoiteRecherche.tsx'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+/** 10,4 millions: what is read at a glance, from ten million on; every unit below. */
+const enGrand = (n: number): string =>
+  n >= 1_000_000
+    ? `${formatNombre(Math.round(n / 100_000) / 10)} million${n >= 2_000_000 ? 's' : ''}`
+    : formatNombre(n)
+
+/** What the register holds today, in three figures; nothing before they are counted. */
+const Chiffres = () => {
+  const { data } = useQuery(
+    queryOf('lireStatistiques')({ query: { niveau: 'NATIONAL', code: '' } }, { silent: true }),
+  )
+  const total = data?.valeurs['coproprietes'] ?? 0
+  if (!data || total === 0) return null
+  const part = Math.round(((data.valeurs['mise-a-jour.a-jour'] ?? 0) / total) * 100)
+  const dits = [
+    [enGrand(total), 'copropriétés immatriculées'],
+    [enGrand(data.valeurs['logements'] ?? 0), 'lots d’habitation'],
+    [`${part} %`, 'à jour depuis moins d’un an'],
+  ] as const
+  return (
+    <section className="rc-heros__chiffres" aria-labelledby="registre-aujourd-hui">
+      <h2 id="registre-aujourd-hui">Le registre aujourd’hui</h2>
+      <dl>
+        {dits.map(([valeur, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{valeur}</dd>
+          </div>
+        ))}
+      </dl>
+      <InternalLink href="/consulter-les-statistiques-du-registre">Tous les chiffres</InternalLink>
+    </section>
+  )
+}
+
+const PORTES = [
+  {
+    titre: 'Statistiques',
+    texte: 'Par région, département, intercommunalité et commune.',
+    href: '/consulter-les-statistiques-du-registre',
+    icone: 'fr-icon-bar-chart-box-line',
+  },
+  {
+    titre: 'Données brutes',
+    texte: 'Le registre entier, chaque jour, en licence ouverte.',
+    href: '/institutionnels/donnees-brutes',
+    icone: 'fr-icon-database-line',
+  },
+  {
+    titre: 'Catégoriser un territoire',
+    texte: 'Repérer les copropriétés à accompagner.',
+    href: '/institutionnels/outil-categorisation',
+    icone: 'fr-icon-community-line',
+  },
+  {
+    titre: 'Comprendre le registre',
+    texte: 'Qui déclare, quoi, et quand.',
+    href: '/aide',
+    icone: 'fr-icon-question-line',
+  },
+] as const
+
+const LISTES = [
+  {
+    titre: 'Vous êtes syndic ou notaire',
+    liens: [
+      { label: 'Se connecter', href: '/compte' },
+      { label: 'Créer un compte', href: '/compte#creer-un-compte' },
+      { label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' },
+      { label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' },
+    ],
+  },
+  {
+    titre: 'Vous cherchez à savoir',
+    liens: [
+      { label: 'Mon immeuble n’est pas au registre : que faire ?', href: '/aide#immeuble-absent' },
+      { label: 'Le syndic affiché n’est plus le bon', href: '/aide#syndic-inexact' },
+      {
+        label: 'Ce que le registre publie, et ce qu’il ne publie pas',
+        href: '/aide#ce-qui-est-publie',
+      },
+      { label: 'Les règles de saisie et leurs codes', href: '/aide/regles' },
+    ],
+  },
+] as const
+
+/** Home of who is not signed in: the answer first, then the figures, then the doors. */
+export const Visiteur = () => (
+  <>
+    <div className="rc-heros">
+      <div className="rc-heros__recherche">
+        <h1 tabIndex={-1}>Trouver une copropriété</h1>
+        <p className="fr-text--lead">
+          Son syndic, ses lots, son adresse : le registre national est public et gratuit.
+        </p>
+        <BoiteRecherche label="Adresse, nom, numéro d’immatriculation ou commune" />
+        <p className="rc-heros__plus">
+          <InternalLink href="/annuaire">Annuaire des copropriétés</InternalLink>
+          <InternalLink href="/annuaire?mode=avancee">Recherche avancée</InternalLink>
+        </p>
+      </div>
+      <Chiffres />
+    </div>
+    <ul className="rc-portes">
+      {PORTES.map(({ titre, texte, href, icone }) => (
+        <li key={href} className={`rc-porte fr-enlarge-link ${icone}`}>
+          <h2 className="rc-porte__titre">
+            <InternalLink href={href}>{titre}</InternalLink>
+          </h2>
+          <p>{texte}</p>
+        </li>
+      ))}
+    </ul>
+    <div className="rc-deux-colonnes">
+      {LISTES.map(({ titre, liens }) => (
+        <section key={titre} aria-label={titre}>
+          <h2 className="fr-h5">{titre}</h2>
+          <ul className="rc-liens">
+            {liens.map(({ label, href }) => (
+              <li key={href}>
+                <InternalLink href={href}>{label}</InternalLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <p className="fr-text--sm rc-page-courte fr-mt-3w">
+      L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le
+      syndic l’immatricule, puis met ses données à jour chaque année ; le notaire immatricule les
+      copropriétés nouvelles.
+    </p>
+    <VideoAccueil de="visiteurs" titre="Présentation du registre" />
+    <BientotDisponible />
+  </>
+)

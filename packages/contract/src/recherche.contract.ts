@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { identiteCopropriete } from './identite.ts'
+import { operation } from './operation.ts'
+import { dateFr, texteCourt } from './primitives/index.ts'
+
+/** A co-ownership as the results of the public search tell it. */
+const coproprieteTrouvee = z
+  .object({
+    ...identiteCopropriete,
+    nombreLots: z.number().int().nullable(),
+    /** Name of the firm, "Syndic bénévole", or empty when the register knows none. */
+    syndic: z.string(),
+    /** The day on which its last mandate ended, when nobody has taken over. */
+    mandatExpireLe: dateFr,
+    /** What became of it, when it is no more; empty otherwise. */
+    sort: z.string(),
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
+    /** Metres from the address searched for; null for another search. */
+    distance: z.number().int().nullable(),
+  })
+  .meta({ id: 'CoproprieteTrouvee' })
+
+/** What people type in the box: names, numbers, addresses, in any spelling. */
+const q = texteCourt(200).min(1)
+
+const communeTrouvee = z.object({
+  code: z.string(),
+  nom: z.string(),
+  codePostal: z.string(),
+  /** How many co-ownerships it has. */
+  nombre: z.number().int(),
+})
+
+export const recherche = {
+  chercherCoproprietes: operation({
+    method: 'GET',
+    path: '/api/public/recherche',
+    access: 'public',
+    summary:
+      'Copropriétés que désigne un texte libre (nom, numéro, adresse, commune), fautes et abréviations comprises, les plus pertinentes d’abord',
+    query: z.object({
+      q,
+      page: z.coerce.number<number>().int().min(1).max(100).default(1),
+      taille: z.coerce.number<number>().int().min(1).max(100).default(10),
+    }),
+    response: z.object({
+      coproprietes: z.array(coproprieteTrouvee),
+      /** 1,000 at most. */
+      total: z.number().int(),
+      /** More than 1,000 match: only the first ones were read. */
+      plafonne: z.boolean(),
+      /** Words that were taken for others. */
+      corrections: z.array(z.object({ de: z.string(), en: z.string() })),
+      /** Words that no answer holds. */
+      ignores: z.array(z.string()),
+      /** A likelier writing, which was not taken. */
+      vouliezVousDire: z.string().nullable(),
+      /** Communes that the text names. */
+      communes: z.array(communeTrouvee),
+    }),
+    errors: ['recherche-trop-large'],
+    rate: 'annuaire',
+  }),
+  suggererRecherche: operation({
+    method: 'GET',
+    path: '/api/public/recherche/suggestions',
+    access: 'public',
+    summary: 'Copropriétés et communes que désigne un texte en cours de saisie',
+    query: z.object({ q }),
+    response: z.object({
+      coproprietes: z.array(z.object({ ...identiteCopropriete })),
+      communes: z.array(communeTrouvee),
+    }),
+    errors: ['recherche-trop-large'],
+    rate: 'completion',
+  }),
+  suggererAdresses: operation({
+    method: 'GET',
+    path: '/api/public/recherche/adresses',
+    access: 'public',
+    summary: 'Adresses que désigne un texte en cours de saisie, avec leurs copropriétés',
+    query: z.object({ q }),
+    response: z.object({
+      adresses: z.array(
+        z.object({
+          libelle: z.string(),
+          /** Co-ownerships at this very address, and within 300 metres of it. */
+          surPlace: z.number().int(),
+          autour: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['geolocalisation-indisponible'],
+    rate: 'completion',
+  }),
+  repondreAdresse: operation({
+    method: 'GET',
+    path: '/api/public/recherche/adresse',
+    access: 'public',
+    summary: 'Copropriétés à une adresse, puis voisines par distance ; dit s’il n’y en a aucune',
+    query: z.object({ q }),
+    response: z.object({
+      /** Null: the text is no address, or none that the address service knows. */
+      adresse: z
+        .object({
+          libelle: z.string(),
+          /** The number of the street as it was typed; empty: the whole street. */
+          numero: z.string(),
+          longitude: z.number(),
+          latitude: z.number(),
+          codePostal: z.string(),
+          commune: z.string(),
+        })
+        .nullable(),
+      /** The day on which this is true. */
+      jour: dateFr,
+      surPlace: z.array(coproprieteTrouvee),
+      voisines: z.array(coproprieteTrouvee),
+      /** Metres within which neighbours were looked for. */
+      rayon: z.number().int(),
+      /** How many neighbours there are within them. */
+      nombreVoisines: z.number().int(),
+      /** Other addresses that the text may name. */
+      autres: z.array(z.string()),
+      /** The address service did not answer. */
+      indisponible: z.boolean(),
+    }),
+    rate: 'annuaire',
+  }),
+}
