@@ -11,6 +11,7 @@ import {
   MENUISERIES,
   OBJETS_VERIFIES,
   PERIODES_CONSTRUCTION,
+  PETITS_SYNDICATS,
   PRODUCTIONS_EAU_CHAUDE,
   RESULTATS_VERIFICATION,
   SOURCES_ETIQUETTE,
@@ -134,6 +135,8 @@ export const donneesFinancieres = z
     nbCoproprietairesImpayes: entierOuVide,
     montantFondTravaux: entierOuVide,
     presenceEmployes: flag,
+    /** Small syndicate (article 41-8 of the law of 1965); absent or null: it is not one. */
+    petitSyndicat: z.enum(PETITS_SYNDICATS).nullable().optional(),
   })
   .meta({ id: 'DonneesFinancieres' })
 

@@ -832,6 +832,42 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`petitSyndicat` est accepté",
+      "forme": "DonneesFinancieres",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "mettreAJourDonneesFinancieres",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`petitSyndicat` est rendu",
+      "forme": "DonneesFinancieres",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "comparerDeclarations",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireEtatALaDate",
+        "lireInfosValidation",
+        "listerDeclarationsPrecedentes",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`batiments` est accepté",
       "forme": "DonneesTechniques",
       "operations": [

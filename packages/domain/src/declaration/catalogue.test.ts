@@ -60,13 +60,14 @@ describe('catalogue of the rules', () => {
     expect(CATALOGUE.map((r) => r.code)).toContain(code)
   })
 
-  it('makes confirmable exactly what the specification lets a person confirm', () => {
+  it('makes confirmable what the specification lets a person confirm, and the ground of a small syndicate', () => {
     expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual([
       'MAN-DOUZE-MOIS',
       'WS101',
       'WS103',
       'CNB009',
       'FIN-PREMIER-EXERCICE',
+      'FIN-PETIT-BUDGET',
     ])
   })
 

@@ -82,9 +82,12 @@ export const champsDonneesFinancieres: readonly ChampRequis[] = [
     'chargesOperationsCourantes',
     'chargesOperationsExceptionnelles',
     'montantDettes',
+    'montantFondTravaux',
+  ),
+  quand(
+    (faits) => comptesApprouves(faits) && !faits.contenu.donneesFinancieres.petitSyndicat,
     'montantImpayesCoproprietaires',
     'nbCoproprietairesImpayes',
-    'montantFondTravaux',
   ),
 ]
 

@@ -70,6 +70,7 @@ export const LABELS_CHAMP: LabelsChamp = {
     nbCoproprietairesImpayes: 'Nombre de copropriétaires débiteurs',
     montantFondTravaux: 'Montant du fonds de travaux',
     presenceEmployes: 'Le syndicat emploie du personnel',
+    petitSyndicat: 'Petit syndicat (article 41-8 de la loi du 10 juillet 1965)',
   },
   donneesTechniques: {
     nbBatimentsTotal: 'Nombre total de bâtiments',

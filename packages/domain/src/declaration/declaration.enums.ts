@@ -29,6 +29,10 @@ export type TypeMaj = (typeof TYPES_MAJ)[number]
 export const TYPES_JUSTIFICATIF_MANDAT = ['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION'] as const
 export type TypeJustificatifMandat = (typeof TYPES_JUSTIFICATIF_MANDAT)[number]
 
+/** On which ground of article 41-8 of the law of 1965 a syndicate is a small one. */
+export const PETITS_SYNDICATS = ['LOTS', 'BUDGET'] as const
+export type PetitSyndicat = (typeof PETITS_SYNDICATS)[number]
+
 export const TYPES_CHAUFFAGE = ['COLLECTIF', 'INDIVIDUEL', 'MIXTE', 'SANS_CHAUFFAGE'] as const
 export type TypeChauffage = (typeof TYPES_CHAUFFAGE)[number]
 

@@ -3,6 +3,7 @@ import type {
   EtatDeclaration,
   EtiquetteEnergie,
   PeriodeConstruction,
+  PetitSyndicat,
   TypeArrete,
   TypeChauffage,
   TypeDeclaration,
@@ -51,6 +52,13 @@ export const LABELS_JUSTIFICATIF_MANDAT: Record<TypeJustificatifMandat, string> 
 
 /** What a screen shows when the value is empty. */
 export const LABEL_NON_RENSEIGNE = 'Non renseigné'
+
+/** In the words of article 41-8. */
+export const LABELS_PETIT_SYNDICAT: Record<PetitSyndicat, string> = {
+  LOTS: 'Le syndicat comporte au plus cinq lots à usage de logements, de bureaux ou de commerces',
+  BUDGET:
+    'Le budget prévisionnel moyen du syndicat sur une période de trois exercices consécutifs est inférieur à 15 000 €',
+}
 
 export const LABELS_TYPE_CHAUFFAGE: Record<TypeChauffage, string> = {
   COLLECTIF: 'Collectif',

@@ -5,6 +5,7 @@ import {
   ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
   PERIODES_CONSTRUCTION,
+  PETITS_SYNDICATS,
   TYPES_CHAUFFAGE,
   TYPES_JUSTIFICATIF_MANDAT,
 } from './declaration.enums.ts'
@@ -143,7 +144,7 @@ const procedures = (p: Objet): Procedures => {
   }
 }
 
-const donneesFinancieres = (d: Objet): DonneesFinancieres => ({
+const chiffres = (d: Objet): DonneesFinancieres => ({
   donneesFinancieresInconnues: drapeau(d['donneesFinancieresInconnues']),
   premierExerciceComptable: drapeau(d['premierExerciceComptable']),
   comptesNonApprouves: drapeau(d['comptesNonApprouves']),
@@ -158,6 +159,19 @@ const donneesFinancieres = (d: Objet): DonneesFinancieres => ({
   montantFondTravaux: nombre(d['montantFondTravaux']),
   presenceEmployes: drapeau(d['presenceEmployes']),
 })
+
+/** A small syndicate says nothing of debtors and arrears: it is not asked. */
+const donneesFinancieres = (d: Objet): DonneesFinancieres => {
+  const petitSyndicat = parmi(PETITS_SYNDICATS, d['petitSyndicat'])
+  return petitSyndicat === null
+    ? chiffres(d)
+    : {
+        ...chiffres(d),
+        petitSyndicat,
+        montantImpayesCoproprietaires: null,
+        nbCoproprietairesImpayes: null,
+      }
+}
 
 const classement = (c: Objet): Record<EtiquetteEnergie, number> => ({
   ETIQ_A: 0,

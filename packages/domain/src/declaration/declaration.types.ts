@@ -4,6 +4,7 @@ import type {
   EnergieChauffage,
   EtiquetteEnergie,
   PeriodeConstruction,
+  PetitSyndicat,
   TypeArrete,
   TypeChauffage,
   TypeJustificatifMandat,
@@ -110,6 +111,11 @@ export interface DonneesFinancieres {
   nbCoproprietairesImpayes: number | null
   montantFondTravaux: number | null
   presenceEmployes: boolean
+  /**
+   * A small syndicate (article 41-8 of the law of 1965) declares neither debtors nor arrears. Absent:
+   * it is not one.
+   */
+  petitSyndicat?: PetitSyndicat | null | undefined
 }
 
 /** Block 5. */

@@ -112,6 +112,10 @@ export const DONNEES_DECLAREES: Table = {
     ),
     montantFondTravaux: change('montant du fonds de travaux'),
     presenceEmployes: TOUJOURS,
+    petitSyndicat: {
+      ...TOUJOURS,
+      source: 'loi du 10 juillet 1965, article 41-8 : dispensé des débiteurs et des impayés',
+    },
   },
   donneesTechniques: {
     nbBatimentsTotal: deduite('déduit de la liste des bâtiments'),

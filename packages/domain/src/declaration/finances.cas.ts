@@ -15,6 +15,13 @@ const annuelle =
     faits.contexte.typeMaj = 'ANNUELLE'
     faits.contexte.exercicePrecedent = { dateClotureComptes, dateAg: '2025-05-15' }
   }
+const petit =
+  (petitSyndicat: 'LOTS' | 'BUDGET', lots: number, chargesOperationsCourantes = 9000) =>
+  (faits: FaitsDeclaration): void => {
+    fin({ petitSyndicat, chargesOperationsCourantes })(faits)
+    faits.contenu.identification.nbLotsHabBurCom = lots
+    faits.contenu.identification.nbLotsHab = Math.min(lots, 18)
+  }
 const standard =
   (surcharge: Partial<DonneesFinancieres>) =>
   (faits: FaitsDeclaration): void => {
@@ -127,6 +134,19 @@ export const CAS_FINANCES = {
     passe: annuelle({ dateDebutExercice: '2025-01-01', dateClotureComptes: '2025-12-31' }),
     echoue: corriger({ montantDettes: 1 }),
     limite: { dedans: corriger({}), dehors: corriger({ chargesOperationsCourantes: 40001 }) },
+  },
+  'FIN-PETIT-LOTS': {
+    champ: 'petitSyndicat',
+    passe: petit('LOTS', 3),
+    echoue: petit('LOTS', 20),
+    limite: { dedans: petit('LOTS', 5), dehors: petit('LOTS', 6) },
+  },
+  'FIN-PETIT-BUDGET': {
+    champ: 'petitSyndicat',
+    confirmable: true,
+    passe: petit('BUDGET', 20, 9000),
+    echoue: petit('BUDGET', 20, 60_000),
+    limite: { dedans: petit('BUDGET', 20, 14_999), dehors: petit('BUDGET', 20, 15_000) },
   },
   'FIN-MONTANTS': {
     champ: 'montantDettes',

@@ -9,6 +9,9 @@ const EFFET = '2016-11-01'
 export const DUREE_MAX_EXERCICE_MOIS = 18
 export const DELAI_CHANGEMENT_CLOTURE_MOIS = 48
 export const ANCIENNETE_PREMIER_EXERCICE_MOIS = 60
+const ARTICLE_41_8 = 'loi n° 65-557 du 10 juillet 1965, article 41-8'
+/** What article 41-8 calls a small syndicate: so many lots at most, or a lower budget. */
+export const PETIT_SYNDICAT = { lots: 5, budget: 15_000 } as const
 export const MONTANT_MAX = 999_999_999
 
 type Montant = keyof Pick<
@@ -215,6 +218,30 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
         (champ) => declare[champ] === valide[champ],
       )
     },
+  },
+  {
+    code: 'FIN-PETIT-LOTS',
+    champs: ['petitSyndicat'],
+    message: `Ce syndicat compte plus de ${PETIT_SYNDICAT.lots} lots à usage de logements, de bureaux ou de commerces : il ne relève pas de l’article 41-8 par le nombre de ses lots.`,
+    effet: EFFET,
+    source: ARTICLE_41_8,
+    holds: ({ contenu: { donneesFinancieres: d, identification: i } }) =>
+      d.petitSyndicat !== 'LOTS' ||
+      i.nbLotsHabBurCom === null ||
+      i.nbLotsHabBurCom <= PETIT_SYNDICAT.lots,
+  },
+  {
+    code: 'FIN-PETIT-BUDGET',
+    champs: ['petitSyndicat', 'chargesOperationsCourantes'],
+    message:
+      'Les charges courantes de l’exercice atteignent 15 000 €. Confirmez-vous que le budget prévisionnel moyen des trois derniers exercices est inférieur à 15 000 € ?',
+    confirmable: true,
+    effet: EFFET,
+    source: ARTICLE_41_8,
+    holds: ({ contenu: { donneesFinancieres: d } }) =>
+      d.petitSyndicat !== 'BUDGET' ||
+      d.chargesOperationsCourantes === null ||
+      d.chargesOperationsCourantes < PETIT_SYNDICAT.budget,
   },
   {
     code: 'FIN-MONTANTS',

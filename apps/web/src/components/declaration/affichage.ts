@@ -7,6 +7,7 @@ import {
   LABELS_ETIQUETTE_ENERGIE,
   LABELS_JUSTIFICATIF_MANDAT,
   LABELS_PERIODE_CONSTRUCTION,
+  LABELS_PETIT_SYNDICAT,
   LABELS_TYPE_CHAUFFAGE,
   type Adresse,
   type Arrete,
@@ -23,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...LABELS_TYPE_CHAUFFAGE,
   ...LABELS_ENERGIE_CHAUFFAGE,
   ...LABELS_PERIODE_CONSTRUCTION,
+  ...LABELS_PETIT_SYNDICAT,
 }
 const MONTANTS: ReadonlySet<string> = new Set([
   'chargesOperationsCourantes',
@@ -120,6 +122,9 @@ export const champsLisibles = <B extends BlocDeclaration>(
           (k) => k !== 'donneesFinancieresInconnues' && k !== 'presenceEmployes',
         )
       : []),
+    ...(d.petitSyndicat
+      ? ['montantImpayesCoproprietaires', 'nbCoproprietairesImpayes']
+      : ['petitSyndicat']),
     ...(t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
       ? []
       : ['chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']),

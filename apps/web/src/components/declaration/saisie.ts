@@ -22,7 +22,7 @@ import type { BlocsEnvoyes } from './types.ts'
  */
 type Saisi<T> = [T] extends [boolean]
   ? boolean
-  : [T] extends [string | number | null]
+  : [T] extends [string | number | null | undefined]
     ? string
     : [T] extends [Adresse | null]
       ? T
@@ -94,6 +94,7 @@ const donneesFinancieres = (d: DonneesFinancieres): Saisie['donneesFinancieres']
   montantImpayesCoproprietaires: montant(d.montantImpayesCoproprietaires),
   nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes),
   montantFondTravaux: montant(d.montantFondTravaux),
+  petitSyndicat: d.petitSyndicat ?? '',
 })
 
 const donneesTechniques = ({

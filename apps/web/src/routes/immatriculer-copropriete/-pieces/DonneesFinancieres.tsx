@@ -2,7 +2,9 @@ import {
   BASCULE_2027,
   estMajAnnuelle,
   formatFrDate,
+  LABELS_PETIT_SYNDICAT,
   mandatAdHocRequis,
+  PETITS_SYNDICATS,
   SEUILS_DEBITEUR,
   seuilMandatAdHoc,
 } from '@registre/domain'
@@ -14,6 +16,7 @@ import {
   ChampEntier,
   ChampMontant,
   ChampOuiNon,
+  ChampRadio,
 } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { PageEtape } from './PageEtape.tsx'
@@ -76,23 +79,33 @@ export const DonneesFinancieres = () => {
 const Montants = () => {
   const { faits } = useBrouillon()
   const seuil = SEUILS_DEBITEUR[debiteursDe(faits)]
-  const { dateClotureComptes } = faits.contenu.donneesFinancieres
+  const { dateClotureComptes, petitSyndicat } = faits.contenu.donneesFinancieres
   return (
     <>
       <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>
       <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
       <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
       <ChampMontant name="donneesFinancieres.montantDettes" />
-      <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
-      <ChampEntier
-        name="donneesFinancieres.nbCoproprietairesImpayes"
-        label={seuil.libelle}
-        {...(dateClotureComptes === null
-          ? {}
-          : {
-              hint: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
-            })}
+      <ChampRadio
+        name="donneesFinancieres.petitSyndicat"
+        hint="Un petit syndicat ne déclare ni les sommes dues par les copropriétaires, ni le nombre de débiteurs."
+        valeurs={['', ...PETITS_SYNDICATS]}
+        libelles={{ '': 'Le syndicat n’en relève pas', ...LABELS_PETIT_SYNDICAT }}
       />
+      {!petitSyndicat && (
+        <>
+          <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
+          <ChampEntier
+            name="donneesFinancieres.nbCoproprietairesImpayes"
+            label={seuil.libelle}
+            {...(dateClotureComptes === null
+              ? {}
+              : {
+                  hint: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
+                })}
+          />
+        </>
+      )}
       <ChampMontant name="donneesFinancieres.montantFondTravaux" />
     </>
   )
