@@ -14,7 +14,7 @@ import {
   immatCopropriete,
   reponseDoublon,
 } from './declaration.schema.ts'
-import { enregistrement, ligneBrouillon } from './brouillons.schema.ts'
+import { batimentsComptes, enregistrement, ligneBrouillon } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
 import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
@@ -140,6 +140,7 @@ export const brouillons = {
     summary: 'Enregistre une étape (x : étape où revenir)',
     params: z.object({ x: z.enum(SLUGS_ETAPE) }),
     body: enregistrement,
+    ancienneForme: batimentsComptes,
     relu: declaration,
     response: declaration,
     errors: ['introuvable', 'version-perimee', 'transition-interdite'],
@@ -153,6 +154,7 @@ export const brouillons = {
       'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées, et met en vigueur une mise à jour',
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
+    ancienneForme: batimentsComptes,
     relu: declaration,
     response: declaration,
     errors: [...ERREURS_REGLES, 'deja-existant'],

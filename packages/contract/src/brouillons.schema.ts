@@ -1,6 +1,7 @@
-import { ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
+import { BASCULE_2027, ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
 import * as z from 'zod'
 import { blocsEnregistres, confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
+import type { FormeAncienne } from './obsolescence.ts'
 import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
@@ -16,6 +17,18 @@ export const enregistrement = z
     adresseEmailUtilisateur: texte(100).optional(),
   })
   .meta({ id: 'EnregistrementBrouillon' })
+
+const COMPTES_SANS_LISTE = z.object({
+  immatCopropriete: z.object({
+    donneesTechniques: z.object({ batiments: z.undefined().optional() }),
+  }),
+})
+/** Buildings that are only counted: the shape of the declarations filed until 20 February 2027. */
+export const batimentsComptes: FormeAncienne = {
+  depuis: '2026-11-23',
+  retrait: BASCULE_2027,
+  est: (corps) => COMPTES_SANS_LISTE.safeParse(corps).success,
+}
 
 export const ligneBrouillon = z
   .object({

@@ -17,23 +17,36 @@ export interface Obsolescence {
   remplacement: string
 }
 
+/** A shape of a body that the law replaces on a day: an operation understands both until then. */
+export interface FormeAncienne {
+  depuis: string
+  retrait: string
+  /** True for a body of that shape. */
+  est: (corps: unknown) => boolean
+}
+
 const seconde = (jour: string): number => Date.parse(`${jour}T00:00:00Z`) / 1000
+
+type Entetes = Readonly<Record<'deprecation' | 'sunset' | 'link', string>>
 
 /**
  * Headers of an obsolete operation: Deprecation (RFC 9745), Sunset and its link (RFC 8594). Throws
  * when the notice is too short.
  */
-export const entetesObsolescence = ({
-  depuis,
-  retrait,
-}: Obsolescence): Readonly<Record<'deprecation' | 'sunset' | 'link', string>> => {
+export const entetesObsolescence = ({ depuis, retrait }: Obsolescence): Entetes => {
   const terme = new Date(`${depuis}T00:00:00Z`)
   terme.setUTCMonth(terme.getUTCMonth() + PREAVIS_MOIS)
   if (!(Date.parse(`${retrait}T00:00:00Z`) >= terme.getTime()))
     throw new Error(`withdrawal on ${retrait}: less than ${PREAVIS_MOIS} months after ${depuis}`)
-  return {
-    deprecation: `@${seconde(depuis)}`,
-    sunset: new Date(seconde(retrait) * 1000).toUTCString(),
-    link: '</aide/api/versions>; rel="deprecation"; type="text/html", </aide/api/versions>; rel="sunset"; type="text/html"',
-  }
+  return entetesForme({ depuis, retrait })
 }
+
+/** The same headers for a shape of a body: its last day is the law's, whatever the notice. */
+export const entetesForme = ({
+  depuis,
+  retrait,
+}: Pick<FormeAncienne, 'depuis' | 'retrait'>): Entetes => ({
+  deprecation: `@${seconde(depuis)}`,
+  sunset: new Date(seconde(retrait) * 1000).toUTCString(),
+  link: '</aide/api/versions>; rel="deprecation"; type="text/html", </aide/api/versions>; rel="sunset"; type="text/html"',
+})

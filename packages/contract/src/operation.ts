@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@registre/domain'
 import * as z from 'zod'
 import type { Autorite } from '@registre/domain'
-import type { Obsolescence } from './obsolescence.ts'
+import type { FormeAncienne, Obsolescence } from './obsolescence.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -126,6 +126,8 @@ interface OperationBase<P extends string, Q, B, R> {
   personal?: boolean
   /** Goes away on a date: told in the headers, the OpenAPI document and the guide. */
   obsolete?: Obsolescence
+  /** A shape of its body that goes away: told in the headers of the calls that carry it. */
+  ancienneForme?: FormeAncienne
 }
 
 export type Operation<

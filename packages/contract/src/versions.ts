@@ -53,7 +53,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'changement',
         texte:
-          'Les données déclarées changent le 21/02/2027 (décret 2025-831). Une déclaration dit le jeu qu’elle suit (`jeu`) et le seuil de ses débiteurs (`jeuDebiteurs`) ; « donneesTechniques » peut porter « batiments », une liste. Les deux formes sont comprises : sans « batiments » pour une déclaration déposée jusqu’au 20/02/2027, avec à partir du 21 ; un dépôt à l’ancienne forme est alors refusé en nommant ce qui manque. Répétez-le dès maintenant sur un registre lancé avec JOUR_DE_REFERENCE=2027-02-21.',
+          'Les données déclarées changent le 21/02/2027 (décret 2025-831). Une déclaration dit le jeu qu’elle suit (`jeu`) et le seuil de ses débiteurs (`jeuDebiteurs`) ; « donneesTechniques » peut porter « batiments », une liste. Les deux formes sont comprises : sans « batiments » pour une déclaration déposée jusqu’au 20/02/2027, avec à partir du 21 ; un dépôt à l’ancienne forme est alors refusé en nommant ce qui manque. L’ancienne forme est annoncée par Deprecation et Sunset. « petitSyndicat » dit le petit syndicat de l’article 41-8, dispensé des débiteurs et des impayés. Répétez-le dès maintenant sur un registre lancé avec JOUR_DE_REFERENCE=2027-02-21.',
         operations: [
           'enregistrerBrouillon',
           'enregistrerDeclaration',

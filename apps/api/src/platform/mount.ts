@@ -2,6 +2,7 @@ import {
   type AnyOperation,
   asSent,
   type ContractShape,
+  entetesForme,
   entetesObsolescence,
   estPartagee,
   fieldErrorsOf,
@@ -224,6 +225,7 @@ export const mount = <C extends ContractShape>(
           op.relu,
         ),
       }
+      if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
       // A program may keep what it read, as long as it asks each time whether that still stands.
       if (op.access !== 'public')

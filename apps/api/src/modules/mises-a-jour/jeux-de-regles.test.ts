@@ -49,6 +49,39 @@ const leJour = async (r: Registre, syndic: Personne, jour: string): Promise<Pers
 const standard = (p: Personne, coproprieteId: number) =>
   p.api.commencerMiseAJour({ body: { coproprieteId, type: 'STANDARD' } })
 
+describe('the former shape of the technical block', () => {
+  const registre = useRegistre()
+
+  it('says until when it is understood; the new one and the other blocks say nothing', async () => {
+    const r = registre()
+    r.clock.set('2026-11-20T09:00:00Z')
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id } = await immatriculee(r, syndic)
+    const { donneesTechniques, identification } = (await courante(syndic, id)).immatCopropriete
+    const entetes = async (immatCopropriete: object) => {
+      const reponse = await r.app.inject({
+        method: 'PUT',
+        url: '/api/coproprietes/declaration/false/1',
+        headers: {
+          cookie: [...syndic.cookies].map(([n, v]) => `${n}=${v}`).join('; '),
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: { id: 1, version: 1, typeImmat: 'DEFAULT', immatCopropriete },
+      })
+      return [typeof reponse.headers['deprecation'], reponse.headers['sunset']]
+    }
+    expect(await entetes({ donneesTechniques })).toEqual([
+      'string',
+      'Sun, 21 Feb 2027 00:00:00 GMT',
+    ])
+    expect(await entetes({ donneesTechniques: { ...donneesTechniques, batiments: [] } })).toEqual([
+      'undefined',
+      undefined,
+    ])
+    expect(await entetes({ identification })).toEqual(['undefined', undefined])
+  })
+})
+
 describe('a co-ownership across 21 February 2027', () => {
   const registre = useRegistre()
 

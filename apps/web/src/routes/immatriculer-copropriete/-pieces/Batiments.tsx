@@ -72,11 +72,11 @@ export const Batiments = () => {
                   <p className="fr-text--sm fr-mb-1v">{resumeBatiment(b)}</p>
                   <Etat batiment={b} />
                 </div>
-                <ul className="fr-btns-group fr-btns-group--inline fr-btns-group--sm">
+                <ul className="fr-raw-list rc-actions">
                   <li>
                     <button
                       type="button"
-                      className="fr-btn fr-btn--secondary"
+                      className="fr-btn fr-btn--secondary fr-btn--sm"
                       aria-expanded={deplie}
                       onClick={() => setOuvert(deplie ? null : b.cle)}
                     >
@@ -87,7 +87,7 @@ export const Batiments = () => {
                   <li>
                     <button
                       type="button"
-                      className="fr-btn fr-btn--tertiary"
+                      className="fr-btn fr-btn--tertiary fr-btn--sm"
                       onClick={() => setASupprimer(rang)}
                     >
                       Supprimer<span className="fr-sr-only"> : {nom}</span>
