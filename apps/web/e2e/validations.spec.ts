@@ -71,22 +71,37 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await page.goto('/validations')
   await expectScreen(page, 'Demandes à valider')
   await expect(page).toHaveTitle('Demandes à valider - Registre national des copropriétés')
+  const vues = page.getByRole('navigation', { name: 'Vues de la file' })
+  await expect(vues.locator('[aria-current="page"]')).toContainText('À traiter')
+  await expect(page.getByRole('row').nth(1)).toContainText(/Hors délai|Aujourd’hui|Cette semaine/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await expectNoSideScroll(page, 780)
+  await vues.getByRole('link', { name: /^Hors délai/ }).click()
+  await expect(page).toHaveURL('/validations?vue=hors-delai')
+  await expect(page.getByRole('row').nth(2)).toContainText('de retard')
+  await page.getByLabel('Copropriété, numéro, déclarant').fill('aucune ne porte ce nom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Aucune demande dans cette vue.')).toBeVisible()
+})
+
+test('every request is found by the criteria of the contract, decided ones included', async ({
+  page,
+}) => {
+  await page.goto('/validations?vue=toutes')
   await expect(page.getByRole('columnheader', { name: 'Profil demandeur' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )
   await expectAccessible(page)
-  await expectNoSideScroll(page)
-  // A tablet: nine columns move in their own frame.
-  await expectNoSideScroll(page, 780)
   await page
     .getByRole('navigation', { name: 'Types de demande' })
     .getByRole('link', { name: /^Rattachement/ })
     .click()
-  await expect(page).toHaveURL('/validations?type=RATTACHEMENT')
+  await expect(page).toHaveURL(/type=RATTACHEMENT/)
   await page.getByLabel('Hors délai').check({ force: true })
   await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page).toHaveURL('/validations?type=RATTACHEMENT&retard=1')
+  await expect(page).toHaveURL(/retard=1/)
   await expect(page.getByRole('row').nth(1)).toContainText('Hors délai')
   await page.getByLabel('Déposée à partir du').fill('99/99/2026')
   await page.getByRole('button', { name: 'Filtrer' }).click()
@@ -98,6 +113,42 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await expect(
     page.getByRole('cell', { name: 'Aucune demande ne correspond à ces filtres.' }),
   ).toBeVisible()
+})
+
+test('requests are shared out from the queue, several at once', async ({ page }) => {
+  await page.goto('/validations')
+  for (const rang of [1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Choisir / })
+      .nth(rang)
+      .check()
+  await expect(page.getByText('2 sélectionnées')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Affecter à').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Affecter', exact: true }).click()
+  await expect(messages(page)).toContainText('2 demandes affectées')
+  await expect(page.getByText('2 sélectionnées')).toHaveCount(0)
+})
+
+test('two keys validate a request without a point, and the next one comes', async ({ page }) => {
+  await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
+  await page.locator('.rc-file__nom').first().click()
+  await page.keyboard.press('t')
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucun point à vérifier' })).toBeVisible()
+  const url = page.url()
+  await page.keyboard.press('?')
+  await expect(fenetre(page)).toContainText('Valider et suivante')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+V')
+  await expect(fenetre(page).getByRole('button', { name: 'Valider la demande' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText(/Rattachement\s: demande validée/)
+  await expect(page).not.toHaveURL(url)
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitter' }).click()
+  await expectScreen(page, 'Demandes à valider')
 })
 
 test('a validation says its effect, then the number that it issued', async ({ page }) => {
@@ -115,12 +166,12 @@ test('a validation says its effect, then the number that it issued', async ({ pa
   await expect(messages(page)).toContainText(/Numéro attribué à .+\s: AA\d-\d{3}-\d{3}/)
 })
 
-test('the oldest request opens held, by keyboard alone, and leaving gives it back', async ({
+test('the most urgent request opens held, by keyboard alone, and leaving gives it back', async ({
   page,
 }) => {
   await page.goto('/validations?type=IMMATRICULATION')
   await expectScreen(page, 'Demandes à valider')
-  await page.getByRole('button', { name: 'Traiter la plus ancienne' }).focus()
+  await page.getByRole('button', { name: 'Traiter la plus urgente' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
   await page.getByRole('button', { name: 'Aller aux décisions' }).focus()
@@ -215,9 +266,10 @@ test('the hotline asks for details and assigns, and does not refuse', async ({ b
   await prendre(page)
   await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText([
     'Quitter',
-    'Affecter',
+    /^Affecter/,
     /^Demander des précisions/,
-    'Valider',
+    /^Valider/,
+    /^Valider et suivante/,
   ])
   await page.getByRole('button', { name: 'Affecter' }).click()
   await fenetre(page).getByLabel('Teneur').selectOption({ index: 1 })

@@ -20,6 +20,7 @@ import { envois } from './envois.contract.ts'
 import { etat } from './etat.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { facteurs } from './facteurs.contract.ts'
+import { file } from './file.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { indicateurs } from './indicateurs.contract.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...etat,
   ...etablissements,
   ...facteurs,
+  ...file,
   ...geocodage,
   ...geographie,
   ...indicateurs,

@@ -69,6 +69,7 @@ export type Etablissement = { id: number; version: number; type: "PRO" | "NON_PR
 export type Representant = { civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; email: string; telephone?: string | undefined; adresse: AdresseRepresentant }
 export type AdresseRepresentant = { complement?: string | undefined; batiment?: string | undefined; voie?: string | undefined; lieuDit?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; pays?: string | undefined }
 export type ReponseCleAcces = { id: string; clientDataJSON: string; authenticatorData: string; signature: string }
+export type LigneFile = { id: number; type: "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE"; libelleType: string; situation: "A_DECIDER" | "REPONSE_RECUE" | "EN_COURS" | "EN_ATTENTE" | "DECIDEE"; demandeur: string; coproprieteId: number; idMandat: number | null; numeroImmatriculation: string | null; nomCopropriete: string; adressePrincipale: string; deposeeLe: string; echeance: DateFr; enRetard: boolean; suspendueLe: string | null; assigneeA: string; assigneeAMoi: boolean; verrouPar: string; verrouLe: string | null; verrouParMoi: boolean; pointsForts: number | null; pointsAutres: number | null }
 export type AdresseTrouvee = { type: "Feature"; geometry: { type: "Point"; coordinates: [number, number] }; properties: { label: string; name: string; postcode: string; city: string; citycode: string; housenumber: string; street: string; id: string; type: string; score: number } }
 export type ParcelleTrouvee = { id: string; codeInsee: string; commune: string; prefixe: string; section: string; numero: string; longitude: number; latitude: number }
 export type Region = { idRegion: number; code: string; nom: string; chefLieu: string | null }
@@ -371,6 +372,14 @@ export interface Registre {
   seConnecterParCle: (args: { body: ReponseCleAcces }, options?: CallOptions) => Promise<Compte>
   /** Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme */
   oublierFacteurs: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ fait: boolean }>
+  /** Une vue de la file des demandes, par échéance puis par ancienneté */
+  listerFile: (args?: { body?: { vue?: "A_TRAITER" | "HORS_DELAI" | "A_MOI" | "SANS_POINT" | "REPONSES" | "EN_ATTENTE" | undefined; typeDemande?: "" | "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE" | undefined; points?: "" | "FORTS" | "SANS" | undefined; texte?: string | undefined; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ lignes: LigneFile[]; total: number }>
+  /** Combien de demandes tient chaque vue, et combien sont arrivées depuis un instant */
+  compterFile: (args?: { query?: { depuis?: string | undefined } }, options?: CallOptions) => Promise<{ A_TRAITER: number; HORS_DELAI: number; A_MOI: number; SANS_POINT: number; REPONSES: number; EN_ATTENTE: number; nouvelles: number; a: string }>
+  /** La demande libre la plus urgente, par échéance ; null s’il n’y en a pas */
+  trouverDemandeUrgente: (args?: { body?: { sauf?: number[] | undefined; typeDemande?: "" | "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE" | undefined } }, options?: CallOptions) => Promise<{ demande: { id: number; idMandat: number | null; coproprieteId: number } | null }>
+  /** Affecte plusieurs demandes à un teneur, ou les rend à l’équipe (sans idTeneur) */
+  affecterDemandes: (args: { body: { demandes: number[]; idTeneur?: number | undefined; raison: string } }, options?: CallOptions) => Promise<{ affectees: number; ecartees: number }>
   /** Suggestions d’adresses (au plus 10) */
   completerAdresse: (args: { query: { text: string } }, options?: CallOptions) => Promise<{ results: { fulltext: string; street: string; city: string; zipcode: string; x: number; y: number }[] }>
   /** Adresses correspondant à une saisie */
@@ -870,6 +879,10 @@ export const OPERATIONS = {
   preparerConnexionCle: ['POST', '/api/authentication/cle/defi', 'json', 0],
   seConnecterParCle: ['POST', '/api/authentication/cle', 'json', 0],
   oublierFacteurs: ['POST', '/api/utilisateurs/{id}/facteurs/oublier', 'json', 0],
+  listerFile: ['POST', '/api/teneurs/file', 'json', 0],
+  compterFile: ['GET', '/api/teneurs/file/comptes', 'json', 0],
+  trouverDemandeUrgente: ['POST', '/api/teneurs/file/urgente', 'json', 0],
+  affecterDemandes: ['POST', '/api/teneurs/affectations', 'json', 0],
   completerAdresse: ['GET', '/api/public/geocodage/completion', 'json', 0],
   rechercherAdresse: ['GET', '/api/public/geocodage/search', 'json', 0],
   rechercherParcelle: ['GET', '/api/public/geocodage/parcelles', 'json', 0],

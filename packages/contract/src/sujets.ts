@@ -19,6 +19,7 @@ import { envois } from './envois.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { etat } from './etat.contract.ts'
 import { facteurs } from './facteurs.contract.ts'
+import { file } from './file.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { historique } from './historique.contract.ts'
@@ -112,7 +113,7 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Validation',
     description: 'Le travail des teneurs : file des demandes, décisions, précisions.',
-    operations: validations,
+    operations: { ...validations, ...file },
   },
   {
     nom: 'Connexion',

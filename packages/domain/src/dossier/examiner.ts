@@ -242,6 +242,33 @@ export const affecter = (
 }
 
 /**
+ * Assigns a request that nobody else holds, without taking it: how the queue is shared out. Throws
+ * `verrou-pris`, `deja-decide`, `introuvable`, `transition-interdite`.
+ */
+export const affecterSansTenir = (
+  d: Dossier,
+  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number | null; raison: string },
+  { acteur, maintenant }: FaitsActeur,
+): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  exigerOuverte(d, x)
+  if (verrouTenu(x.verrouJusquA, maintenant) && x.verrouParId !== acteur.utilisateurId)
+    throw verrouPris(x)
+  const acte: Acte = {
+    categorie: 'VALIDATION',
+    type: 'affecter',
+    demandeId: x.id,
+    mandatId: x.mandatId,
+    motif: raison,
+    donnees: teneurId === null ? {} : { assigneA: teneurId },
+    mouvements: [
+      { quoi: 'demande', id: x.id, pose: { assigneeAId: teneurId, raisonAffectation: raison } },
+    ],
+  }
+  return { ...RIEN, actes: [acte] }
+}
+
+/**
  * No transition while another keeper holds a request (states.md, invariants): one's own, or an
  * ended lease, is given back first. Throws `verrou-pris`.
  */

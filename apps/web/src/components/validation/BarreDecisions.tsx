@@ -1,13 +1,36 @@
 import type { Geste } from './decision.ts'
 import { detailDesPoints, titreDesPoints } from './PointsAVerifier.tsx'
 import type { InfosValidation } from './types.ts'
+import { useRaccourcisActifs } from './use-raccourcis.ts'
 
-const BOUTONS: readonly { geste: Geste; label: string; court?: string; principal?: true }[] = [
-  { geste: 'affecter', label: 'Affecter' },
-  { geste: 'refuser', label: 'Refuser' },
-  { geste: 'demander-precisions', label: 'Demander des précisions', court: 'Préciser' },
-  { geste: 'valider', label: 'Valider', principal: true },
-  { geste: 'pas-doublon', label: 'Ce n’est pas un doublon', principal: true },
+interface Bouton {
+  geste: Geste
+  label: string
+  /** On a telephone. */
+  court?: string
+  touche?: string
+  /** The next request comes once this one is decided. */
+  suivante?: true
+}
+
+const BOUTONS: readonly Bouton[] = [
+  { geste: 'affecter', label: 'Affecter', touche: 'a' },
+  { geste: 'refuser', label: 'Refuser', touche: 'r' },
+  {
+    geste: 'demander-precisions',
+    label: 'Demander des précisions',
+    court: 'Préciser',
+    touche: 'p',
+  },
+  { geste: 'valider', label: 'Valider', touche: 'v' },
+  {
+    geste: 'valider',
+    label: 'Valider et suivante',
+    court: 'Et suivante',
+    touche: '⇧ v',
+    suivante: true,
+  },
+  { geste: 'pas-doublon', label: 'Ce n’est pas un doublon', touche: 'v', suivante: true },
 ]
 
 /** The decisions that the server allows now, always in view, with what there is to check. */
@@ -17,38 +40,46 @@ export const BarreDecisions = ({
   onGeste,
   onQuitter,
 }: Pick<InfosValidation, 'actions' | 'points'> & {
-  onGeste: (geste: Geste) => void
+  onGeste: (geste: Geste, suivante: boolean) => void
   onQuitter: () => void
-}) => (
-  <div className="rc-barre">
-    <p className="rc-barre__points">
-      <strong>{titreDesPoints(points)}</strong>
-      {points.length > 0 && <small>{detailDesPoints(points)}</small>}
-    </p>
-    <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>
-        Quitter
-      </button>
-      {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(
-        ({ geste, label, court, principal = false }) => (
-          <button
-            key={geste}
-            type="button"
-            className={principal ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
-            data-principal={principal || undefined}
-            onClick={() => onGeste(geste)}
-          >
-            {court ? (
-              <>
-                <span className="rc-long">{label}</span>
-                <span className="rc-court">{court}</span>
-              </>
-            ) : (
-              label
-            )}
-          </button>
-        ),
-      )}
+}) => {
+  const [touches] = useRaccourcisActifs()
+  return (
+    <div className="rc-barre">
+      <p className="rc-barre__points">
+        <strong>{titreDesPoints(points)}</strong>
+        {points.length > 0 && <small>{detailDesPoints(points)}</small>}
+      </p>
+      <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>
+          Quitter
+        </button>
+        {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(
+          ({ geste, label, court, touche, suivante = false }) => (
+            <button
+              key={label}
+              type="button"
+              className={suivante ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
+              data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
+              onClick={() => onGeste(geste, suivante)}
+            >
+              {court ? (
+                <>
+                  <span className="rc-long">{label}</span>
+                  <span className="rc-court">{court}</span>
+                </>
+              ) : (
+                label
+              )}
+              {touches && touche && (
+                <kbd className="rc-long" aria-hidden="true">
+                  {touche}
+                </kbd>
+              )}
+            </button>
+          ),
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}

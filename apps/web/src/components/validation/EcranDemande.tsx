@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
+import type { Geste } from './decision.ts'
 import { EnTeteDemande } from './EnTeteDemande.tsx'
+import { FenetreRaccourcis } from './FenetreRaccourcis.tsx'
 import { FenetresDecision } from './FenetresDecision.tsx'
 import { PartiesDossier } from './PartiesDossier.tsx'
 import { PointsAVerifier } from './PointsAVerifier.tsx'
@@ -10,6 +12,7 @@ import { ARetrouver } from './preuve/ARetrouver.tsx'
 import { type Lecture, useLecture } from './preuve/use-lecture.ts'
 import { VoletPreuve } from './preuve/VoletPreuve.tsx'
 import type { InfosValidation } from './types.ts'
+import { useRaccourcis } from './use-raccourcis.ts'
 import { useTraitement } from './use-traitement.ts'
 import './decision.css'
 import './icones.css'
@@ -91,31 +94,60 @@ const Verrou = ({ infos, t }: { infos: InfosValidation; t: Traitement }) => {
 export const EcranDemande = ({
   infos,
   retourner,
+  enchainer,
+  aller,
   tete,
 }: {
   infos: InfosValidation
   retourner: () => void
+  enchainer: () => Promise<void>
+  /** To the request before, or after, in the queue as it was shown. */
+  aller: (pas: 1 | -1) => void
   /** The way back to the queue. */
   tete: ReactNode
 }) => {
-  const t = useTraitement(infos, retourner)
+  const t = useTraitement(infos, retourner, enchainer)
+  const [aide, setAide] = useState(false)
   const lecture = useLecture(infos)
   const tient = t.verrou.phase === 'mien'
+  const peut = (geste: Geste) => tient && infos.actions.includes(geste)
+  // A notary's registration names no mandate, and is proved by nothing but the notary.
+  const prouvee = infos.mandat !== null || infos.demande.type !== 'DOUBLON_NOTAIRE'
+  const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
+  const geste = (g: Geste, suivante = false) =>
+    peut(g) ? () => t.choisir(g, null, suivante) : undefined
+  useRaccourcis({
+    v: geste(validation, validation === 'pas-doublon'),
+    V: geste(validation, true),
+    r: geste('refuser'),
+    p: geste('demander-precisions'),
+    a: geste('affecter'),
+    t: infos.actions.includes('ouvrir') && !tient ? () => void t.prendre() : undefined,
+    j: () => aller(1),
+    k: () => aller(-1),
+    '?': () => setAide(true),
+  })
   return (
     <div className="rc-decision" data-vue={lecture.vue}>
       <div className="rc-decision__tete">
         {tete}
         <Verrou infos={infos} t={t} />
+        <button type="button" className="fr-link fr-link--sm" onClick={() => setAide(true)}>
+          Raccourcis
+        </button>
         <Vues lecture={lecture} />
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
         <PointsAVerifier points={infos.points} />
-        <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
+        {(prouvee || lecture.choisie) && (
+          <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
+        )}
         <PartiesDossier infos={infos} tient={tient} onDoublon={t.choisir} />
       </div>
       <VoletPreuve
         pieces={lecture.pieces}
+        attendue={prouvee}
         choisie={lecture.choisie}
         onChoisir={lecture.choisir}
         etat={lecture.etat}
@@ -128,7 +160,7 @@ export const EcranDemande = ({
         <BarreDecisions
           points={infos.points}
           actions={infos.actions}
-          onGeste={t.choisir}
+          onGeste={(g, suivante) => t.choisir(g, null, suivante)}
           onQuitter={() => void t.quitter()}
         />
       )}
@@ -143,6 +175,7 @@ export const EcranDemande = ({
         enCours={t.enCours}
         erreur={t.erreur}
       />
+      {aide && <FenetreRaccourcis onFermer={() => setAide(false)} />}
     </div>
   )
 }

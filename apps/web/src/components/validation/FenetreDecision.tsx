@@ -1,5 +1,12 @@
 import { Dialog } from '@registre/ui'
-import { type FocusEventHandler, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type FocusEventHandler,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 export interface FenetreProps {
   titre: ReactNode
@@ -16,6 +23,8 @@ export interface FenetreProps {
   onAnnuler?: () => void
   onFocus?: FocusEventHandler
   large?: boolean
+  /** The main button has the focus: a confirmation that one key gives. */
+  pret?: boolean
 }
 
 /** Gives the focus back to what opened the window, wherever the window goes. */
@@ -41,8 +50,13 @@ export const FenetreDecision = ({
   onAnnuler,
   onFocus,
   large = false,
+  pret = false,
 }: FenetreProps) => {
   useRetourDuFocus()
+  const principal = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (pret) principal.current?.focus()
+  }, [pret])
   return (
     <Dialog open title={titre} onClose={onFermer} size={large ? 'large' : 'medium'}>
       <form
@@ -58,7 +72,7 @@ export const FenetreDecision = ({
         </div>
         {children}
         <div className="rc-actions">
-          <button type="submit" className="fr-btn" aria-disabled={enCours}>
+          <button type="submit" className="fr-btn" aria-disabled={enCours} ref={principal}>
             {enCours ? 'Envoi en cours…' : confirmer}
           </button>
           <button

@@ -29,6 +29,7 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
           onConfirmer={() => void onDecider({ geste })}
           large={infos.points.length > 0}
+          pret={infos.points.every(({ gravite }) => gravite !== 'FORTE')}
         >
           <PointsRappeles points={infos.points} />
           <ul>

@@ -2,7 +2,10 @@ import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { type Decision } from './decision.ts'
 import type { InfosValidation } from './types.ts'
 
-const OPTIONS = { business: true, invalidates: ['rechercherDemandes', 'lireIndicateurs'] } as const
+const OPTIONS = {
+  business: true,
+  invalidates: ['rechercherDemandes', 'listerFile', 'compterFile', 'lireIndicateurs'],
+} as const
 
 /**
  * Sends a decision with its idempotency key. Gives the number issued or named, null when there is

@@ -19,14 +19,20 @@ import { useVerrou } from './use-verrou.ts'
 interface Fenetre {
   geste: Geste
   candidat: Candidat | null
+  /** Once decided, the most urgent request comes in place of the queue. */
+  suivante: boolean
 }
 
 /**
  * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave.
  * `retourner` goes back to the
- * queue. What is typed lives here: neither a closed window nor a conflict loses it.
+ * queue, `enchainer` to the request that comes next. What is typed lives here: neither a closed window nor a conflict loses it.
  */
-export const useTraitement = (infos: InfosValidation, retourner: () => void) => {
+export const useTraitement = (
+  infos: InfosValidation,
+  retourner: () => void,
+  enchainer: () => Promise<void>,
+) => {
   const queryClient = useQueryClient()
   const verrou = useVerrou(infos)
   const decider = useDecision(infos)
@@ -86,10 +92,10 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
       void relire()
     },
     saisir: setSaisie,
-    choisir: (geste: Geste, candidat: Candidat | null = null) => {
+    choisir: (geste: Geste, candidat: Candidat | null = null, suivante = false) => {
       setErreur(null)
       setConflit(null)
-      setFenetre({ geste, candidat })
+      setFenetre({ geste, candidat, suivante })
     },
     fermer: () => setFenetre(null),
     prendre: () =>
@@ -114,7 +120,8 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
         setFenetre(null)
         if (decision.geste === 'deverrouiller') return void (await relire())
         verrou.oublier()
-        retourner()
+        if (fenetre?.suivante) await enchainer().catch(handleFailure)
+        else retourner()
       }),
   }
 }

@@ -1,11 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { TITRES_DEMANDE } from '../../components/validation/decision.ts'
 import { EcranDemande } from '../../components/validation/EcranDemande.tsx'
+import { prendreUrgente } from '../../components/validation/prendre-urgente.ts'
 import { queryOf } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useStore } from '../../lib/store.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { derniereFile } from './-pieces/derniere-file.ts'
+import { derniereFile, fileVue } from './-pieces/derniere-file.ts'
 
 const infosQuery = (n: number) => queryOf('lireInfosValidation')({ params: { n } })
 
@@ -13,21 +17,44 @@ const Demande = () => {
   const { n } = Route.useLoaderData()
   const { data: infos } = useSuspenseQuery(infosQuery(n))
   const router = useRouter()
+  const queryClient = useQueryClient()
   const type = TITRES_DEMANDE[infos.demande.type]
   const nom = infos.fiche.declaration?.nomCopropriete || `n° ${n}`
   usePageTitle({ titre: `${type} : ${nom}` })
+  const { ids, rang, total } = useStore(fileVue)
+  const place = ids.indexOf(n)
+  const ouvrir = (id: number | undefined) => {
+    if (id === undefined) return
+    queryClient.removeQueries({ queryKey: infosQuery(id).queryKey })
+    void router.navigate({ to: '/validations/$demande', params: { demande: String(id) } })
+  }
+  const enchainer = async () => {
+    const id = await prendreUrgente([n])
+    if (id !== null) return ouvrir(id)
+    notify('info', 'Plus aucune demande à traiter', 'La file est vide, ou tenue par d’autres.')
+    router.history.push(derniereFile.get())
+  }
   return (
     <EcranDemande
       key={n}
       infos={infos}
       retourner={() => router.history.push(derniereFile.get())}
+      enchainer={enchainer}
+      aller={(pas) => place >= 0 && ouvrir(ids[place + pas])}
       tete={
-        <InternalLink
-          className="fr-link fr-icon-arrow-left-line fr-link--icon-left"
-          href={derniereFile.get()}
-        >
-          Revenir à la file des demandes
-        </InternalLink>
+        <div className="rc-place">
+          <InternalLink
+            className="fr-link fr-icon-arrow-left-line fr-link--icon-left"
+            href={derniereFile.get()}
+          >
+            Revenir à la file des demandes
+          </InternalLink>
+          {place >= 0 && (
+            <span className="rc-mention">
+              {formatNombre(rang + place)} sur {formatNombre(total)}, par échéance
+            </span>
+          )}
+        </div>
       }
     />
   )

@@ -20,6 +20,7 @@ const Lecteur = piece(
 /** The proof beside what it must prove; the other documents of the dossier on their own tabs. */
 export const VoletPreuve = ({
   pieces,
+  attendue,
   choisie,
   onChoisir,
   etat,
@@ -29,6 +30,8 @@ export const VoletPreuve = ({
   onReessayer,
 }: {
   pieces: readonly Piece[]
+  /** The request must be proved; a notary answers for its own deed. */
+  attendue: boolean
   choisie: Piece | null
   onChoisir: (id: string) => void
   etat: EtatPreuve
@@ -60,8 +63,14 @@ export const VoletPreuve = ({
     )}
     {etat.phase === 'aucune' && !choisie && (
       <p className="rc-volet__vide">
-        <span className="fr-icon-error-fill" aria-hidden="true" /> Aucune pièce n’est jointe à cette
-        demande : rien ne prouve ce qu’elle déclare.
+        {attendue ? (
+          <>
+            <span className="fr-icon-error-fill" aria-hidden="true" /> Aucune pièce n’est jointe à
+            cette demande : rien ne prouve ce qu’elle déclare.
+          </>
+        ) : (
+          'Aucune pièce n’est jointe : le notaire répond de l’acte qu’il publie.'
+        )}
       </p>
     )}
     {etat.phase === 'attente' && choisie?.disponible && (

@@ -13,8 +13,33 @@ export const CHOIX_ETAT: Record<EtatDemande, string> = {
   ANNULEE: 'Annulées',
 }
 
+/** The views of the queue; « toutes » is the search among all requests, decided ones included. */
+export const VUES = [
+  'a-traiter',
+  'hors-delai',
+  'a-moi',
+  'sans-point',
+  'reponses',
+  'en-attente',
+  'toutes',
+] as const
+export type Vue = (typeof VUES)[number]
+export const LIBELLES_VUE: Record<Vue, string> = {
+  'a-traiter': 'À traiter',
+  'hors-delai': 'Hors délai',
+  'a-moi': 'À moi',
+  'sans-point': 'Sans point à vérifier',
+  reponses: 'Réponses reçues',
+  'en-attente': 'En attente du déclarant',
+  toutes: 'Toutes, décidées comprises',
+}
+
 /** What the queue keeps in its address. */
 export interface CriteresFile extends TableSearch {
+  vue?: Vue | undefined
+  /** « forts »: with a strong point; « sans »: without any. */
+  points?: 'forts' | 'sans' | undefined
+  taille?: number | undefined
   type?: TypeDemande | undefined
   etat?: EtatDemande | undefined
   /** '1': late ones only. */
@@ -30,11 +55,18 @@ export interface CriteresFile extends TableSearch {
 const asType = asOneOf(TYPES_DEMANDE)
 const asEtat = asOneOf(ETATS_DEMANDE)
 const asUn = asOneOf(['1'])
+const asVue = asOneOf(VUES)
+const asPoints = asOneOf(['forts', 'sans'])
+/** Rows of a page, as the reader chooses. */
+export const TAILLES = [10, 25, 50, 100] as const
 
 /** Reads the address of the queue; what is not understood is left out. */
 export const lireCriteres = (raw: Record<string, unknown>): CriteresFile =>
   compact({
     ...tableSearch(raw),
+    vue: asVue(raw['vue']),
+    points: asPoints(raw['points']),
+    taille: TAILLES.find((t) => t === Number(raw['taille'])),
     type: asType(raw['type']),
     etat: asEtat(raw['etat']),
     retard: asUn(raw['retard']),
@@ -57,6 +89,34 @@ export const versRecherche = (c: CriteresFile): Omit<NonNullable<Corps>, 'pagina
   dateAu: c.au ?? null,
 })
 
+/** The view that an address asks for: what only the search understands opens the search. */
+export const vueDe = (c: CriteresFile): Vue =>
+  c.vue ?? ([c.etat, c.retard, c.moi, c.du, c.au, c.tri].some(Boolean) ? 'toutes' : 'a-traiter')
+
 /** True when a filter other than the type is set. */
 export const estFiltree = ({ etat, retard, moi, q, du, au }: CriteresFile): boolean =>
   [etat, retard, moi, q, du, au].some((v) => v !== undefined)
+
+const VUES_APPEL = {
+  'a-traiter': 'A_TRAITER',
+  'hors-delai': 'HORS_DELAI',
+  'a-moi': 'A_MOI',
+  'sans-point': 'SANS_POINT',
+  reponses: 'REPONSES',
+  'en-attente': 'EN_ATTENTE',
+} as const satisfies Record<Exclude<Vue, 'toutes'>, string>
+/** How the calls name a view. */
+export const vueAppelee = (vue: Exclude<Vue, 'toutes'>) => VUES_APPEL[vue]
+
+/** The body that asks for a page of a view. */
+export const versFile = (
+  vue: Exclude<Vue, 'toutes'>,
+  c: CriteresFile,
+): NonNullable<Args<'listerFile'>['body']> => ({
+  vue: VUES_APPEL[vue],
+  typeDemande: c.type ?? '',
+  points: c.points === 'forts' ? 'FORTS' : c.points === 'sans' ? 'SANS' : '',
+  texte: c.q ?? '',
+  page: c.page ?? 1,
+  taille: c.taille ?? 25,
+})

@@ -2,34 +2,12 @@ import type { TypeDemande } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cibleDeLigne, ouvrir } from '../../../components/validation/appels.ts'
+import { prendreUrgente } from '../../../components/validation/prendre-urgente.ts'
 import { handleFailure } from '../../../lib/api/errors.ts'
-import { callOf, codeOf } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 
-/** Another keeper may take the same one first: the next oldest is tried. */
-const ESSAIS = 5
-
-const prendrePlusAncienne = async (type: TypeDemande | undefined): Promise<number | null> => {
-  for (let essai = 1; ; essai += 1) {
-    const { response } = await callOf('trouverPlusAncienneDemande', {
-      query: type ? { typeDemande: type } : {},
-    })
-    if (!response) return null
-    try {
-      return (await ouvrir(cibleDeLigne(response))).demandeId
-    } catch (error) {
-      if (
-        essai === ESSAIS ||
-        !['verrou-pris', 'deja-decide', 'transition-interdite'].includes(codeOf(error))
-      )
-        throw error
-    }
-  }
-}
-
-/** Takes the oldest free request of a kind and opens it; says so when there is none. */
-export const usePlusAncienne = (
+/** Takes the most urgent free request, of a kind or of all, and opens it; says so when there is none. */
+export const usePlusUrgente = (
   type: TypeDemande | undefined,
 ): { traiter: () => void; enCours: boolean } => {
   const navigate = useNavigate()
@@ -38,7 +16,7 @@ export const usePlusAncienne = (
   const traiter = async () => {
     setEnCours(true)
     try {
-      const id = await prendrePlusAncienne(type)
+      const id = await prendreUrgente([], type)
       if (id === null)
         return notify(
           'info',

@@ -1,0 +1,43 @@
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
+import { affecterSansTenir, isTeneur, RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { deciderDemande } from '../dossiers/tenir.ts'
+import { profilDe } from './demande.repository.ts'
+
+/** Refusals that leave one request as it is, and the others go on. */
+const ECARTEES: ReadonlySet<string> = new Set([
+  'verrou-pris',
+  'deja-decide',
+  'introuvable',
+  'transition-interdite',
+])
+
+/**
+ * Assigns requests to a keeper, or to the team, one by one; those that cannot be are left alone and
+ * counted. Throws `requete-invalide` for somebody who is no keeper.
+ */
+export const affecterDemandes = async (
+  ctx: Ctx,
+  b: HandlerInput<(typeof contract)['affecterDemandes']>['body'],
+): Promise<HandlerOutput<(typeof contract)['affecterDemandes']>> => {
+  const { demandes, idTeneur: teneurId = null, raison } = b
+  const profil = teneurId === null ? null : await profilDe({ sql: ctx.deps.db.query }, teneurId)
+  if (teneurId !== null && (!profil || !isTeneur(profil)))
+    throw new RegisterError('requete-invalide', {
+      champs: [
+        { champ: 'idTeneur', code: 'inconnu', message: 'Choisissez un teneur de la liste.' },
+      ],
+    })
+  let ecartees = 0
+  const uniques = [...new Set(demandes)]
+  for (const demandeId of uniques)
+    try {
+      await deciderDemande(ctx, { demandeId }, (d, id, faits) =>
+        affecterSansTenir(d, { demandeId: id, teneurId, raison }, faits),
+      )
+    } catch (error) {
+      if (!(error instanceof RegisterError) || !ECARTEES.has(error.code)) throw error
+      ecartees += 1
+    }
+  return { affectees: uniques.length - ecartees, ecartees }
+}

@@ -1,0 +1,128 @@
+import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
+import type { IsoDate, TypeDemande } from '@registre/domain'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+
+/** What the screen of the queue asks for: what is decided already is asked by the contract's call. */
+export interface CriteresFile {
+  vue: 'A_TRAITER' | 'HORS_DELAI' | 'A_MOI' | 'SANS_POINT' | 'REPONSES' | 'EN_ATTENTE'
+  type: TypeDemande | null
+  points: 'FORTS' | 'SANS' | null
+  /** Normalised words, each found somewhere in the name, number, address or declarant. */
+  mots: readonly string[]
+  jour: IsoDate
+  teneurId: number
+}
+
+/** Longest count of a filtered view. */
+export const COMPTE_FILE_MAX = 20_000
+
+const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
+/** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
+const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
+const A_DECIDER = `d.etat in ('A_VALIDER', 'EN_COURS')`
+
+const dansLaVue = (place: Place, c: CriteresFile): string => {
+  switch (c.vue) {
+    case 'A_TRAITER':
+      return A_DECIDER
+    case 'HORS_DELAI':
+      return `${A_DECIDER} and d.echeance < ${place(c.jour)}::date`
+    case 'A_MOI':
+      return `${A_DECIDER} and d.assignee_a_id = ${place(c.teneurId)}::int`
+    case 'SANS_POINT':
+      return `${A_DECIDER} and e.forts = 0 and e.autres = 0`
+    case 'REPONSES':
+      return `${A_DECIDER} and e.reponse`
+    case 'EN_ATTENTE':
+      return `d.etat = 'PRECISIONS'`
+  }
+}
+
+const conditions = (place: Place, c: CriteresFile): string =>
+  [
+    dansLaVue(place, c),
+    TRAITABLE,
+    ...(c.type ? [`d.type = ${place(c.type)}::type_demande`] : []),
+    ...(c.points === 'FORTS' ? ['e.forts > 0'] : []),
+    ...(c.points === 'SANS' ? ['e.forts = 0 and e.autres = 0'] : []),
+    ...c.mots.map((mot) => `e.texte like ${place(`%${mot}%`)}::text`),
+  ].join(' and ')
+
+const lignes = <R extends string>(rangs: R) =>
+  `with rangs as materialized (${rangs})
+   select d.id, d.type, d.etat, d.profil_demandeur, ${NOM_DECLARANT('t')} as demandeur, d.copropriete_id, d.mandat_id,
+     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,
+     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,
+     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, e.forts, e.autres, coalesce(e.reponse, false) as reponse
+   from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
+   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
+   order by d.echeance, d.id` as const
+const MODELE = lignes('select id from demande')
+export type LigneFileRow = RowOf<typeof MODELE>
+
+/** One page of a view, by due day, then by age. */
+export const lireFile = (
+  tx: Pick<Tx, 'sql'>,
+  c: CriteresFile,
+  { limite, depart }: { limite: number; depart: number },
+): Promise<LigneFileRow[]> => {
+  const { params, place } = parametres()
+  const rangs = `select d.id ${SOURCE} where ${conditions(place, c)} order by d.echeance, d.id limit ${place(limite)} offset ${place(depart)}`
+  return tx.sql(compose(MODELE, lignes(rangs)), params)
+}
+
+const compter = <S extends string>(source: S) =>
+  `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_FILE_MAX}) x` as const
+
+/** Requests of a view. */
+export const compterVue = async (tx: Pick<Tx, 'sql'>, c: CriteresFile): Promise<number> => {
+  const { params, place } = parametres()
+  const [row] = await tx.sql(
+    compose(compter('from demande d'), compter(`${SOURCE} where ${conditions(place, c)}`)),
+    params,
+  )
+  return row?.n ?? 0
+}
+
+/** What each view holds for a keeper, and what came since an instant. */
+export const compterVues = async (
+  tx: Pick<Tx, 'sql'>,
+  { jour, teneurId, depuis }: { jour: IsoDate; teneurId: number; depuis: Date },
+) =>
+  (
+    await tx.sql(
+      `select count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,
+         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,
+         count(*) filter (where d.etat <> 'PRECISIONS' and d.assignee_a_id = $2)::int as a_moi,
+         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,
+         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
+         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente,
+         count(*) filter (where d.etat <> 'PRECISIONS' and d.deposee_le > $3)::int as nouvelles
+       from demande d left join demande_examen e on e.demande_id = d.id
+       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`,
+      [jour, teneurId, depuis],
+    )
+  )[0]
+
+/**
+ * The most urgent request that nobody holds at this instant and that is not assigned to another
+ * keeper: by due day, then by age; but those that the keeper passes over.
+ */
+export const plusUrgente = async (
+  tx: Pick<Tx, 'sql'>,
+  maintenant: Date,
+  teneurId: number,
+  sauf: readonly number[],
+  type: TypeDemande | null,
+) =>
+  (
+    await tx.sql(
+      `select d.id, d.mandat_id, d.copropriete_id from demande d
+       where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)
+         and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)
+         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
+       order by d.echeance, d.id limit 1`,
+      [maintenant, teneurId, sauf, type],
+    )
+  )[0] ?? null

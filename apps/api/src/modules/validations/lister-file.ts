@@ -1,0 +1,118 @@
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
+import {
+  estHorsDelai,
+  LABELS_TYPE_DEMANDE,
+  normaliserTexte,
+  RegisterError,
+  situationDe,
+} from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
+import {
+  compterVue,
+  compterVues,
+  type CriteresFile,
+  type LigneFileRow,
+  lireFile,
+  plusUrgente,
+} from './file.repository.ts'
+
+type Corps = HandlerInput<(typeof contract)['listerFile']>['body']
+type Reponse = HandlerOutput<(typeof contract)['listerFile']>
+
+/** Words beyond these say nothing more. */
+const MOTS_MAX = 6
+
+const versLigne = (r: LigneFileRow, ctx: Ctx, jour: string): Reponse['lignes'][number] => {
+  const moi = acteurOf(ctx).utilisateurId
+  const tenue =
+    r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
+  return {
+    id: r.id,
+    type: r.type,
+    libelleType: LABELS_TYPE_DEMANDE[r.type],
+    situation: situationDe({ etat: r.etat, tenue, reponse: r.reponse }),
+    demandeur: r.demandeur,
+    coproprieteId: r.copropriete_id,
+    idMandat: r.mandat_id,
+    numeroImmatriculation: r.numero,
+    nomCopropriete: r.nom,
+    adressePrincipale: r.adresse,
+    deposeeLe: r.deposee_le.toISOString(),
+    echeance: r.echeance,
+    enRetard: r.etat !== 'PRECISIONS' && estHorsDelai(r.echeance, jour),
+    suspendueLe: r.suspendue_le?.toISOString() ?? null,
+    assigneeA: r.assignee,
+    assigneeAMoi: r.assignee_a_id === moi,
+    verrouPar: tenue ? r.verrou_par : '',
+    verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,
+    verrouParMoi: tenue && r.verrou_par_id === moi,
+    pointsForts: r.forts,
+    pointsAutres: r.autres,
+  }
+}
+
+/** One page of a view of the queue, by due day then by age, and how many there are. */
+export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
+  const jour = today(ctx.deps.clock)
+  const criteres: CriteresFile = {
+    vue: b.vue,
+    type: b.typeDemande || null,
+    points: b.points || null,
+    mots: normaliserTexte(b.texte).split(' ').filter(Boolean).slice(0, MOTS_MAX),
+    jour,
+    teneurId: acteurOf(ctx).utilisateurId,
+  }
+  // On the primary: whoever has just taken a request sees it taken.
+  return boundedSearch({ readTransaction: ctx.deps.db.transaction }, async (tx) => {
+    const total = await compterVue(tx, criteres)
+    const depart = (b.page - 1) * b.taille
+    const rows = depart >= total ? [] : await lireFile(tx, criteres, { limite: b.taille, depart })
+    return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total }
+  })
+}
+
+/** What each view holds, and how many requests came since an instant. */
+export const compterFile = async (
+  ctx: Ctx,
+  depuis: string | undefined,
+): Promise<HandlerOutput<(typeof contract)['compterFile']>> => {
+  const maintenant = ctx.deps.clock.now()
+  const row = await compterVues(
+    { sql: ctx.deps.db.query },
+    {
+      jour: today(ctx.deps.clock),
+      teneurId: acteurOf(ctx).utilisateurId,
+      depuis: depuis ? new Date(depuis) : maintenant,
+    },
+  )
+  if (!row) throw new RegisterError('introuvable')
+  return {
+    A_TRAITER: row.a_traiter,
+    HORS_DELAI: row.hors_delai,
+    A_MOI: row.a_moi,
+    SANS_POINT: row.sans_point,
+    REPONSES: row.reponses,
+    EN_ATTENTE: row.en_attente,
+    nouvelles: row.nouvelles,
+    a: maintenant.toISOString(),
+  }
+}
+
+/** The most urgent request that the keeper may take, but those that it passes over; null for none. */
+export const trouverPlusUrgente = async (
+  ctx: Ctx,
+  { sauf, typeDemande }: HandlerInput<(typeof contract)['trouverDemandeUrgente']>['body'],
+): Promise<HandlerOutput<(typeof contract)['trouverDemandeUrgente']>> => {
+  const row = await plusUrgente(
+    { sql: ctx.deps.db.query },
+    ctx.deps.clock.now(),
+    acteurOf(ctx).utilisateurId,
+    sauf,
+    typeDemande || null,
+  )
+  return {
+    demande: row && { id: row.id, idMandat: row.mandat_id, coproprieteId: row.copropriete_id },
+  }
+}

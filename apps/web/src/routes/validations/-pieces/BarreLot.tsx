@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { handleFailure } from '../../../lib/api/errors.ts'
+import { queryOf, useCommand } from '../../../lib/api/index.ts'
+import { notify } from '../../../lib/notifications.ts'
+
+/** Why requests are shared out: the journal keeps it, and the keeper reads it. */
+const RAISON = 'Répartition de la file'
+
+/** What may be done with the chosen requests at once. */
+export const BarreLot = ({
+  choisies,
+  onFini,
+}: {
+  choisies: ReadonlySet<number>
+  onFini: () => void
+}) => {
+  const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
+  const queryClient = useQueryClient()
+  const affecter = useCommand('affecterDemandes', { invalidates: ['listerFile', 'compterFile'] })
+  const [teneur, setTeneur] = useState('')
+  const envoyer = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { affectees, ecartees } = await affecter.mutateAsync({
+        body: {
+          demandes: [...choisies],
+          ...(teneur === '' ? {} : { idTeneur: Number(teneur) }),
+          raison: RAISON,
+        },
+      })
+      await queryClient.invalidateQueries({ queryKey: ['listerFile'] })
+      notify(
+        ecartees > 0 ? 'warning' : 'success',
+        affectees === 1 ? '1 demande affectée' : `${affectees} demandes affectées`,
+        ecartees === 0
+          ? undefined
+          : `${ecartees === 1 ? '1 est' : `${ecartees} sont`} en cours de traitement ou déjà décidée${ecartees > 1 ? 's' : ''}.`,
+      )
+      onFini()
+    } catch (error) {
+      handleFailure(error)
+    }
+  }
+  return (
+    <form className="rc-lot" onSubmit={(event) => void envoyer(event)}>
+      <strong role="status">
+        {choisies.size === 1 ? '1 sélectionnée' : `${choisies.size} sélectionnées`}
+      </strong>
+      <label className="fr-sr-only" htmlFor="lot-teneur">
+        Affecter à
+      </label>
+      <select
+        className="fr-select rc-file__choix"
+        id="lot-teneur"
+        value={teneur}
+        onChange={(event) => setTeneur(event.target.value)}
+      >
+        <option value="">Toute l’équipe</option>
+        {teneurs.map(({ clef, valeur }) => (
+          <option key={clef} value={clef}>
+            {valeur}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="fr-btn fr-btn--secondary" aria-disabled={affecter.isPending}>
+        Affecter
+      </button>
+      <button type="button" className="fr-link" onClick={onFini}>
+        Désélectionner
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,192 @@
+import { LABELS_SITUATION, parseFrDate } from '@registre/domain'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { aujourdhui, joursOuvresEntre } from '../../../components/validation/echeance.ts'
+import type { Answer } from '../../../lib/api/index.ts'
+import { formatHeure, formatInstant, formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
+import { groupesDe } from './groupes.ts'
+
+export type LigneFile = Answer<'listerFile'>['lignes'][number]
+
+const Echeance = ({ l: { echeance, situation, suspendueLe, enRetard } }: { l: LigneFile }) => {
+  if (situation === 'EN_ATTENTE')
+    return (
+      <>
+        <strong>suspendue</strong>
+        <small>depuis le {formatJour(suspendueLe)}</small>
+      </>
+    )
+  const jour = parseFrDate(echeance)
+  const [ici, ordre] = [aujourdhui(), jour ?? '']
+  const reste = jour === null ? 0 : joursOuvresEntre(enRetard ? ordre : ici, enRetard ? ici : ordre)
+  return (
+    <>
+      <strong className={enRetard ? 'rc-delai--error' : undefined}>
+        {enRetard
+          ? `${Math.max(1, reste)} j de retard`
+          : reste === 0
+            ? 'aujourd’hui'
+            : `dans ${reste} j`}
+      </strong>
+      <small>{echeance?.slice(0, 5) ?? VIDE}</small>
+    </>
+  )
+}
+
+const Points = ({ l: { pointsForts, pointsAutres } }: { l: LigneFile }) => {
+  if (pointsForts === null || pointsAutres === null)
+    return <span className="rc-mention">examen en cours</span>
+  if (pointsForts + pointsAutres === 0) return <span className="rc-mention">aucun</span>
+  return (
+    <span className="rc-file__badges">
+      {pointsForts > 0 && (
+        <span className="rc-badge rc-badge--fort">
+          <span className="fr-icon-error-fill fr-icon--sm" aria-hidden="true" /> {pointsForts}{' '}
+          {pointsForts === 1 ? 'fort' : 'forts'}
+        </span>
+      )}
+      {pointsAutres > 0 && (
+        <span className="rc-badge rc-badge--autre">
+          {pointsAutres}{' '}
+          {pointsForts === 0 ? 'à vérifier' : pointsAutres === 1 ? 'autre' : 'autres'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const depuis = (le: string | null): string => {
+  if (!le) return ''
+  return formatJour(le) === formatJour(new Date().toISOString())
+    ? ` depuis ${formatHeure(le)}`
+    : ` depuis le ${formatInstant(le)}`
+}
+
+const Situation = ({ l }: { l: LigneFile }) => {
+  switch (l.situation) {
+    case 'REPONSE_RECUE':
+      return <span className="rc-badge rc-badge--reponse">{LABELS_SITUATION[l.situation]}</span>
+    case 'EN_COURS':
+      return (
+        <span className="rc-badge rc-badge--tenue">
+          <span className="fr-icon-lock-fill fr-icon--sm" aria-hidden="true" /> En cours par{' '}
+          {l.verrouParMoi ? 'vous' : l.verrouPar}
+          {depuis(l.verrouLe)}
+        </span>
+      )
+    default:
+      return LABELS_SITUATION[l.situation]
+  }
+}
+
+const Ligne = ({
+  l,
+  choisie,
+  onChoisir,
+}: {
+  l: LigneFile
+  choisie: boolean
+  onChoisir: () => void
+}) => {
+  const numero = l.numeroImmatriculation && formatNumero(l.numeroImmatriculation)
+  const nom = l.nomCopropriete || numero || `Demande n° ${l.id}`
+  return (
+    <tr className={choisie ? 'rc-file__ligne rc-file__ligne--choisie' : 'rc-file__ligne'}>
+      <td className="rc-file__case">
+        <input
+          type="checkbox"
+          aria-label={`Choisir ${nom}`}
+          checked={choisie}
+          onChange={onChoisir}
+        />
+      </td>
+      <td className="rc-file__echeance">
+        <Echeance l={l} />
+      </td>
+      <th scope="row">
+        <Link
+          to="/validations/$demande"
+          params={{ demande: String(l.id) }}
+          className="rc-file__nom"
+        >
+          {nom}
+          {l.nomCopropriete && numero ? `, ${numero}` : ''}
+        </Link>
+        <small>{l.adressePrincipale}</small>
+      </th>
+      <td className="rc-file__type">{l.libelleType}</td>
+      <td className="rc-file__demandeur">{l.demandeur || VIDE}</td>
+      <td className="rc-file__points">
+        <Points l={l} />
+      </td>
+      <td>
+        <Situation l={l} />
+      </td>
+      <td className="rc-file__assignee">{l.assigneeAMoi ? 'Vous' : l.assigneeA || VIDE}</td>
+    </tr>
+  )
+}
+
+/** The requests of a page, grouped by when they are due; on a telephone, a card each. */
+export const LignesFile = ({
+  lignes,
+  choisies,
+  onChoisir,
+  vide,
+}: {
+  lignes: readonly LigneFile[]
+  choisies: ReadonlySet<number>
+  onChoisir: (choisies: ReadonlySet<number>) => void
+  vide: string
+}) => {
+  const basculer = (id: number) => {
+    const apres = new Set(choisies)
+    if (!apres.delete(id)) apres.add(id)
+    onChoisir(apres)
+  }
+  const toutes = lignes.length > 0 && lignes.every(({ id }) => choisies.has(id))
+  if (lignes.length === 0) return <p className="rc-file__vide">{vide}</p>
+  return (
+    <table className="rc-file__table">
+      <caption className="fr-sr-only">Demandes, par échéance</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="rc-file__case">
+            <input
+              type="checkbox"
+              aria-label="Choisir toute la page"
+              checked={toutes}
+              onChange={() => onChoisir(new Set(toutes ? [] : lignes.map(({ id }) => id)))}
+            />
+          </th>
+          <th scope="col">Échéance</th>
+          <th scope="col">Copropriété</th>
+          <th scope="col">Type</th>
+          <th scope="col">Déclarant</th>
+          <th scope="col">Points à vérifier</th>
+          <th scope="col">État</th>
+          <th scope="col">Affectée à</th>
+        </tr>
+      </thead>
+      {groupesDe(lignes, aujourdhui()).map(({ titre, retard, membres }) => (
+        <Fragment key={titre}>
+          <tbody>
+            <tr className="rc-file__groupe">
+              <th scope="rowgroup" colSpan={8} className={retard ? 'rc-delai--error' : undefined}>
+                {titre} · {membres.length}
+              </th>
+            </tr>
+            {membres.map((l) => (
+              <Ligne
+                key={l.id}
+                l={l}
+                choisie={choisies.has(l.id)}
+                onChoisir={() => basculer(l.id)}
+              />
+            ))}
+          </tbody>
+        </Fragment>
+      ))}
+    </table>
+  )
+}
