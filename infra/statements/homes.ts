@@ -64,6 +64,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/dossiers',
   'apps/api/src/modules/doublons',
   'apps/api/src/modules/examens',
+  'apps/api/src/modules/outils-teneurs',
   'apps/api/src/modules/annuaire',
   'apps/api/src/modules/carte',
   'apps/api/src/modules/categorisation',

@@ -133,6 +133,7 @@ test('requests are shared out from the queue, several at once', async ({ page })
 test('two keys validate a request without a point, and the next one comes', async ({ page }) => {
   await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
   await page.locator('.rc-file__nom').first().click()
+  await expect(page.getByText('Demande disponible')).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aucun point à vérifier' })).toBeVisible()

@@ -34,6 +34,7 @@ import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
 import { preuves } from './preuves.contract.ts'
 import { publications } from './publications.contract.ts'
+import { outilsTeneurs } from './outils-teneurs.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
@@ -87,6 +88,7 @@ export const contract = {
   ...misesAJour,
   ...preuves,
   ...publications,
+  ...outilsTeneurs,
   ...portefeuilles,
   ...rattachements,
   ...reclamation,

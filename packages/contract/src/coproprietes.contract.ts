@@ -14,7 +14,13 @@ import {
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
+import {
+  adresse,
+  candidatDoublon,
+  declaration,
+  immatCopropriete,
+  parcelle,
+} from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
 import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
@@ -271,6 +277,16 @@ export const coproprietes = {
       doublons: z.array(candidatDoublon),
       /** What to look at before deciding, heaviest first; empty for a clean request. */
       points: z.array(pointAVerifier),
+      /** What was declared when the details that were answered since were asked; null for none. */
+      avantReponse: z
+        .object({
+          le: instant,
+          contenu: immatCopropriete.nullable(),
+          mandat: z
+            .object({ debut: dateFr, fin: dateFr, document: z.string().nullable() })
+            .nullable(),
+        })
+        .nullable(),
       actions: z.array(z.enum(ACTIONS_DEMANDE)),
     }),
     errors: ['introuvable'],

@@ -88,6 +88,8 @@ export type ResumeCopropriete = { id: number; numeroImmatriculation: string | nu
 export type Renouvellement = { infoCopro: ResumeCopropriete; mandat: Mandat | null; echeance: string; possible: boolean; raison: string; dateDebutProposee: DateFr; dateFinProposee: DateFr }
 export type PublicationPublique = { fileName: string; titre: string; resume: string; publieeLe: string; taille: number }
 export type Publication = { id: string; version: number; genre: "NEWSLETTER" | "FICHE_MEMO"; libelleGenre: string; categorie: "GENERAL" | "INSTITUTION" | "NOTAIRE" | "PRO" | "BENEVOLE" | null; libelleCategorie: string; titre: string; resume: string; nomFichier: string; documentId: string; taille: number; disponible: boolean; etat: "BROUILLON" | "PUBLIEE" | "RETIREE"; libelleEtat: string; creeLe: string; publieeLe: string | null; envoyeeLe: string | null; nombreEnvois: number | null; actions: ("deposer-publication" | "modifier-publication" | "publier" | "retirer-publication" | "envoyer-newsletter")[] }
+export type NoteTeneur = { id: number; auteur: string; aMoi: boolean; texte: string; creeLe: string }
+export type ReponseType = { id: number; usage: "REFUS" | "PRECISIONS"; motif: "JUSTIFICATIF_ABSENT" | "JUSTIFICATIF_ILLISIBLE" | "JUSTIFICATIF_NON_CONFORME" | "DATES_MANDAT_INCOHERENTES" | "SYNDIC_NON_HABILITE" | "COPROPRIETE_DEJA_IMMATRICULEE" | "COPROPRIETE_NON_CONCERNEE" | "DONNEES_INCOHERENTES" | "AUTRE" | null; titre: string; texte: string }
 export type Portefeuille = { id: number; nom: string; etat: "CONTROLE" | "EN_COURS" | "TERMINE" | "ANNULE"; nbLignes: number; comptes: { PRETE: number; A_CONFIRMER: number; EN_ERREUR: number; DEJA_ENREGISTREE: number; A_DEPOSER: number; DEPOSEE: number; REFUSEE: number; ABANDONNEE: number }; par: string; creeLe: string; soumisLe: string | null; termineLe: string | null }
 export type LignePortefeuille = { numero?: string | number | boolean | null | undefined; dateDebutExercice?: string | number | boolean | null | undefined; dateClotureComptes?: string | number | boolean | null | undefined; dateAg?: string | number | boolean | null | undefined; chargesOperationsCourantes?: string | number | boolean | null | undefined; chargesOperationsExceptionnelles?: string | number | boolean | null | undefined; montantDettes?: string | number | boolean | null | undefined; montantImpayesCoproprietaires?: string | number | boolean | null | undefined; nbCoproprietairesImpayes?: string | number | boolean | null | undefined; montantFondTravaux?: string | number | boolean | null | undefined; presenceEmployes?: string | number | boolean | null | undefined; comptesNonApprouves?: string | number | boolean | null | undefined; premierExerciceComptable?: string | number | boolean | null | undefined; donneesFinancieresInconnues?: string | number | boolean | null | undefined; nbLots?: string | number | boolean | null | undefined; nbLotsHabBurCom?: string | number | boolean | null | undefined; nbLotsHab?: string | number | boolean | null | undefined; nbLotsStationnement?: string | number | boolean | null | undefined; nbAscenseurs?: string | number | boolean | null | undefined; ppt?: string | number | boolean | null | undefined; pptDate?: string | number | boolean | null | undefined } & Record<string, string | number | boolean | null>
 export type LignePortefeuilleVue = { ligne: number; numero: string; coproprieteId: number | null; nom: string; etat: "PRETE" | "A_CONFIRMER" | "EN_ERREUR" | "DEJA_ENREGISTREE" | "A_DEPOSER" | "DEPOSEE" | "REFUSEE" | "ABANDONNEE"; erreurs: ErreurDeChamp[]; aConfirmer: ErreurDeChamp[]; confirmations: string[]; declarationId: number | null; traiteeLe: string | null }
@@ -279,7 +281,7 @@ export interface Registre {
   /** Fiche complète d’une copropriété */
   visualiserCopropriete: (args: { params: { id: number } }, options?: CallOptions) => Promise<FicheCopropriete>
   /** Tout ce qu’un teneur lit avant de décider (n : demande) */
-  lireInfosValidation: (args: { params: { n: number } }, options?: CallOptions) => Promise<{ demande: Demande; verrou: Verrou; assigneeA: string; raisonAffectation: string; demandeur: { teledeclarantId: number; utilisateurId: number | null; raisonSociale: string; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES"; email: string; telephone: string }; fiche: FicheCopropriete; mandat: Mandat | null; dissolution: Dissolution | null; doublons: CandidatDoublon[]; points: PointAVerifier[]; actions: ("ouvrir" | "valider" | "refuser" | "demander-precisions" | "affecter" | "quitter" | "confirmer-doublon" | "pas-doublon" | "deverrouiller")[] }>
+  lireInfosValidation: (args: { params: { n: number } }, options?: CallOptions) => Promise<{ demande: Demande; verrou: Verrou; assigneeA: string; raisonAffectation: string; demandeur: { teledeclarantId: number; utilisateurId: number | null; raisonSociale: string; profil: "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES"; email: string; telephone: string }; fiche: FicheCopropriete; mandat: Mandat | null; dissolution: Dissolution | null; doublons: CandidatDoublon[]; points: PointAVerifier[]; avantReponse: { le: string; contenu: ImmatCopropriete | null; mandat: { debut: DateFr; fin: DateFr; document: string | null } | null } | null; actions: ("ouvrir" | "valider" | "refuser" | "demander-precisions" | "affecter" | "quitter" | "confirmer-doublon" | "pas-doublon" | "deverrouiller")[] }>
   /** Adresses et parcelles d’une copropriété */
   lireInfosAdresses: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ adressePrincipale: Adresse | null; adresseSecondaire: Adresse[]; parcelle: Parcelle[] }>
   /** Certificats d’essai (hors production) */
@@ -546,6 +548,18 @@ export interface Registre {
   retirerPublication: (args: { params: { id: string }; body: { version: number } }, options?: CallOptions) => Promise<Publication>
   /** Envoie une lettre publiée à chaque abonné confirmé, une seule fois */
   envoyerNewsletter: (args: { params: { id: string }; body: { version: number } }, options?: CallOptions) => Promise<Publication>
+  /** Notes que les teneurs se laissent sur une demande */
+  listerNotes: (args: { params: { id: number } }, options?: CallOptions) => Promise<NoteTeneur[]>
+  /** Laisse une note aux autres teneurs ; communicable à qui demande ses données */
+  ajouterNote: (args: { params: { id: number }; body: { texte: string } }, options?: CallOptions) => Promise<Rien>
+  /** Réponses types des teneurs, par usage et par motif */
+  listerReponsesTypes: (args?: {}, options?: CallOptions) => Promise<ReponseType[]>
+  /** Ajoute une réponse type (administrateurs) */
+  creerReponseType: (args: { body: { usage: "REFUS" | "PRECISIONS"; motif?: "JUSTIFICATIF_ABSENT" | "JUSTIFICATIF_ILLISIBLE" | "JUSTIFICATIF_NON_CONFORME" | "DATES_MANDAT_INCOHERENTES" | "SYNDIC_NON_HABILITE" | "COPROPRIETE_DEJA_IMMATRICULEE" | "COPROPRIETE_NON_CONCERNEE" | "DONNEES_INCOHERENTES" | "AUTRE" | null | undefined; titre: string; texte: string } }, options?: CallOptions) => Promise<{ id: number }>
+  /** Réécrit une réponse type (administrateurs) */
+  modifierReponseType: (args: { params: { id: number }; body: { usage: "REFUS" | "PRECISIONS"; motif?: "JUSTIFICATIF_ABSENT" | "JUSTIFICATIF_ILLISIBLE" | "JUSTIFICATIF_NON_CONFORME" | "DATES_MANDAT_INCOHERENTES" | "SYNDIC_NON_HABILITE" | "COPROPRIETE_DEJA_IMMATRICULEE" | "COPROPRIETE_NON_CONCERNEE" | "DONNEES_INCOHERENTES" | "AUTRE" | null | undefined; titre: string; texte: string } }, options?: CallOptions) => Promise<Rien>
+  /** Retire une réponse type (administrateurs) */
+  supprimerReponseType: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
   /** Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement */
   telechargerModelePortefeuille: (args?: {}, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Les derniers dépôts groupés de son établissement */
@@ -966,6 +980,12 @@ export const OPERATIONS = {
   publierPublication: ['POST', '/api/publications/{id}/publier', 'json', 0],
   retirerPublication: ['POST', '/api/publications/{id}/retirer', 'json', 0],
   envoyerNewsletter: ['POST', '/api/publications/{id}/envoyer', 'json', 0],
+  listerNotes: ['GET', '/api/teneurs/demandes/{id}/notes', 'json', 0],
+  ajouterNote: ['POST', '/api/teneurs/demandes/{id}/notes', 'json', 0],
+  listerReponsesTypes: ['GET', '/api/teneurs/reponses-types', 'json', 0],
+  creerReponseType: ['POST', '/api/teneurs/reponses-types', 'json', 0],
+  modifierReponseType: ['PUT', '/api/teneurs/reponses-types/{id}', 'json', 0],
+  supprimerReponseType: ['DELETE', '/api/teneurs/reponses-types/{id}', 'json', 0],
   telechargerModelePortefeuille: ['GET', '/api/portefeuilles/modele', 'json', 1],
   listerPortefeuilles: ['GET', '/api/portefeuilles', 'json', 0],
   controlerPortefeuille: ['POST', '/api/portefeuilles', 'json', 0],

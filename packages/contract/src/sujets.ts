@@ -32,6 +32,7 @@ import { mandats } from './mandats.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
 import { notaires } from './notaires.contract.ts'
 import type { ContractShape } from './operation.ts'
+import { outilsTeneurs } from './outils-teneurs.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { preuves } from './preuves.contract.ts'
 import { publications } from './publications.contract.ts'
@@ -113,7 +114,7 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Validation',
     description: 'Le travail des teneurs : file des demandes, décisions, précisions.',
-    operations: { ...validations, ...file },
+    operations: { ...validations, ...file, ...outilsTeneurs },
   },
   {
     nom: 'Connexion',

@@ -20,6 +20,7 @@ import type {
   FormatRapport,
   GenrePublication,
   ImmatCopropriete,
+  Instantane,
   LigneBrute,
   ModaliteJournal,
   MotifDissolution,
@@ -55,6 +56,7 @@ export interface ColumnTypes {
   'declaration_historique.contenu': ImmatCopropriete
   'declaration_historique.jeu': CodeJeu
   'declaration_historique.jeu_debiteurs': CodeJeu
+  'echange.instantane': Instantane | null
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_immat': TypeImmatriculation
   'declaration_historique.type_maj': TypeMaj

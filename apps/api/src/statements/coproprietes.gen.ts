@@ -92,6 +92,13 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
+    "select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1": {
+      params: [number]
+      row: {
+        instantane: ColumnTypes['echange.instantane']
+        cree_le: Date
+      }
+    }
     "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
       params: [number]
       row: {

@@ -272,6 +272,12 @@ declare module '@registre/db' {
         v: unknown
       }
     }
+    "select to_jsonb(x) - 'instantane' as v from echange x where auteur_id = any($1::int[]) order by id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
     "select to_jsonb(x) - 'jeton_hash' as v from abonnement_calendrier x where utilisateur_id = any($1::int[])": {
       params: [readonly number[]]
       row: {
@@ -314,13 +320,13 @@ declare module '@registre/db' {
         v: unknown
       }
     }
-    "select to_jsonb(x) as v from echange x where auteur_id = any($1::int[]) order by id": {
-      params: [readonly number[]]
+    "select to_jsonb(x) as v from journal x where acteur_id = any($1::int[]) or original_id = any($1::int[]) or (donnees ->> 'utilisateurId') = any($1::text[]) order by id": {
+      params: [readonly number[] | null]
       row: {
         v: unknown
       }
     }
-    "select to_jsonb(x) as v from journal x where acteur_id = any($1::int[]) or original_id = any($1::int[]) or (donnees ->> 'utilisateurId') = any($1::text[]) order by id": {
+    "select to_jsonb(x) as v from note_teneur x join demande d on d.id = x.demande_id left join declaration l on l.id = d.declaration_id\n       where $1::int[] && array[x.auteur_id, d.demandeur_id, l.auteur_utilisateur_id] order by x.id": {
       params: [readonly number[] | null]
       row: {
         v: unknown

@@ -165,6 +165,12 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "with d as (delete from note_teneur where exists (select 1 from demande d where d.id = demande_id and d.decidee_le <= $1::timestamptz - interval '24 months') returning 1) select count(*)::int as n from d": {
+      params: [Date | null]
+      row: {
+        n: number
+      }
+    }
     "with d as (delete from outbox where statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days' returning 1) select count(*)::int as n from d": {
       params: [Date | null]
       row: {

@@ -15,10 +15,7 @@ export const DELAIS_JOURS_OUVRES: DelaisDemande = {
   DOUBLON_NOTAIRE: 1,
 }
 
-/**
- * Due day of a request. The clock restarts with the answer to a clarification: the day of the
- * answer is then the deposit.
- */
+/** Due day of a request that is deposited on a day. */
 export const echeance = (
   type: TypeDemande,
   dateDepot: IsoDate,
@@ -36,6 +33,19 @@ export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate
   for (let jour = du; jour < dateEcheance; jour = ajouterJoursOuvres(jour, 1)) reste += 1
   return ajouterJoursOuvres(au, reste)
 }
+
+const jourAParis = (instant: number): IsoDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
+
+/**
+ * Due day of a request that its declarant answers on a day: the working days that were left when
+ * the clock stopped are left again; asking never erases what was late.
+ */
+export const echeanceApresReponse = (
+  { echeance: fixee, suspendueLe }: { echeance: IsoDate; suspendueLe: number | null },
+  jour: IsoDate,
+): IsoDate =>
+  suspendueLe === null ? fixee : reporterEcheance(fixee, jourAParis(suspendueLe), jour)
 
 /** True the day after the due day. */
 export const estHorsDelai = (dateEcheance: IsoDate, aujourdhui: IsoDate): boolean =>

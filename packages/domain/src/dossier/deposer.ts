@@ -1,7 +1,7 @@
 import type { ConfirmationsOffice } from '../declaration/contexte.ts'
 import type { EvenementDeclaration } from '../declaration/declaration.machine.ts'
 import type { EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
-import { echeance } from '../demande/demande.echeance.ts'
+import { echeance, echeanceApresReponse } from '../demande/demande.echeance.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
@@ -136,7 +136,7 @@ export interface Entree {
   donnees: Record<string, unknown>
 }
 
-/** A new request, or the one that a keeper sent back, with its new due day. */
+/** A new request, or the one that a keeper sent back, with its due day. */
 const mettreEnFile = (
   { declaration: l }: Depot,
   { type, reprise, mandatId }: Entree,
@@ -181,8 +181,10 @@ export const entrerEnFile = (
   faits: FaitsActeur,
 ): { acte: Acte; echue: IsoDate } => {
   const { declaration: l } = depot
-  const echue = echeance(entree.type, faits.jour)
   const { evenement, evenementDeclaration, pose, reprise, donnees } = entree
+  const echue = reprise
+    ? echeanceApresReponse(reprise, faits.jour)
+    : echeance(entree.type, faits.jour)
   return {
     echue,
     acte: {

@@ -1,5 +1,5 @@
 import { SANS_VERROU } from './examiner.ts'
-import { echeance } from '../demande/demande.echeance.ts'
+import { echeance, echeanceApresReponse } from '../demande/demande.echeance.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { RegisterError } from '../kernel/errors.ts'
@@ -20,7 +20,7 @@ import { suiviDe } from './refuser.ts'
 
 /**
  * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps
- * the message, the request goes back to the queue with a new due day. `sansJustificatif`: the proof
+ * the message, the request goes back to the queue with the working days that it had left. `sansJustificatif`: the proof
  * is withdrawn. Throws `introuvable`, `deja-decide`, `transition-interdite`, the rules of the
  * mandate.
  */
@@ -78,7 +78,10 @@ export const repondrePrecisions = (
   const documentId = saisie.documentId ?? (sansJustificatif ? null : mandat.documentId)
   const complete = { ...saisie, avecJustificatif, documentId }
   const periode = exigerMandat(d, complete, faits.jour)
-  const jourEcheance = echeance('RATTACHEMENT', faits.jour)
+  // What waited for its proof was in nobody's queue yet: its delay begins.
+  const jourEcheance = attendue
+    ? echeance('RATTACHEMENT', faits.jour)
+    : echeanceApresReponse(x, faits.jour)
   const { teledeclarantId, syndic: nom } = mandat
   const annonce =
     examen &&

@@ -38,7 +38,7 @@ export const point = (
 })
 
 /** The points that the queue counts. */
-export const pointsComptes = (points: readonly PointAVerifier[]): PointAVerifier[] =>
+export const pointsComptes = <P extends Pick<PointAVerifier, 'code'>>(points: readonly P[]): P[] =>
   points.filter(({ code }) => {
     const genre: GenreDePoint = POINTS[code]
     return genre.horsCompte !== true

@@ -21,3 +21,14 @@ export const lireDemandeOuverte = async (
   db: Db,
   id: number,
 ): Promise<DemandeOuverteRow | undefined> => (await db.query(OUVERTE, [id]))[0]
+
+/** What was declared when the last question was asked, and answered since; undefined for none. */
+export const lireAvantReponse = async (db: Db, demandeId: number) =>
+  (
+    await db.query(
+      `select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null
+         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)
+       order by e.id desc limit 1`,
+      [demandeId],
+    )
+  )[0]

@@ -7,7 +7,11 @@ import { examinerDemande } from '../examens/examiner-demande.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { versDemande, versMandat } from './fiche.mapper.ts'
 import { lireEchanges, lireMandats } from './fiche.repository.ts'
-import { type DemandeOuverteRow, lireDemandeOuverte } from './infos-validation.repository.ts'
+import {
+  type DemandeOuverteRow,
+  lireAvantReponse,
+  lireDemandeOuverte,
+} from './infos-validation.repository.ts'
 import { lecteurDe } from './lecteur.ts'
 import { composerFiche } from './visualiser-copropriete.ts'
 
@@ -34,12 +38,13 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
   const demande = await lireDemandeOuverte(db, n)
   if (!demande) throw new RegisterError('introuvable')
   const copropriete = await chargerVisible(ctx, demande.copropriete_id)
-  const [fiche, mandats, echanges, doublons, { points }] = await Promise.all([
+  const [fiche, mandats, echanges, doublons, { points }, avant] = await Promise.all([
     composerFiche(ctx, copropriete),
     lireMandats(db, copropriete.id),
     lireEchanges(db, copropriete.id),
     doublonsDe(ctx, demande),
     examinerDemande(db, n, today(clock)),
+    lireAvantReponse(db, n),
   ])
   const lecteur = lecteurDe(acteur, copropriete)
   const mandat = mandats.find((m) => m.id === demande.mandat_id)
@@ -73,6 +78,13 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     dissolution: demande.type === 'DISSOLUTION' ? fiche.dissolution : null,
     doublons,
     points,
+    avantReponse: avant?.instantane
+      ? {
+          le: avant.cree_le.toISOString(),
+          contenu: avant.instantane.contenu && normaliser(avant.instantane.contenu),
+          mandat: avant.instantane.mandat,
+        }
+      : null,
     actions: actionsDemande(
       acteur,
       { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou },

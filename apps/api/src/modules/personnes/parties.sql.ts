@@ -122,9 +122,17 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       [comptes],
     ),
   echanges: (tx, { comptes }) =>
-    tx.sql(`select to_jsonb(x) as v from echange x where auteur_id = any($1::int[]) order by id`, [
-      comptes,
-    ]),
+    tx.sql(
+      `select to_jsonb(x) - 'instantane' as v from echange x where auteur_id = any($1::int[]) order by id`,
+      [comptes],
+    ),
+  // Of whoever wrote them, and of whoever the request is from.
+  notesTeneurs: (tx, { comptes }) =>
+    tx.sql(
+      `select to_jsonb(x) as v from note_teneur x join demande d on d.id = x.demande_id left join declaration l on l.id = d.declaration_id
+       where $1::int[] && array[x.auteur_id, d.demandeur_id, l.auteur_utilisateur_id] order by x.id`,
+      [comptes],
+    ),
   dissolutions: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id`,

@@ -93,6 +93,11 @@ const PURGES = {
   // What was sent holds addresses; the journal keeps that it was.
   outbox: purge('outbox', `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`),
   webhook_envoi: purge('webhook_envoi', `instant <= $1::timestamptz - interval '30 days'`),
+  // What keepers told each other ends two years after the decision (domain: NOTES_CONSERVEES_MOIS).
+  note_teneur: purge(
+    'note_teneur',
+    `exists (select 1 from demande d where d.id = demande_id and d.decidee_le <= $1::timestamptz - interval '24 months')`,
+  ),
   abonnement_newsletter: purge('abonnement_newsletter', 'confirme_le is null and expire_le <= $1'),
   // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
   // never filed three months.

@@ -11,8 +11,10 @@ const demandeDe = async (r: Registre, coproprieteId: number) => {
   if (!row) throw new Error('no request')
   return row
 }
-const lister = (teneur: Personne, body: Parameters<Personne['api']['listerFile']>[0]['body']) =>
-  teneur.api.listerFile({ body: { taille: 100, ...body } })
+const lister = (
+  teneur: Personne,
+  body: NonNullable<Parameters<Personne['api']['listerFile']>[0]>['body'],
+) => teneur.api.listerFile({ body: { taille: 100, ...body } })
 
 describe('the queue as keepers see it', () => {
   const registre = useRegistre()

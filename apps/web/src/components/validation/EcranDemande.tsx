@@ -1,7 +1,9 @@
+import { pointsComptes } from '@registre/domain'
 import { type ReactNode, useState } from 'react'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
+import { ChangementsReponse } from './ChangementsReponse.tsx'
 import type { Geste } from './decision.ts'
 import { EnTeteDemande } from './EnTeteDemande.tsx'
 import { FenetreRaccourcis } from './FenetreRaccourcis.tsx'
@@ -109,6 +111,8 @@ export const EcranDemande = ({
   const t = useTraitement(infos, retourner, enchainer)
   const [aide, setAide] = useState(false)
   const lecture = useLecture(infos)
+  // The due day stands in the header.
+  const points = pointsComptes(infos.points)
   const tient = t.verrou.phase === 'mien'
   const peut = (geste: Geste) => tient && infos.actions.includes(geste)
   // A notary's registration names no mandate, and is proved by nothing but the notary.
@@ -139,7 +143,8 @@ export const EcranDemande = ({
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
-        <PointsAVerifier points={infos.points} />
+        <ChangementsReponse infos={infos} />
+        <PointsAVerifier points={points} />
         {(prouvee || lecture.choisie) && (
           <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
         )}
@@ -158,7 +163,7 @@ export const EcranDemande = ({
       />
       {tient && (
         <BarreDecisions
-          points={infos.points}
+          points={points}
           actions={infos.actions}
           onGeste={(g, suivante) => t.choisir(g, null, suivante)}
           onQuitter={() => void t.quitter()}

@@ -1,3 +1,4 @@
+import { pointsComptes } from '@registre/domain'
 import { Numero } from '../Numero.tsx'
 import { EFFETS_VALIDER, type Geste } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
@@ -19,6 +20,7 @@ export interface FenetresDecisionProps extends FenetreSaisieProps {
 export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDecisionProps) => {
   const { infos, onDecider, onFermer, enCours, erreur } = saisissable
   const commun = { onFermer, enCours, erreur }
+  const points = pointsComptes(infos.points)
   switch (geste) {
     case 'valider':
     case 'pas-doublon':
@@ -28,10 +30,10 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'}
           confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
           onConfirmer={() => void onDecider({ geste })}
-          large={infos.points.length > 0}
-          pret={infos.points.every(({ gravite }) => gravite !== 'FORTE')}
+          large={points.length > 0}
+          pret={points.every(({ gravite }) => gravite !== 'FORTE')}
         >
-          <PointsRappeles points={infos.points} />
+          <PointsRappeles points={points} />
           <ul>
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
               <li key={effet}>{effet}</li>

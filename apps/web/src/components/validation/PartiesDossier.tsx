@@ -9,6 +9,7 @@ import type { Geste } from './decision.ts'
 import { FilPrecisions } from './FilPrecisions.tsx'
 import { HistoriqueDemande } from './HistoriqueDemande.tsx'
 import { MandatDeclare } from './MandatDeclare.tsx'
+import { NotesTeneurs, useMentionNotes } from './NotesTeneurs.tsx'
 import { Pli } from './Pli.tsx'
 import { RattachementExamine } from './RattachementExamine.tsx'
 import { ResumeDemande } from './ResumeDemande.tsx'
@@ -56,6 +57,7 @@ export const PartiesDossier = ({
 }) => {
   const { demande, fiche, actions } = infos
   const { declaration } = fiche
+  const notes = useMentionNotes(demande.id)
   const boutonDoublon = (candidat: Candidat) =>
     tient && actions.includes('confirmer-doublon') && candidat.numeroImmatriculation ? (
       <button
@@ -122,6 +124,9 @@ export const PartiesDossier = ({
             <PlisDeclares declaration={declaration} />
           </>
         )}
+        <Pli titre="Notes entre teneurs" mention={notes}>
+          <NotesTeneurs id={demande.id} />
+        </Pli>
         <Pli
           titre="Historique"
           mention={

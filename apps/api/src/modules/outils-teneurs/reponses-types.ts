@@ -1,0 +1,61 @@
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
+import {
+  peutEcrireReponsesTypes,
+  RegisterError,
+  TYPES_MOTIF_REFUS,
+  USAGES_REPONSE_TYPE,
+} from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import {
+  ecrireReponseType,
+  effacerReponseType,
+  insererReponseType,
+  lireReponsesTypes,
+} from './outils-teneurs.repository.ts'
+
+type Saisie = HandlerInput<(typeof contract)['creerReponseType']>['body']
+
+/** Prepared texts that this version knows the use of. */
+export const listerReponsesTypes = async (
+  ctx: Ctx,
+): Promise<HandlerOutput<(typeof contract)['listerReponsesTypes']>> =>
+  (await lireReponsesTypes(ctx.deps.db)).flatMap(({ usage: code, motif, ...texte }) => {
+    const usage = USAGES_REPONSE_TYPE.find((u) => u === code)
+    return usage
+      ? [{ ...texte, usage, motif: TYPES_MOTIF_REFUS.find((m) => m === motif) ?? null }]
+      : []
+  })
+
+const exigerDroit = (ctx: Ctx): void => {
+  if (!peutEcrireReponsesTypes(acteurOf(ctx)))
+    throw new RegisterError('acces-non-autorise', {
+      message: 'Les réponses types sont écrites par les teneurs administrateurs.',
+    })
+}
+
+/** Adds a prepared text. Throws `acces-non-autorise`. */
+export const creerReponseType = async (ctx: Ctx, saisie: Saisie): Promise<{ id: number }> => {
+  exigerDroit(ctx)
+  return { id: await insererReponseType(ctx.deps.db, saisie) }
+}
+
+/** Rewrites a prepared text. Throws `introuvable`, `acces-non-autorise`. */
+export const modifierReponseType = async (
+  ctx: Ctx,
+  id: number,
+  saisie: Saisie,
+): Promise<Record<string, never>> => {
+  exigerDroit(ctx)
+  if (!(await ecrireReponseType(ctx.deps.db, id, saisie))) throw new RegisterError('introuvable')
+  return {}
+}
+
+/** Takes a prepared text away. Throws `introuvable`, `acces-non-autorise`. */
+export const supprimerReponseType = async (
+  ctx: Ctx,
+  id: number,
+): Promise<Record<string, never>> => {
+  exigerDroit(ctx)
+  if (!(await effacerReponseType(ctx.deps.db, id))) throw new RegisterError('introuvable')
+  return {}
+}

@@ -1,0 +1,89 @@
+import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant, rien, texteRequis } from './primitives/index.ts'
+
+const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
+
+const note = z
+  .object({ id, auteur: z.string(), aMoi: z.boolean(), texte: z.string(), creeLe: instant })
+  .meta({ id: 'NoteTeneur' })
+
+const reponseType = z
+  .object({
+    id,
+    usage: z.enum(USAGES_REPONSE_TYPE),
+    /** Of a refusal: the motive that it goes with; null for any. */
+    motif: z.enum(TYPES_MOTIF_REFUS).nullable(),
+    titre: z.string(),
+    texte: z.string(),
+  })
+  .meta({ id: 'ReponseType' })
+
+const saisie = {
+  usage: z.enum(USAGES_REPONSE_TYPE),
+  motif: z.enum(TYPES_MOTIF_REFUS).nullable().default(null),
+  titre: texteRequis(80),
+  texte: texteRequis(2000),
+}
+
+export const outilsTeneurs = {
+  listerNotes: operation({
+    method: 'GET',
+    path: '/api/teneurs/demandes/{id}/notes',
+    access: TENEUR,
+    summary: 'Notes que les teneurs se laissent sur une demande',
+    params: z.object({ id }),
+    response: z.array(note),
+    errors: ['introuvable'],
+  }),
+  ajouterNote: operation({
+    method: 'POST',
+    path: '/api/teneurs/demandes/{id}/notes',
+    access: TENEUR,
+    summary: 'Laisse une note aux autres teneurs ; communicable à qui demande ses données',
+    params: z.object({ id }),
+    body: z.strictObject({ texte: texteRequis(1000) }),
+    response: rien,
+    errors: ['introuvable'],
+    idempotent: true,
+  }),
+  listerReponsesTypes: operation({
+    method: 'GET',
+    path: '/api/teneurs/reponses-types',
+    access: TENEUR,
+    summary: 'Réponses types des teneurs, par usage et par motif',
+    response: z.array(reponseType),
+  }),
+  creerReponseType: operation({
+    method: 'POST',
+    path: '/api/teneurs/reponses-types',
+    access: TENEUR,
+    summary: 'Ajoute une réponse type (administrateurs)',
+    body: z.strictObject(saisie),
+    response: z.object({ id }),
+    errors: ['acces-non-autorise'],
+    idempotent: true,
+  }),
+  modifierReponseType: operation({
+    method: 'PUT',
+    path: '/api/teneurs/reponses-types/{id}',
+    access: TENEUR,
+    summary: 'Réécrit une réponse type (administrateurs)',
+    params: z.object({ id }),
+    body: z.strictObject(saisie),
+    response: rien,
+    errors: ['introuvable', 'acces-non-autorise'],
+    idempotent: true,
+  }),
+  supprimerReponseType: operation({
+    method: 'DELETE',
+    path: '/api/teneurs/reponses-types/{id}',
+    access: TENEUR,
+    summary: 'Retire une réponse type (administrateurs)',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'acces-non-autorise'],
+    idempotent: true,
+  }),
+}

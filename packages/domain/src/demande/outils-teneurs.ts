@@ -1,0 +1,13 @@
+import type { Acteur } from '../acces/acteur.ts'
+import { isAdminTeneur } from '../acces/profils.ts'
+
+/** What a prepared text serves to: it is offered where that is written. */
+export const USAGES_REPONSE_TYPE = ['REFUS', 'PRECISIONS'] as const
+export type UsageReponseType = (typeof USAGES_REPONSE_TYPE)[number]
+
+/** Prepared texts speak for the register: its keeper administrators write them. */
+export const peutEcrireReponsesTypes = (acteur: Acteur): boolean =>
+  isAdminTeneur(acteur.profil) && !acteur.emprunte
+
+/** Notes are kept this long after the decision of their request, and no longer. */
+export const NOTES_CONSERVEES_MOIS = 24
