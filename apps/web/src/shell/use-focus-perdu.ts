@@ -4,7 +4,7 @@ const TITRES = 'h1, h2, h3, h4'
 
 /**
  * The title of a part of the screen: its own, unless it only holds those of smaller parts; then the
- * nearest that stands before it.
+ * nearest that stands before it, or the first of the page.
  */
 const titreDe = (lieu: Element): HTMLElement | undefined => {
   const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter(visible)
@@ -12,7 +12,7 @@ const titreDe = (lieu: Element): HTMLElement | undefined => {
   const avant = titres.findLast(
     (t) => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   )
-  return sien && (!avant || sien.tagName <= avant.tagName) ? sien : avant
+  return sien && (!avant || sien.tagName <= avant.tagName) ? sien : (avant ?? titres[0])
 }
 
 const visible = (e: Element): boolean => e.getClientRects().length > 0

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   BAIL_VERROU_MINUTES,
   echeance,
+  echeanceApresReponse,
   reporterEcheance,
   estHorsDelai,
   suiteSilencePrecisions,
@@ -16,6 +17,21 @@ describe('due days', () => {
     expect(reporterEcheance('2026-11-16', '2026-11-10', '2026-12-01')).toBe('2026-12-04')
     expect(reporterEcheance('2026-11-16', '2026-11-16', '2026-12-01')).toBe('2026-12-01')
     expect(reporterEcheance('2026-11-09', '2026-11-10', '2026-12-01')).toBe('2026-11-09')
+  })
+
+  it('goes on after a clarification with what was left; asking never erases lateness', () => {
+    const demandee = { echeance: '2026-11-27', suspendueLe: Date.UTC(2026, 10, 25, 9) }
+    // Asked on the Wednesday, two working days left: answered on Monday 7 December, due on the 9th.
+    expect(echeanceApresReponse(demandee, '2026-12-07')).toBe('2026-12-09')
+    expect(echeanceApresReponse({ ...demandee, echeance: '2026-11-24' }, '2026-12-07')).toBe(
+      '2026-11-24',
+    )
+    expect(echeanceApresReponse({ ...demandee, suspendueLe: null }, '2026-12-07')).toBe(
+      '2026-11-27',
+    )
+    // Half past eleven in the evening in Paris is still that day.
+    const tard = { ...demandee, suspendueLe: Date.UTC(2026, 10, 25, 22, 30) }
+    expect(echeanceApresReponse(tard, '2026-12-07')).toBe('2026-12-09')
   })
 
   it('count working days from the deposit, by kind of request', () => {
