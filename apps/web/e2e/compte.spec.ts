@@ -100,6 +100,11 @@ test('a keeper takes the place of the requester, sees it everywhere, and comes b
   await autre.goto('/teledeclarants')
   await expectScreen(autre, 'Liste des télédéclarants')
   await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Raison/)
+    .fill('Appel du déclarant')
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
   const bandeau = page.getByRole('region', { name: 'Avis' })
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await expectScreen(page, /^Bonjour /)

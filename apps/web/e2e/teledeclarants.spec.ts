@@ -87,6 +87,11 @@ test('a keeper stands in the place of a declarant from the list and from a sheet
   await expectScreen(page, 'Liste des télédéclarants')
   await page.getByText('Autres actions sur Atlantis Syndic').click()
   await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Raison/)
+    .fill('Appel du déclarant')
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
   const bandeau = page.getByRole('region', { name: 'Avis' })
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await expect(bandeau).toContainText('Atlantis Syndic')
@@ -107,6 +112,11 @@ test('a keeper stands in the place of a declarant from the list and from a sheet
     .click()
   await expect(page).toHaveURL(/copropriete\/fiche/)
   await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Raison/)
+    .fill('Appel du déclarant')
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')

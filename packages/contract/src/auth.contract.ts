@@ -10,8 +10,8 @@ import {
   responseBool,
   responseText,
   rien,
-  texteCourt,
   texte,
+  texteCourt,
   texteRequis,
 } from './primitives/index.ts'
 
@@ -245,8 +245,14 @@ export const auth = {
     access: ['LIRE_TELEDECLARANT'],
     summary: 'Se connecte à la place du compte id',
     params: z.object({ id }),
+    query: z.object({
+      /** Why: the journal keeps it. The screens ask for it. */
+      raison: texte(500).optional(),
+      /** The establishment that the account should be of: refused where it is of another. */
+      teledeclarant: id.optional(),
+    }),
     response: compte,
-    errors: ['introuvable'],
+    errors: ['introuvable', 'transition-interdite'],
     changesState: true,
     fraiche: 'toujours',
     sansJeton: true,

@@ -47,6 +47,10 @@ const criteres = {
   categorie: z.enum(['', ...CATEGORIES_JOURNAL]).default(''),
   typeEvenement: z.enum(['', ...EVENEMENTS_JOURNAL]).default(''),
   modalite: z.enum(['', ...MODALITES_JOURNAL]).default(''),
+  /** Without what the register does by itself. */
+  sansMachines: z.boolean().optional(),
+  /** Only what is older than this event. */
+  apres: z.number().int().positive().optional(),
   /**
    * Name, first name or e-mail of who acted: contains; a leading $ means starts with; _ replaces
    * one character.

@@ -379,6 +379,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `transition-interdite`",
+      "operations": [
+        "emprunterCompte"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`confirmationEmail` : longueur maximale 100",
       "operations": [
         "envoyerReclamation"
@@ -605,17 +612,25 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
+        "affecterDemandes",
         "ajouterCle",
+        "ajouterNote",
         "arreterAdresse",
         "chercherCoproprietes",
+        "compterFile",
         "conclureConnexion",
         "confirmerAdresse",
         "confirmerCode",
+        "creerReponseType",
         "essayerWebhook",
         "lireFacteurs",
         "lirePreuve",
         "lireTuile",
         "listerEnvoisWebhook",
+        "listerFile",
+        "listerNotes",
+        "listerReponsesTypes",
+        "modifierReponseType",
         "modifierWebhook",
         "oublierFacteurs",
         "preparerCle",
@@ -634,6 +649,8 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
+        "supprimerReponseType",
+        "trouverDemandeUrgente",
         "verifierAttestation"
       ]
     },
@@ -902,6 +919,29 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
+      "operations": [
+        "emprunterCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`apres` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sansMachines` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`lectureSeule` est rendu",
       "forme": "JetonVu",
       "operations": [
@@ -981,6 +1021,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`verifications` est rendu",
       "operations": [
         "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`avantReponse` est rendu",
+      "operations": [
+        "lireInfosValidation"
       ]
     },
     {

@@ -31,7 +31,7 @@ export const authHandlers: Handlers<typeof auth> = {
   changerMotDePasse: (ctx, { body }) => changerMotDePasse(ctx, body),
   listerMesSessions: (ctx) => listerMesSessions(ctx),
   fermerSession: (ctx, { params }) => fermerSession(ctx, params.id),
-  emprunterCompte: (ctx, { params }) => emprunterCompte(ctx, params.id),
+  emprunterCompte: (ctx, { params, query }) => emprunterCompte(ctx, params.id, query),
   rendreCompte: (ctx) => rendreCompte(ctx),
   lireInfoMessage: (ctx) => lireInfoMessage(ctx),
 }

@@ -18,15 +18,27 @@ const empruntable = (row: CompteRow): boolean =>
 /**
  * Signs a keeper administrator in, in the place of account id, under a new session that keeps both
  * identities (states.md,
- * section 5). Throws `acces-non-autorise` for the other
- * keepers, `introuvable` for an account that cannot be taken.
+ * section 5); the journal keeps why. Throws `acces-non-autorise` for the other
+ * keepers, `introuvable` for an account that cannot be taken, `transition-interdite` for one of
+ * another establishment than the one named.
  */
-export const emprunterCompte = async (ctx: Ctx, id: number) => {
+export const emprunterCompte = async (
+  ctx: Ctx,
+  id: number,
+  {
+    raison = '',
+    teledeclarant,
+  }: { raison?: string | undefined; teledeclarant?: number | undefined },
+) => {
   const teneur = sessionOf(ctx)
   if (!peutEmprunter(teneur.acteur)) throw new RegisterError('acces-non-autorise')
   const { session, value } = await ctx.deps.db.transaction(async (tx) => {
     const cible = await lireCompteRow({ query: tx.sql }, id)
     if (!cible || !empruntable(cible)) throw new RegisterError('introuvable')
+    if (teledeclarant !== undefined && cible.teledeclarant_id !== teledeclarant)
+      throw new RegisterError('transition-interdite', {
+        message: 'Ce compte n’est pas de cet établissement : rechargez la page.',
+      })
     const ouverte = await changerIdentite(tx, ctx, {
       utilisateurId: id,
       originalId: teneur.utilisateurId,
@@ -34,7 +46,7 @@ export const emprunterCompte = async (ctx: Ctx, id: number) => {
     await journaliser(
       tx,
       { ...ctx, session: ouverte.session },
-      { categorie: 'CONNEXION', type: 'emprunter-compte' },
+      { categorie: 'CONNEXION', type: 'emprunter-compte', motif: raison },
     )
     return ouverte
   })

@@ -39,6 +39,12 @@ const conditions = (c: CriteresJournal, place: Place, numero: string | null): st
   ...(c.categorie ? [`j.categorie = ${place(c.categorie)}`] : []),
   ...(c.typeEvenement ? [`j.type = ${place(c.typeEvenement)}`] : []),
   ...(c.modalite ? [`j.modalite = ${place(c.modalite)}`] : []),
+  ...(c.sansMachines ? [`j.modalite <> 'TRAITEMENT'`] : []),
+  ...(c.apres
+    ? [
+        `(j.instant, j.id) < (select x.instant, x.id from journal x where x.id = ${place(c.apres)}::bigint)`,
+      ]
+    : []),
   ...(numero
     ? [
         `j.copropriete_id = (select id from copropriete where numero_immatriculation = ${place(numero)})`,

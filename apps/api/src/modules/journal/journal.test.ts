@@ -1,3 +1,4 @@
+import { codeDe } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import type { ClientArgs, Contract } from '@registre/contract'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
@@ -22,13 +23,22 @@ describe('the event journal', () => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const { api } = teneur
-    await api.emprunterCompte({ params: { id: syndic.utilisateurId } })
+    const [autre] = await registre().db.query<{ id: number }>(
+      `select id from teledeclarant where id <> (select teledeclarant_id from utilisateur where id = $1) limit 1`,
+      [syndic.utilisateurId],
+    )
+    const params = { id: syndic.utilisateurId }
+    expect(
+      await codeDe(api.emprunterCompte({ params, query: { teledeclarant: autre?.id ?? 999_999 } })),
+    ).toBe('transition-interdite')
+    await api.emprunterCompte({ params, query: { raison: 'Appel du syndic' } })
     await api.rendreCompte({})
     const { evenements, tronque } = await api.rechercherJournal({
       body: { ...VIDE, categorie: 'CONNEXION', personne: teneur.login },
     })
     expect(tronque).toBe(false)
     expect(evenements.map((e) => e.type)).toEqual(['rendre-compte', 'emprunter-compte'])
+    expect(evenements[1]?.motif).toBe('Appel du syndic')
     expect(evenements[0]).toMatchObject({
       libelleType: 'Retour au compte du teneur',
       libelleModalite: 'À l’écran',
@@ -50,6 +60,14 @@ describe('the event journal', () => {
       'un',
     ])
     expect(await chercher({ ...VIDE, modalite: 'API' })).toEqual([])
+    // What machines do is left out where it is asked, and older ones follow.
+    expect(await chercher({ ...VIDE, categorie: 'MANDAT', sansMachines: true })).toEqual([])
+    const [dernier] = (await api.rechercherJournal({ body: { ...VIDE, categorie: 'MANDAT' } }))
+      .evenements
+    expect(await chercher({ ...VIDE, typeEvenement: 'valider', apres: dernier?.id ?? 0 })).toEqual([
+      'un',
+    ])
+    expect(await chercher({ ...VIDE, categorie: 'MANDAT', apres: dernier?.id ?? 0 })).toEqual([])
     expect(await chercher({ dateDu: '01/01/2999', dateAu: '' })).toEqual([])
     expect(await chercher({ dateDu: '', dateAu: '01/01/2001' })).toEqual([])
     expect(await chercher({ ...VIDE, profil: 'NOTAIRE_COLLAB' })).toEqual([])

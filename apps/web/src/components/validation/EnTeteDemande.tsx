@@ -2,6 +2,7 @@ import { adresseEnLigne, normaliser, type Parcelle } from '@registre/domain'
 import type { ReactNode } from 'react'
 import { formatJour, formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { BadgeEtat } from './BadgeEtat.tsx'
 import { montrerPartie } from './ancres.ts'
 import { aujourdhui, delaiDe } from './echeance.ts'
@@ -72,6 +73,19 @@ export const EnTeteDemande = ({
           >
             {demandeur.raisonSociale || VIDE}
           </InternalLink>
+          <small>
+            <InternalLink
+              className="fr-link fr-link--sm"
+              href={`/validations?q=${encodeURIComponent(demandeur.raisonSociale)}`}
+            >
+              Ses demandes en cours
+            </InternalLink>
+          </small>
+          <SeConnecterALaPlace
+            utilisateurId={demandeur.utilisateurId}
+            nom={demandeur.raisonSociale}
+            teledeclarantId={demandeur.teledeclarantId}
+          />
         </Fait>
         {mandat && (
           <Fait titre="Mandat déclaré">

@@ -1,7 +1,6 @@
 import { adresseEnLigne, LABELS_PROFIL, parseProfil } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
-import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { BadgeEcheance } from './BadgeEcheance.tsx'
 import { BadgeEtat } from './BadgeEtat.tsx'
 import type { InfosValidation } from './types.ts'
@@ -24,16 +23,7 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
   const { demande, demandeur, fiche, assigneeA, raisonAffectation } = infos
   const adresse = fiche.declaration?.immatCopropriete.identification.adressePrincipale
   return (
-    <Section
-      title="Qui demande quoi"
-      level={3}
-      actions={
-        <SeConnecterALaPlace
-          utilisateurId={demandeur.utilisateurId}
-          nom={demandeur.raisonSociale}
-        />
-      }
-    >
+    <Section title="Qui demande quoi" level={3}>
       <KeyValueList
         items={[
           { label: 'Demandeur', value: demandeur.raisonSociale || VIDE },

@@ -1,21 +1,36 @@
 import { DataTable } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
 import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { COLONNES } from './-pieces/colonnes.tsx'
-import { lireCriteres } from './-pieces/criteres.ts'
+import { type CriteresJournal, lireCriteres } from './-pieces/criteres.ts'
 import { FiltresJournal } from './-pieces/FiltresJournal.tsx'
 import { versRecherche } from './-pieces/recherche.ts'
 
-const Trop = () => (
-  <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
-    <p>
-      Seuls les 100 événements les plus récents sont affichés. Précisez la recherche, ou téléchargez
-      l’ensemble.
-    </p>
-  </div>
+/** The way on by date, and back to the latest. */
+const Suite = ({ criteres, dernier }: { criteres: CriteresJournal; dernier: number | null }) => (
+  <p className="rc-actions fr-mt-2w">
+    {criteres.apres !== undefined && (
+      <Link
+        to="/evenement-journal"
+        search={{ ...criteres, apres: undefined }}
+        className="fr-link fr-icon-arrow-left-line fr-link--icon-left"
+      >
+        Revenir aux plus récents
+      </Link>
+    )}
+    {dernier !== null && (
+      <Link
+        to="/evenement-journal"
+        search={{ ...criteres, apres: dernier }}
+        className="fr-link fr-icon-arrow-right-s-line fr-link--icon-right"
+      >
+        Plus anciens
+      </Link>
+    )}
+  </p>
 )
 
 const JournalDesEvenements = () => {
@@ -61,7 +76,6 @@ const JournalDesEvenements = () => {
               {exporter.isPending ? 'Préparation du fichier…' : 'Télécharger (CSV)'}
             </button>
           </div>
-          {data?.tronque && <Trop />}
           <DataTable
             caption="Événements, du plus récent au plus ancien"
             captionHidden
@@ -71,6 +85,10 @@ const JournalDesEvenements = () => {
             loading={isPending}
             refreshing={isPlaceholderData}
             empty="Aucun événement ne correspond à ces critères."
+          />
+          <Suite
+            criteres={criteres}
+            dernier={data?.tronque ? (data.evenements.at(-1)?.id ?? null) : null}
           />
         </>
       )}

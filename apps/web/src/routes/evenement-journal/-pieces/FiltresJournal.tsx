@@ -10,7 +10,14 @@ import {
   normaliserNumero,
   PROFILS,
 } from '@registre/domain'
-import { FieldDate, FieldSelect, FieldText, focusField, isDateText } from '@registre/ui'
+import {
+  FieldCheckbox,
+  FieldDate,
+  FieldSelect,
+  FieldText,
+  focusField,
+  isDateText,
+} from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -130,6 +137,13 @@ export const FiltresJournal = ({
         options={options(MODALITES_JOURNAL, LABELS_MODALITE_JOURNAL)}
         selectProps={{ defaultValue: criteres.modalite ?? '' }}
       />
+      <div className="rc-filtrage__cases">
+        <FieldCheckbox
+          name="machines"
+          label="Montrer aussi ce que le registre fait de lui-même"
+          inputProps={{ value: '1', defaultChecked: criteres.machines === '1' }}
+        />
+      </div>
       <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { CATEGORIES_JOURNAL, MODALITES_JOURNAL, PROFILS } from '@registre/domain'
-import { asOneOf, asText, compact } from '../../../lib/search-params.ts'
+import { asOneOf, asPositive, asText, compact } from '../../../lib/search-params.ts'
 
 /** What the journal keeps in its address. Days: jj/mm/aaaa. */
 export interface CriteresJournal {
@@ -12,10 +12,15 @@ export interface CriteresJournal {
   modalite?: (typeof MODALITES_JOURNAL)[number] | undefined
   personne?: string | undefined
   numero?: string | undefined
+  /** '1': what the register does by itself too. */
+  machines?: '1' | undefined
+  /** Only what is older than this event. */
+  apres?: number | undefined
 }
 
 const asProfil = asOneOf(PROFILS)
 const asCategorie = asOneOf(CATEGORIES_JOURNAL)
+const asUn = asOneOf(['1'])
 const asModalite = asOneOf(MODALITES_JOURNAL)
 
 /** Reads the address of the journal; what is not understood is left out. */
@@ -29,4 +34,6 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresJournal =>
     modalite: asModalite(raw['modalite']),
     personne: asText(raw['personne']),
     numero: asText(raw['numero'], 20),
+    machines: asUn(raw['machines']),
+    apres: asPositive(raw['apres']),
   })

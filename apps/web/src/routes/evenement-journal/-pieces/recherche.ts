@@ -15,6 +15,9 @@ export const versRecherche = (c: CriteresJournal): Corps => ({
   categorie: c.categorie ?? '',
   typeEvenement: asEvenement(c.evenement) ?? '',
   modalite: c.modalite ?? '',
+  // Who asks for a way of acting sees what acts so.
+  sansMachines: c.modalite === undefined && c.machines !== '1',
+  ...(c.apres === undefined ? {} : { apres: c.apres }),
   personne: c.personne ?? '',
   numeroImmatriculation: c.numero ?? '',
 })
