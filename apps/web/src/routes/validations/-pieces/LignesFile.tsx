@@ -2,11 +2,8 @@ import { LABELS_SITUATION, parseFrDate } from '@registre/domain'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { aujourdhui, joursOuvresEntre } from '../../../components/validation/echeance.ts'
-import type { Answer } from '../../../lib/api/index.ts'
 import { formatHeure, formatInstant, formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
-import { groupesDe } from './groupes.ts'
-
-export type LigneFile = Answer<'listerFile'>['lignes'][number]
+import { groupesDe, type LigneFile } from './groupes.ts'
 
 const Echeance = ({ l: { echeance, situation, suspendueLe, enRetard } }: { l: LigneFile }) => {
   if (situation === 'EN_ATTENTE')

@@ -1,5 +1,7 @@
 import { addDays, type IsoDate, parseFrDate } from '@registre/domain'
-import type { LigneFile } from './LignesFile.tsx'
+import type { Answer } from '../../../lib/api/index.ts'
+
+export type LigneFile = Answer<'listerFile'>['lignes'][number]
 
 interface Groupe {
   titre: string
