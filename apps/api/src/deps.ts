@@ -8,7 +8,7 @@ import { spentStoreDb } from './gateways/captcha/spent-store.repository.ts'
 import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
 import { choisirGeocodage } from './gateways/geocodage/choisir.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
-import { clockFrom } from './platform/clock.ts'
+import { clockFrom, decalageJours } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { passerellesAbsentes, reserves } from './platform/exploitation.ts'
@@ -153,6 +153,7 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
     ...(s.DATABASE_REPLICA_URL ? { replicaUrl: s.DATABASE_REPLICA_URL } : {}),
     max: s.DATABASE_POOL,
     applicationName: nom,
+    decalageJours: decalageJours(s.JOUR_DE_REFERENCE),
     ...(traces.actives ? { observe: suivreRequete } : {}),
     statementTimeout: STATEMENT_TIMEOUT_MS,
     onReplica: (usable, why) =>

@@ -70,6 +70,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index teledeclarant_a_activer_idx',
   'function normaliser_texte',
   'function jour_de',
+  'function maintenant',
   'function entier_de',
   'function oui_de',
   'function projeter_coproprietes',

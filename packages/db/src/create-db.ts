@@ -22,6 +22,9 @@ const createPool = (
     application_name: options.applicationName,
     statement_timeout: options.statementTimeout ?? 0,
     connectionTimeoutMillis,
+    ...(options.decalageJours
+      ? { options: `-c registre.decalage_jours=${options.decalageJours}` }
+      : {}),
     types: rawTypes,
   })
   // A connection that breaks while the pool lets go of it has nobody else to tell.

@@ -107,6 +107,8 @@ export interface DbOptions {
   max?: number
   /** Shown in pg_stat_activity. */
   applicationName: string
+  /** Days by which a rehearsal moves what is dated in the register (SQL: maintenant()). */
+  decalageJours?: number
   /** Milliseconds after which the server cancels a statement (0: never). */
   statementTimeout?: number
   /** Seconds behind the primary after which the replica is left aside (30). */

@@ -8,15 +8,19 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const JOUR_MS = 86_400_000
 
+/** Days from the machine's day in Paris to that of a rehearsal (ISO); 0 without one. */
+export const decalageJours = (jourDeReference: string | undefined, machine = systemClock): number =>
+  jourDeReference === undefined
+    ? 0
+    : Math.round((Date.parse(jourDeReference) - Date.parse(dayInParis(machine.now()))) / JOUR_MS)
+
 /**
  * The clock of a rehearsal: it goes as the machine's, from a given day (ISO) on; the machine's own
  * without one.
  */
 export const clockFrom = (jourDeReference: string | undefined, machine = systemClock): Clock => {
-  if (jourDeReference === undefined) return machine
-  const jours = Math.round(
-    (Date.parse(jourDeReference) - Date.parse(dayInParis(machine.now()))) / JOUR_MS,
-  )
+  const jours = decalageJours(jourDeReference, machine)
+  if (jours === 0) return machine
   return {
     now: () => new Date(machine.now().getTime() + jours * JOUR_MS),
     machine: machine.now,

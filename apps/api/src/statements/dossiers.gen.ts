@@ -221,7 +221,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "update declaration set base_id = $2, contenu = $3::jsonb, version = version + 1, enregistre_le = now() where id = $1": {
+    "update declaration set base_id = $2, contenu = $3::jsonb, version = version + 1, enregistre_le = maintenant() where id = $1": {
       params: [number, number | null, string]
       row: Record<string, never>
     }
@@ -247,7 +247,7 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,\n         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
+    "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,\n         version = version + 1, enregistre_le = maintenant() where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
       params: [number, string, string, readonly string[], string | null, string, string, string, string]
       row: Record<string, never>
     }

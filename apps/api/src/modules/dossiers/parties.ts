@@ -103,7 +103,7 @@ const copropriete = (e: Ecriture, { pose }: Partie): string[] => {
   if (avant.version === 0)
     return [insertion(e, 'copropriete', [['id', place(avant.id)], etat(), ...colonnes])]
   const deplacee = avant.etat === apres.etat ? [] : [etat()]
-  return [maj(e, 'copropriete', avant, [...deplacee, ['maj_le', 'now()'], ...colonnes])]
+  return [maj(e, 'copropriete', avant, [...deplacee, ['maj_le', 'maintenant()'], ...colonnes])]
 }
 
 /** The moves by which a mandate is decided. */
@@ -115,7 +115,7 @@ const mandat = (e: Ecriture, { id, pose, mouvement }: Partie): string[] => {
   const part = trouver(apres.mandats, id)
   const decide =
     mouvement?.quoi === 'mandat' && DECIDENT.includes(mouvement.evenement)
-      ? [['decide_le', 'now()'] as const]
+      ? [['decide_le', 'maintenant()'] as const]
       : []
   const etat = ['etat', `${place(part.etat)}::etat_mandat`] as const
   if (connu) return [maj(e, 'mandat', part, [etat, ...poser(MANDAT, pose, place), ...decide])]
@@ -153,8 +153,8 @@ const creerDeclaration = (
   const { etat } = trouver(apres.declarations, id)
   const enVigueur = [
     ['etape', `'recapitulatif'`],
-    ['valide_le', 'now()'],
-    ...(modele === undefined ? [['soumis_le', 'now()'] as const] : []),
+    ['valide_le', 'maintenant()'],
+    ...(modele === undefined ? [['soumis_le', 'maintenant()'] as const] : []),
   ] as const
   const valeurs = new Map([
     ['id', place(id)],
@@ -172,10 +172,10 @@ const creerDeclaration = (
 /** The dates that a move of a declaration sets. */
 const datesDe = (de: string, vers: string): [nom: string, valeur: string][] => [
   ...(vers === 'A_VALIDER' || (vers === 'COURANTE' && de === 'BROUILLON')
-    ? [['soumis_le', 'now()'] satisfies [string, string]]
+    ? [['soumis_le', 'maintenant()'] satisfies [string, string]]
     : []),
   ...(vers === 'COURANTE' || vers === 'IMMATRICULATION'
-    ? [['valide_le', 'now()'] satisfies [string, string]]
+    ? [['valide_le', 'maintenant()'] satisfies [string, string]]
     : []),
 ]
 
@@ -200,7 +200,7 @@ const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number)
     maj(e, 'declaration', lue, [
       ['etat', `${place(etat)}::etat_declaration`],
       ...(lue.etat === etat ? [] : datesDe(lue.etat, etat)),
-      ...(ecrite ? [['enregistre_le', 'now()'] as const] : []),
+      ...(ecrite ? [['enregistre_le', 'maintenant()'] as const] : []),
       ...poser(DECLARATION, pose, place),
     ]),
   ]

@@ -20,7 +20,7 @@ export const enregistrerEcrit = async (
   await tx.sql(
     `with d as (
        update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,
-         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id
+         version = version + 1, enregistre_le = maintenant() where id = $1 returning copropriete_id, base_id
      )
      update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null`,
     [
@@ -45,7 +45,7 @@ export const rebaser = async (
   contenu: ImmatCopropriete,
 ): Promise<void> => {
   await tx.sql(
-    `update declaration set base_id = $2, contenu = $3::jsonb, version = version + 1, enregistre_le = now() where id = $1`,
+    `update declaration set base_id = $2, contenu = $3::jsonb, version = version + 1, enregistre_le = maintenant() where id = $1`,
     [id, baseId, JSON.stringify(contenu)],
   )
 }
