@@ -46,5 +46,5 @@ await registre.deposerPortefeuille(
 )
 const { comptes } = await attendreDepot(registre, controle.id, { pauseMs: 500 })
 dire(
-  `Dépôt terminé : ${comptes.DEPOSEE} déposées, ${comptes.REFUSEE} refusées, ${comptes.EN_ERREUR} en erreur, ${comptes.DEJA_ENREGISTREE} déjà enregistrées.`,
+  `Dépôt terminé : ${comptes.DEPOSEE} déposées, ${comptes.ATTEND_ACCORD} en attente d’accord, ${comptes.REFUSEE} refusées, ${comptes.EN_ERREUR} en erreur, ${comptes.DEJA_ENREGISTREE} déjà enregistrées.`,
 )

@@ -75,6 +75,8 @@ export const lignePortefeuilleVue = z
     coproprieteId: id.nullable(),
     nom: z.string(),
     etat: z.enum(ETATS_LIGNE),
+    /** Of a former syndic: filed, it takes effect once the syndic in office agrees (ATTEND_ACCORD). */
+    sousAccord: z.boolean(),
     erreurs: z.array(fieldError),
     aConfirmer: z.array(fieldError),
     confirmations: z.array(z.string()),

@@ -521,6 +521,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`etat` peut valoir \"ATTEND_ACCORD\"",
+      "forme": "LignePortefeuilleVue",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`actions[]` est dit par une liste de valeurs",
       "forme": "LigneRechercheCopropriete",
       "operations": [
@@ -969,6 +977,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`sousAccord` est rendu",
+      "forme": "LignePortefeuilleVue",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`codeDemo` est rendu",
       "operations": [
         "lireConfiguration"
@@ -1067,6 +1083,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`query etat` accepte \"ATTEND_ACCORD\"",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`dateTeleversement` est rendu",
       "forme": "Mandat",
       "operations": [
@@ -1090,6 +1113,19 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "ouvrirClavis",
         "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`comptes.ATTEND_ACCORD` est rendu",
+      "forme": "Portefeuille",
+      "operations": [
+        "annulerPortefeuille",
+        "controlerClasseurPortefeuille",
+        "controlerPortefeuille",
+        "deposerPortefeuille",
+        "lirePortefeuille",
+        "listerPortefeuilles"
       ]
     },
     {

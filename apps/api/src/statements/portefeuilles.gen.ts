@@ -9,8 +9,8 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)\n     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer\n     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)": {
-      params: [number, readonly number[], readonly string[], readonly string[], readonly number[], readonly string[], readonly string[], readonly string[], readonly string[]]
+    "insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)\n     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer, x.sous_accord\n     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[], $10::boolean[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)": {
+      params: [number, readonly number[], readonly string[], readonly string[], readonly number[], readonly string[], readonly string[], readonly string[], readonly string[], readonly boolean[]]
       row: Record<string, never>
     }
     "select '' as id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, null as souvenir_serie,\n    s.jeton_id, j.autorites as jeton_autorites, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from portefeuille s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11' left join utilisateur o on o.id = s.original_id left join jeton_api j on j.id = s.jeton_id\n  where s.id = $1 and u.teledeclarant_id = s.teledeclarant_id and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) and (s.original_id is null or (o.actif and o.supprime_le is null))\n    and (s.jeton_id is null or j.revoque_le is null)": {
@@ -65,7 +65,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.numero_immatriculation = any($2)": {
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'A_VALIDER' and x.base_id is not null\n    and x.auteur_teledeclarant_id = $1 order by x.id desc limit 1) a on true where c.numero_immatriculation = any($2)": {
       params: [number, readonly string[]]
       row: {
         id: number
@@ -80,9 +80,10 @@ declare module '@registre/db' {
         contenu: ColumnTypes['declaration.contenu'] | null
         verifications: ColumnTypes['declaration.verifications'] | null
         brouillon_le: Date | null
+        en_attente: ColumnTypes['declaration.contenu'] | null
       }
     }
-    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2": {
+    "select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n    array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, d.contenu, d.verifications,\n    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'\n       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente\n  from copropriete c\n  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true\n  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'A_VALIDER' and x.base_id is not null\n    and x.auteur_teledeclarant_id = $1 order by x.id desc limit 1) a on true where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2": {
       params: [number, number | bigint | null]
       row: {
         id: number
@@ -97,6 +98,7 @@ declare module '@registre/db' {
         contenu: ColumnTypes['declaration.contenu'] | null
         verifications: ColumnTypes['declaration.verifications'] | null
         brouillon_le: Date | null
+        en_attente: ColumnTypes['declaration.contenu'] | null
       }
     }
     "select coalesce(e ->> 'code', '') as code, coalesce(min(e ->> 'message'), '') as exemple, array_agg(distinct l.ligne order by l.ligne) as lignes\n  from portefeuille_ligne l cross join jsonb_array_elements(l.a_confirmer) e where l.portefeuille_id = $1 and l.etat = 'A_CONFIRMER' group by 1 order by 1": {
@@ -107,7 +109,7 @@ declare module '@registre/db' {
         lignes: number[]
       }
     }
-    "select count(*) filter (where etat = 'DEPOSEE')::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'DEJA_ENREGISTREE'))::int as autres\n  from portefeuille_ligne where portefeuille_id = $1": {
+    "select count(*) filter (where etat in ('DEPOSEE', 'ATTEND_ACCORD'))::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE'))::int as autres\n  from portefeuille_ligne where portefeuille_id = $1": {
       params: [number]
       row: {
         deposees: number
@@ -135,7 +137,7 @@ declare module '@registre/db' {
         copropriete_id: number | null
       }
     }
-    "select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
+    "select ligne, saisie, numero, copropriete_id, nom, etat, sous_accord, erreurs, a_confirmer, confirmations, declaration_id, traitee_le\n  from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4": {
       params: [number, string | null, number | bigint | null, number | bigint | null]
       row: {
         ligne: number
@@ -144,6 +146,7 @@ declare module '@registre/db' {
         copropriete_id: number | null
         nom: string
         etat: ColumnTypes['portefeuille_ligne.etat']
+        sous_accord: boolean
         erreurs: ColumnTypes['portefeuille_ligne.erreurs']
         a_confirmer: ColumnTypes['portefeuille_ligne.a_confirmer']
         confirmations: string[]

@@ -56,6 +56,14 @@ const ECRITS = {
   creerWebhook: {
     body: { nom: 'Logiciel de gestion', url: 'https://logiciel.exemple.fr/registre/avis' },
   },
+  modifierWebhook: {
+    params: { id: 1 },
+    body: {
+      nom: 'Logiciel de gestion',
+      url: 'https://logiciel.exemple.fr/registre/avis',
+      evenements: ['valider', 'refuser'],
+    },
+  },
   demanderPrecisions: {
     body: {
       idDemande: 1,
@@ -123,6 +131,7 @@ const ECRITS = {
   },
   repererCoproprietes: { body: { numeros: ['AA0-000-001'], parcelles: ['23096000KX0446'] } },
   reprendreWebhook: { params: { id: 1 }, body: { depuis: 0 } },
+  verifierAttestation: { query: { numero: 'AA0-000-001' } },
 } satisfies Exemples
 
 export const EXEMPLES: Readonly<Record<string, Ecrit | undefined>> = ECRITS

@@ -14,14 +14,27 @@ export type EtatSuivi = (typeof ETATS_SUIVIS)[number]
 export const etatSuivi = (texte: string): EtatSuivi | '' =>
   ETATS_SUIVIS.find((etat) => etat === texte) ?? ''
 
-export type EvenementSuivi = Exclude<EvenementCopropriete | EvenementMandat, EvenementInterne>
+/** What becomes of an update that a former syndic files: nothing moves until its successor agrees. */
+const EVENEMENTS_ACCORD = [
+  'declarer-par-predecesseur',
+  'supprimer-declaration-predecesseur',
+] as const
+type EvenementAccord = (typeof EVENEMENTS_ACCORD)[number]
+
+export type EvenementSuivi =
+  | Exclude<EvenementCopropriete | EvenementMandat, EvenementInterne>
+  | EvenementAccord
 /**
  * The events that other programs may follow: what happens to a co-ownership and its mandates,
  * without the keepers' own work.
  */
 export const EVENEMENTS_SUIVIS: readonly EvenementSuivi[] = [
-  ...new Set([...EVENEMENTS_COPROPRIETE, ...EVENEMENTS_MANDAT]),
+  ...new Set([...EVENEMENTS_COPROPRIETE, ...EVENEMENTS_MANDAT, ...EVENEMENTS_ACCORD]),
 ].filter((evenement): evenement is EvenementSuivi => !EVENEMENTS_INTERNES.has(evenement))
+
+/** Whether an event moves a co-ownership or a mandate, whose states it then tells. */
+export const deplace = (evenement: EvenementSuivi): boolean =>
+  !EVENEMENTS_ACCORD.some((accord) => accord === evenement)
 
 /** The event that this text of the journal names, where other programs may follow it. */
 export const evenementSuivi = (type: string): EvenementSuivi | undefined =>
@@ -92,7 +105,11 @@ export const SUJETS_SUIVIS = [
       'retirer',
     ],
   },
-  { code: 'MISE_A_JOUR', libelle: 'Mises à jour', evenements: ['mettre-a-jour'] },
+  {
+    code: 'MISE_A_JOUR',
+    libelle: 'Mises à jour',
+    evenements: ['mettre-a-jour', ...EVENEMENTS_ACCORD],
+  },
   {
     code: 'DISSOLUTION',
     libelle: 'Dissolutions',

@@ -9,6 +9,7 @@ export const ETATS_LIGNE = [
   'DEJA_ENREGISTREE',
   'A_DEPOSER',
   'DEPOSEE',
+  'ATTEND_ACCORD',
   'REFUSEE',
   'ABANDONNEE',
 ] as const

@@ -7,6 +7,12 @@ export const LABELS_ETAT_PORTEFEUILLE: Record<EtatPortefeuille, string> = {
   ANNULE: 'Dépôt annulé',
 }
 
+/** What a row is, with the agreement that it will wait for. */
+export const motsDeLigne = (etat: EtatLigne, sousAccord: boolean): string =>
+  sousAccord && (etat === 'PRETE' || etat === 'A_CONFIRMER' || etat === 'A_DEPOSER')
+    ? `${LABELS_ETAT_LIGNE[etat]}, puis accord du syndic actuel`
+    : LABELS_ETAT_LIGNE[etat]
+
 export const LABELS_ETAT_LIGNE: Record<EtatLigne, string> = {
   PRETE: 'Prête à déposer',
   A_CONFIRMER: 'À confirmer',
@@ -14,6 +20,7 @@ export const LABELS_ETAT_LIGNE: Record<EtatLigne, string> = {
   DEJA_ENREGISTREE: 'Déjà enregistrée au registre',
   A_DEPOSER: 'En attente de dépôt',
   DEPOSEE: 'Déposée',
+  ATTEND_ACCORD: 'Déposée, en attente de l’accord du syndic actuel',
   REFUSEE: 'Refusée au dépôt',
   ABANDONNEE: 'Non déposée : dépôt annulé',
 }

@@ -1,6 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { type Acteur, etatSuivi, evenementSuivi, labelEvenementJournal } from '@registre/domain'
+import {
+  type Acteur,
+  deplace,
+  etatSuivi,
+  evenementSuivi,
+  labelEvenementJournal,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { type ChangementRow, lireApres } from './changements.repository.ts'
@@ -20,8 +26,8 @@ const versChangement = (r: ChangementRow): Reponse['changements'] => {
       copropriete: { id: r.copropriete_id, numero: r.numero },
       idMandat: r.mandat_id,
       idDemande: r.demande_id,
-      de: etatSuivi(r.de),
-      vers: etatSuivi(r.vers),
+      de: deplace(evenement) ? etatSuivi(r.de) : '',
+      vers: deplace(evenement) ? etatSuivi(r.vers) : '',
     },
   ]
 }

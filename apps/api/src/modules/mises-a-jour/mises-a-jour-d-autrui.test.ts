@@ -2,32 +2,10 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, codeDe, contenuNeuf, type Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { immatriculee, courante, annuelle, filer } from './mises-a-jour.exemple.ts'
+import { annuelle, ceder, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
 
 describe('updates by others', () => {
   const registre = useRegistre()
-
-  /** The co-ownership passes to another syndic, yesterday. */
-  const ceder = async (
-    r: Registre,
-    id: number,
-    mandatId: number,
-    successeur: Personne,
-  ): Promise<void> => {
-    const hier = addDays(r.clock.today(), -1)
-    await r.db.query(`update mandat set etat = 'ARCHIVE', date_fin = $2 where id = $1`, [
-      mandatId,
-      addDays(hier, -1),
-    ])
-    await r.db.query(
-      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', $3, $4)`,
-      [id, successeur.teledeclarantId, hier, addDays(hier, 364)],
-    )
-    await r.db.query(`update copropriete set teledeclarant_id = $2 where id = $1`, [
-      id,
-      successeur.teledeclarantId,
-    ])
-  }
 
   it('the predecessor’s waits for the successor, who accepts it with what it changed meanwhile', async () => {
     const r = registre()

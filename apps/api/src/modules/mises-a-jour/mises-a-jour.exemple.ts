@@ -98,3 +98,25 @@ export const periodes = (r: Registre, id: number) =>
     `select declaration_id, du, au from declaration_periode where copropriete_id = $1 order by id`,
     [id],
   )
+
+/** The co-ownership passes to another syndic, yesterday. */
+export const ceder = async (
+  r: Registre,
+  id: number,
+  mandatId: number,
+  successeur: Personne,
+): Promise<void> => {
+  const hier = addDays(r.clock.today(), -1)
+  await r.db.query(`update mandat set etat = 'ARCHIVE', date_fin = $2 where id = $1`, [
+    mandatId,
+    addDays(hier, -1),
+  ])
+  await r.db.query(
+    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', $3, $4)`,
+    [id, successeur.teledeclarantId, hier, addDays(hier, 364)],
+  )
+  await r.db.query(`update copropriete set teledeclarant_id = $2 where id = $1`, [
+    id,
+    successeur.teledeclarantId,
+  ])
+}

@@ -59,7 +59,7 @@ export const controlerPortefeuille = async (
       nom: visible ? dossier.nom || dossier.adresse : '',
       ...(premiere === undefined
         ? verdict
-        : { etat: 'EN_ERREUR', erreurs: [repetee(premiere)], aConfirmer: [] }),
+        : { etat: 'EN_ERREUR', sousAccord: false, erreurs: [repetee(premiere)], aConfirmer: [] }),
     }
   })
   return db.transaction(async (tx) => {

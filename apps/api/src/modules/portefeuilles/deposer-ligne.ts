@@ -21,7 +21,7 @@ import {
 const MAX_TENTATIVES = 3
 
 interface Issue {
-  etat: Extract<EtatLigne, 'DEPOSEE' | 'DEJA_ENREGISTREE'>
+  etat: Extract<EtatLigne, 'DEPOSEE' | 'ATTEND_ACCORD' | 'DEJA_ENREGISTREE'>
   declarationId: number | null
 }
 
@@ -49,7 +49,8 @@ const deposer = async (
     confirmations: ligne.confirmations,
     jour: faits.jour,
   })
-  if (verdict.etat === 'DEJA_ENREGISTREE') return { etat: verdict.etat, declarationId: null }
+  if (verdict.etat === 'DEJA_ENREGISTREE' || verdict.etat === 'ATTEND_ACCORD')
+    return { etat: verdict.etat, declarationId: null }
   exigerPrete(verdict)
   if (verdict.contenu === null) throw new RegisterError('introuvable')
   const { id, version, typeImmat } = await ouvrirMiseAJour(
@@ -62,7 +63,7 @@ const deposer = async (
   const saisie = { id, version, typeImmat, immatCopropriete: verdict.contenu, confirmations }
   await reprendre(tx, saisie, faits)
   await deposerMiseAJour(auteur, tx, id, faits, { parLot: true })
-  return { etat: 'DEPOSEE', declarationId: id }
+  return { etat: verdict.sousAccord ? 'ATTEND_ACCORD' : 'DEPOSEE', declarationId: id }
 }
 
 const raisons = (error: RegisterError): readonly FieldError[] =>

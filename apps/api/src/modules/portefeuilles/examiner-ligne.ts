@@ -19,7 +19,12 @@ import {
 import type { Dossier } from './dossiers.repository.ts'
 
 export interface Verdict {
-  etat: Extract<EtatLigne, 'PRETE' | 'A_CONFIRMER' | 'EN_ERREUR' | 'DEJA_ENREGISTREE'>
+  etat: Extract<
+    EtatLigne,
+    'PRETE' | 'A_CONFIRMER' | 'EN_ERREUR' | 'DEJA_ENREGISTREE' | 'ATTEND_ACCORD'
+  >
+  /** Filed, it takes effect once the syndic in office agrees. */
+  sousAccord: boolean
   erreurs: FieldError[]
   aConfirmer: FieldError[]
   /** What would be filed; null when the row names nothing that may be updated. */
@@ -29,13 +34,18 @@ export interface Verdict {
 /** A draft begun on screen is never overwritten without a word. */
 export const CODE_BROUILLON = 'PF-BROUILLON'
 
-const surLeNumero = (code: 'introuvable' | 'transition-interdite'): Verdict => {
-  const message =
-    code === 'introuvable'
-      ? 'Aucune copropriété rattachée à votre établissement ne porte ce numéro.'
-      : 'Cette copropriété ne peut pas être mise à jour dans son état actuel.'
+const PHRASES = {
+  introuvable: 'Aucune copropriété rattachée à votre établissement ne porte ce numéro.',
+  'transition-interdite': 'Cette copropriété ne peut pas être mise à jour dans son état actuel.',
+  'deja-existant':
+    'Une autre mise à jour que vous avez déposée attend déjà l’accord du syndic actuel.',
+} as const
+
+const surLeNumero = (code: keyof typeof PHRASES): Verdict => {
+  const message = PHRASES[code]
   return {
     etat: 'EN_ERREUR',
+    sousAccord: false,
     erreurs: [{ champ: 'numero', code, message }],
     aConfirmer: [],
     contenu: null,
@@ -73,17 +83,30 @@ export const examinerLigne = (
   { confirmations, jour }: { confirmations: readonly string[]; jour: string },
 ): Verdict => {
   if (lue.numero === null)
-    return { etat: 'EN_ERREUR', erreurs: lue.erreurs, aConfirmer: [], contenu: null }
+    return {
+      etat: 'EN_ERREUR',
+      sousAccord: false,
+      erreurs: lue.erreurs,
+      aConfirmer: [],
+      contenu: null,
+    }
   if (!dossier?.courante || !peutVoirFiche(acteur, dossier.vue)) return surLeNumero('introuvable')
-  if (voieMiseAJour(acteur, dossier.vue, 'ANNUELLE') === null)
-    return surLeNumero('transition-interdite')
+  const voie = voieMiseAJour(acteur, dossier.vue, 'ANNUELLE')
+  if (voie === null) return surLeNumero('transition-interdite')
+  const sousAccord = voie === 'a-accepter'
   const courante = normaliser(dossier.courante)
   const contenu = appliquerLigne(
     contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE'), jeuDeRegles(jour).code),
     lue.valeurs,
   )
-  if (lue.erreurs.length === 0 && JSON.stringify(contenu) === JSON.stringify(courante))
-    return { etat: 'DEJA_ENREGISTREE', erreurs: [], aConfirmer: [], contenu }
+  const memeQue = (declare: ImmatCopropriete): boolean =>
+    lue.erreurs.length === 0 && JSON.stringify(contenu) === JSON.stringify(normaliser(declare))
+  const rien = { sousAccord, erreurs: [], aConfirmer: [], contenu }
+  if (memeQue(courante)) return { etat: 'DEJA_ENREGISTREE', ...rien }
+  if (sousAccord && dossier.enAttente !== null)
+    return memeQue(dossier.enAttente)
+      ? { etat: 'ATTEND_ACCORD', ...rien }
+      : surLeNumero('deja-existant')
   const rapport = controlerLue(
     {
       ...A_REDIGER,
@@ -105,6 +128,7 @@ export const examinerLigne = (
   const aConfirmer = [...lisibles(rapport.aConfirmer), ...brouillonEnCours(dossier, confirmations)]
   return {
     etat: erreurs.length > 0 ? 'EN_ERREUR' : aConfirmer.length > 0 ? 'A_CONFIRMER' : 'PRETE',
+    sousAccord,
     erreurs,
     aConfirmer,
     contenu,

@@ -61,7 +61,7 @@ describe('the examples of the published client', () => {
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
     expect(erreursDites(dites)).toEqual(attendues)
     expect(dites.at(-1)).toBe(
-      'Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
+      'Dépôt terminé : 480 déposées, 0 en attente d’accord, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
     )
     const [bilan] = await base().db.query(
       `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
@@ -122,7 +122,7 @@ describe('the examples of the published client', () => {
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
     expect(erreursDites(dites)).toEqual(attendues)
     expect(dites.at(-1)).toBe(
-      'Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
+      'Dépôt terminé : 480 déposées, 0 en attente d’accord, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
     )
   }, 240_000)
 

@@ -62,7 +62,7 @@ export const refuserLignes = async (
   )
 }
 
-const COMPTER = `select count(*) filter (where etat = 'DEPOSEE')::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'DEJA_ENREGISTREE'))::int as autres
+const COMPTER = `select count(*) filter (where etat in ('DEPOSEE', 'ATTEND_ACCORD'))::int as deposees, count(*) filter (where etat not in ('DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE'))::int as autres
   from portefeuille_ligne where portefeuille_id = $1`
 
 /** How many rows were filed, and how many were not. */

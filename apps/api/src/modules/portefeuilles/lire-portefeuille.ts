@@ -38,6 +38,7 @@ const versLigne = (row: LigneRow): LigneVue => ({
   coproprieteId: row.copropriete_id,
   nom: row.nom,
   etat: row.etat,
+  sousAccord: row.sous_accord,
   erreurs: row.erreurs,
   aConfirmer: row.a_confirmer,
   confirmations: row.confirmations,

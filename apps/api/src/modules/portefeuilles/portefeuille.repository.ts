@@ -68,6 +68,7 @@ export interface NouvelleLigne {
   coproprieteId: number | null
   nom: string
   etat: EtatLigne
+  sousAccord: boolean
   erreurs: readonly FieldError[]
   aConfirmer: readonly FieldError[]
 }
@@ -97,9 +98,9 @@ export const insererPortefeuille = async (
   )
   if (!row) return null
   await tx.sql(
-    `insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)
-     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer
-     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer)`,
+    `insert into portefeuille_ligne (portefeuille_id, ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)
+     select $1, x.ligne, x.saisie, x.numero, nullif(x.copropriete_id, 0), x.nom, x.etat, x.erreurs, x.a_confirmer, x.sous_accord
+     from unnest($2::int[], $3::jsonb[], $4::text[], $5::int[], $6::text[], $7::text[], $8::jsonb[], $9::jsonb[], $10::boolean[]) as x(ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, sous_accord)`,
     [
       row.id,
       p.lignes.map((l) => l.ligne),
@@ -110,12 +111,13 @@ export const insererPortefeuille = async (
       p.lignes.map((l) => l.etat),
       p.lignes.map((l) => JSON.stringify(l.erreurs)),
       p.lignes.map((l) => JSON.stringify(l.aConfirmer)),
+      p.lignes.map((l) => l.sousAccord),
     ],
   )
   return row.id
 }
 
-const LIRE_LIGNES = `select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
+const LIRE_LIGNES = `select ligne, saisie, numero, copropriete_id, nom, etat, sous_accord, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
   from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4`
 export type LigneRow = RowOf<typeof LIRE_LIGNES>
 

@@ -4,8 +4,9 @@ import {
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
   estChampPortefeuille,
+  type EtatLigne,
   type FieldError,
-  LABELS_ETAT_LIGNE,
+  motsDeLigne,
   MAX_LIGNES_PORTEFEUILLE,
   TITRE_NUMERO,
 } from '@registre/domain'
@@ -27,8 +28,11 @@ const nomDuChamp = (champ: string): string =>
 const phrase = ({ champ, code, message }: FieldError): string =>
   `[${code}] ${nomDuChamp(champ)} : ${message}`
 
+/** Nothing is left to explain of what was filed. */
+const FAITES: readonly EtatLigne[] = ['DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE']
+
 const explications = (l: LigneRow): string =>
-  (l.etat === 'DEPOSEE' || l.etat === 'DEJA_ENREGISTREE'
+  (FAITES.includes(l.etat)
     ? []
     : [...l.erreurs, ...l.a_confirmer.filter((e) => !l.confirmations.includes(e.code))]
   )
@@ -39,7 +43,7 @@ const REPERES = [
   { titre: 'Ligne', largeur: 8, valeur: (l: LigneRow) => l.ligne },
   { titre: TITRE_NUMERO, largeur: 18, valeur: (l: LigneRow) => afficherNumero(l.numero) },
   { titre: 'Copropriété', largeur: 32, valeur: (l: LigneRow) => l.nom },
-  { titre: 'Résultat', largeur: 30, valeur: (l: LigneRow) => LABELS_ETAT_LIGNE[l.etat] },
+  { titre: 'Résultat', largeur: 30, valeur: (l: LigneRow) => motsDeLigne(l.etat, l.sous_accord) },
   { titre: 'Explications', largeur: 80, valeur: explications },
 ] as const
 

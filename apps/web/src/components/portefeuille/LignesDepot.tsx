@@ -1,4 +1,4 @@
-import { ETATS_LIGNE, type EtatLigne, LABELS_ETAT_LIGNE } from '@registre/domain'
+import { ETATS_LIGNE, type EtatLigne, LABELS_ETAT_LIGNE, motsDeLigne } from '@registre/domain'
 import {
   type Column,
   DataTable,
@@ -103,7 +103,9 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
   {
     key: 'etat',
     header: 'État',
-    render: (l) => <StateBadge tone={TONS_LIGNE[l.etat]}>{LABELS_ETAT_LIGNE[l.etat]}</StateBadge>,
+    render: (l) => (
+      <StateBadge tone={TONS_LIGNE[l.etat]}>{motsDeLigne(l.etat, l.sousAccord)}</StateBadge>
+    ),
   },
   {
     key: 'explications',

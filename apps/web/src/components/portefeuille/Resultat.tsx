@@ -39,7 +39,8 @@ export const Resultat = ({
   portefeuille: Portefeuille
 }) => {
   const [prepare, setPrepare] = useState(false)
-  const prises = comptes.DEPOSEE + comptes.DEJA_ENREGISTREE
+  const deposees = comptes.DEPOSEE + comptes.ATTEND_ACCORD
+  const prises = deposees + comptes.DEJA_ENREGISTREE
   const reste = nbLignes - prises
   const telecharger = async (format: 'xlsx' | 'csv'): Promise<void> => {
     setPrepare(true)
@@ -60,9 +61,17 @@ export const Resultat = ({
         role="status"
       >
         <h2 className="fr-alert__title">
-          {etat === 'ANNULE' ? 'Dépôt annulé' : 'Dépôt terminé'} : {miseAJours(comptes.DEPOSEE)}{' '}
-          déposée{comptes.DEPOSEE > 1 ? 's' : ''}
+          {etat === 'ANNULE' ? 'Dépôt annulé' : 'Dépôt terminé'} : {miseAJours(deposees)} déposée
+          {deposees > 1 ? 's' : ''}
         </h2>
+        {comptes.ATTEND_ACCORD > 0 && (
+          <p>
+            {comptes.ATTEND_ACCORD > 1
+              ? `${formatNombre(comptes.ATTEND_ACCORD)} portent sur des copropriétés qui ont changé de syndic : elles prendront effet quand le syndic actuel les aura acceptées`
+              : 'Une porte sur une copropriété qui a changé de syndic : elle prendra effet quand le syndic actuel l’aura acceptée'}
+            . Il en est prévenu par courriel.
+          </p>
+        )}
         {reste > 0 && (
           <p>
             {reste > 1

@@ -24,6 +24,7 @@ export const TONS_LIGNE: Record<EtatLigne, Tone> = {
   DEJA_ENREGISTREE: 'neutral',
   A_DEPOSER: 'new',
   DEPOSEE: 'success',
+  ATTEND_ACCORD: 'info',
   REFUSEE: 'error',
   ABANDONNEE: 'neutral',
 }

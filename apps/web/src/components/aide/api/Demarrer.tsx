@@ -20,8 +20,8 @@ export const PremierAppel = () => {
           <InternalLink href="/compte/moncompte/jetons">
             Mon compte, Jetons des programmes
           </InternalLink>
-          . Cochez « Visualiser une copropriété », puis copiez le jeton : il n’est montré qu’une
-          fois.
+          . Choisissez ce que le logiciel fera (« Lire mes copropriétés » suffit pour commencer),
+          puis copiez le jeton : il n’est montré qu’une fois.
         </li>
         <li>
           Dites à votre terminal où est le registre et qui appelle, puis lancez les trois appels.

@@ -6,8 +6,8 @@ export const DepotGroupe = () => (
   <>
     <p>
       Les mises à jour annuelles de centaines de copropriétés en un dépôt, par une liste JSON ou par
-      le classeur XLSX que le registre prépare, prérempli de vos données en vigueur. Le jeton
-      demande les droits <code>VISUALISER_COPRO</code> et <code>MAJ_COPROPRIETE_ANNUELLE</code>.
+      le classeur XLSX que le registre prépare, prérempli de vos données en vigueur. Il faut un
+      jeton pour l’usage « Déposer les mises à jour ».
     </p>
     <ol>
       <li>Le contrôle à blanc : tout est vérifié, rien n’est déposé.</li>
@@ -31,6 +31,13 @@ export const DepotGroupe = () => (
         renvoyez tout.
       </li>
       <li>
+        Une copropriété qui a changé de syndic depuis moins d’un an : la ligne le dit dès le
+        contrôle à blanc (<code>sousAccord</code>). Déposée, elle est <code>ATTEND_ACCORD</code>{' '}
+        jusqu’à ce que le syndic actuel l’accepte ou la supprime. Les deux logiciels le lisent dans
+        le flux : <code>declarer-par-predecesseur</code>, puis <code>mettre-a-jour</code> ou{' '}
+        <code>supprimer-declaration-predecesseur</code>.
+      </li>
+      <li>
         Un arrêt du registre en cours de dépôt ne perd ni ne double aucune ligne : le dépôt reprend
         de lui-même, en moins de trois minutes.
       </li>
@@ -39,10 +46,7 @@ export const DepotGroupe = () => (
         <InternalLink href="/copropriete/depot-groupe">Dépôt groupé</InternalLink>.
       </li>
     </ul>
-    <p>
-      Pour une seule copropriété, mise à jour étape par étape, le jeton demande aussi{' '}
-      <code>ENREGISTRER_MODIFICATIONS</code> :
-    </p>
+    <p>Pour une seule copropriété, mise à jour étape par étape, avec un jeton du même usage :</p>
     <Code titre="deposer-mise-a-jour" texte={EXEMPLES.deposerMiseAJour} />
   </>
 )
