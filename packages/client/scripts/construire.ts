@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -68,7 +68,7 @@ const ecrireExemples = (): void => {
   mkdirSync(join(PUBLIE, 'exemples'), { recursive: true })
   for (const fichier of readdirSync(join(ICI, 'exemples'))) {
     if (!fichier.endsWith('.ts')) {
-      copyFileSync(join(ICI, 'exemples', fichier), join(PUBLIE, 'exemples', fichier))
+      cpSync(join(ICI, 'exemples', fichier), join(PUBLIE, 'exemples', fichier), { recursive: true })
       continue
     }
     const sansTypes = stripTypeScriptTypes(readFileSync(join(ICI, 'exemples', fichier), 'utf8'))

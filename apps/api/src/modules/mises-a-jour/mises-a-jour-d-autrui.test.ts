@@ -1,7 +1,7 @@
 import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, codeDe, contenuNeuf, type Personne } from '@registre/testing/register'
-import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { brouillonComplet, codeDe, contenuNeuf } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { annuelle, ceder, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
 
 describe('updates by others', () => {

@@ -6,6 +6,10 @@ import recevoirAvis from '../../../../../../packages/client/exemples/recevoir-av
 import registreDeLExemple from '../../../../../../packages/client/exemples/registre-de-l-exemple.ts?raw'
 import suivreChangements from '../../../../../../packages/client/exemples/suivre-changements.ts?raw'
 import verifierSignature from '../../../../../../packages/client/exemples/verifier-signature.sh?raw'
+import deposerMiseAJourPy from '../../../../../../packages/client/exemples/python/deposer_mise_a_jour.py?raw'
+import premierAppelPy from '../../../../../../packages/client/exemples/python/premier_appel.py?raw'
+import recevoirAvisPy from '../../../../../../packages/client/exemples/python/recevoir_avis.py?raw'
+import registrePy from '../../../../../../packages/client/exemples/python/registre.py?raw'
 
 /**
  * A program of the package as an integrator writes it: from the package's name, as the JavaScript
@@ -27,4 +31,12 @@ export const EXEMPLES = {
   suivreChangements: publie(suivreChangements),
   recevoirAvis: publie(recevoirAvis),
   verifierSignature,
+}
+
+/** The same in Python, run by the same tests. */
+export const EXEMPLES_PYTHON = {
+  registre: registrePy,
+  premierAppel: premierAppelPy,
+  deposerMiseAJour: deposerMiseAJourPy,
+  recevoirAvis: recevoirAvisPy,
 }

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PremierAppel, Repetition } from '../../../components/aide/api/Demarrer.tsx'
 import { DepotGroupe } from '../../../components/aide/api/Deposer.tsx'
 import { Formes } from '../../../components/aide/api/Formes.tsx'
+import { Python } from '../../../components/aide/api/Python.tsx'
 import { Erreurs, Idempotence, Jetons, Limites } from '../../../components/aide/api/Regles.tsx'
 import { Avis, Flux } from '../../../components/aide/api/Suivre.tsx'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -29,6 +30,7 @@ const PARTIES = [
   { id: 'depot-groupe', titre: 'Dépôt groupé de mises à jour annuelles', Contenu: DepotGroupe },
   { id: 'flux', titre: 'Suivre les changements', Contenu: Flux },
   { id: 'avis', titre: 'Être prévenu : les avis', Contenu: Avis },
+  { id: 'python', titre: 'En Python', Contenu: Python },
   { id: 'repetition', titre: 'Répéter sans risque', Contenu: Repetition },
   { id: 'versions', titre: 'Versions et obsolescence', Contenu: Versions },
 ] as const
