@@ -149,7 +149,9 @@ describe('the published package', () => {
     expect([notice.dependencies, notice.private]).toEqual([undefined, undefined])
     for (const fichier of [
       'index.js',
-      ...(await readdir(join(paquet, 'exemples'))).map((f) => `exemples/${f}`),
+      ...(await readdir(join(paquet, 'exemples')))
+        .filter((f) => f.endsWith('.js'))
+        .map((f) => `exemples/${f}`),
     ]) {
       const modules = [
         ...(await readFile(join(paquet, fichier), 'utf8')).matchAll(/from '([^']+)'/g),
