@@ -30,6 +30,7 @@ import {
   setHeaders,
   registerSecurityHeaders,
 } from './platform/security-headers.ts'
+import { registerPlanDuSite } from './platform/plan-du-site.ts'
 import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { createUploadSpace } from './platform/uploads/upload-space.ts'
@@ -133,6 +134,7 @@ export const buildApp = async ({
   registerHealth(app, deps, mesurerRegistre)
   registerSecurityTxt(app, deps)
   registerVersionsFeed(app, settings)
+  registerPlanDuSite(app, deps)
 
   const replyPort = createReplyPort(settings.secureCookies)
   const lireJeton = createLecteurJeton(deps.db, deps.clock)

@@ -124,6 +124,8 @@ describe('refusals that follow from a situation', () => {
     rechercherParcelle: { query: { codeInsee: '38185', section: 'AB', numero: '12' } },
     communesParCodePostal: { query: { codePostal: '38000' } },
     rechercherAnnuaire: { body: { adresseNonSelectionnee: 'residence' } },
+    chercherCoproprietes: { query: { q: 'residence' } },
+    suggererRecherche: { query: { q: 'residence' } },
     exporterJournal: { body: {} },
     rechercherReclamations: { body: {} },
   }
@@ -206,6 +208,8 @@ describe('refusals that follow from a situation', () => {
   /** What each search reads, when it is not the sheets. */
   const LUES: Readonly<Record<string, string>> = {
     rechercherAnnuaire: 'annuaire',
+    chercherCoproprietes: 'annuaire',
+    suggererRecherche: 'annuaire',
     lireChangements: 'journal_empreinte',
     rechercherJournal: 'journal',
     exporterJournal: 'journal',

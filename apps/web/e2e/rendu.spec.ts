@@ -70,7 +70,8 @@ test('the page says once where it stands, and the next one says its own', async 
   await expect(canonique).toHaveCount(1)
   await page.getByRole('link', { name: 'Aide', exact: true }).first().click()
   await expect(page.locator('main h1')).toHaveText('Aide')
-  await expect(canonique).toHaveCount(0)
+  await expect(canonique).toHaveCount(1)
+  await expect(canonique).toHaveAttribute('href', /\/aide$/)
 })
 
 test('who stands on a link before the code has come stands on it afterwards', async ({ page }) => {

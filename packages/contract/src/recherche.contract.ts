@@ -91,7 +91,6 @@ export const recherche = {
         }),
       ),
     }),
-    errors: ['geolocalisation-indisponible'],
     rate: 'completion',
   }),
   repondreAdresse: operation({

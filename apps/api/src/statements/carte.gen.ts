@@ -10,12 +10,12 @@ declare module '@registre/db' {
         latitude: number | null
       }
     }
-    "select x, y, nombre from carte_maille where niveau = $1 and x between $2 and $3 and y between $4 and $5": {
+    "select nombre, cx, cy from carte_maille where niveau = $1 and x between $2 and $3 and y between $4 and $5": {
       params: [number, number | null, number | null, number | null, number | null]
       row: {
-        x: number
-        y: number
         nombre: number
+        cx: number
+        cy: number
       }
     }
   }

@@ -44,6 +44,12 @@ declare module '@registre/db' {
       params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
     }
+    "select count(*)::int as n from annuaire": {
+      params: []
+      row: {
+        n: number
+      }
+    }
     "select count(*)::int as n from utilisateur where login like '%' || $1 and actif and supprime_le is null": {
       params: [string | null]
       row: {
@@ -56,6 +62,13 @@ declare module '@registre/db' {
         empreinte: string
         statut: number | null
         reponse: unknown
+      }
+    }
+    "select numero, greatest(date_derniere_maj, date_dissolution) as jour from fiche order by numero limit $1 offset $2": {
+      params: [number | bigint | null, number | bigint | null]
+      row: {
+        numero: string
+        jour: string | null
       }
     }
     "select pg_try_advisory_xact_lock(hashtext($1)) as libre": {

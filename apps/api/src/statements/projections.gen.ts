@@ -16,7 +16,7 @@ declare module '@registre/db' {
         un: number
       }
     }
-    "insert into carte_maille (niveau, x, y, nombre)\n       select n.niveau, (l.x * (1 << n.niveau))::int, (l.y * (1 << n.niveau))::int, count(*)::int\n       from (select (longitude + 180) / 360 - 0.0000000001 as x, (1 - ln(tan(radians(latitude)) + 1 / cos(radians(latitude))) / pi()) / 2 as y\n             from fiche where longitude is not null and latitude between -85 and 85) l,\n         lateral (select generate_series(4, 16) as niveau) n\n       group by 1, 2, 3 returning 1 as une": {
+    "insert into carte_maille (niveau, x, y, nombre, cx, cy)\n       select n.niveau, floor(l.x * (1 << n.niveau))::int, floor(l.y * (1 << n.niveau))::int, count(*)::int, avg(l.x), avg(l.y)\n       from (select (longitude + 180) / 360 as x, (1 - ln(tan(radians(latitude)) + 1 / cos(radians(latitude))) / pi()) / 2 as y\n             from fiche where longitude is not null and latitude between -85 and 85) l,\n         lateral (select generate_series(4, 16) as niveau) n\n       group by 1, 2, 3 returning 1 as une": {
       params: []
       row: {
         une: number

@@ -29,7 +29,13 @@ const direConnexionRefusee = (search: object): void => {
 }
 
 export const Route = createFileRoute('/')({
-  staticData: { titre: 'Accueil', rendu: true, accueil: true },
+  staticData: {
+    titre: 'Accueil',
+    rendu: true,
+    accueil: true,
+    description:
+      'Trouver une copropriété par son adresse, son nom ou son numéro : son syndic, ses lots, ses parcelles. Le registre national des copropriétés est public et gratuit.',
+  },
   // Page and sort of the table of the syndic's own co-ownerships.
   validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw) }),
   beforeLoad: async ({ context }): Promise<void> => {

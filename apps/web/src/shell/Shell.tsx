@@ -1,7 +1,8 @@
 import { SkipLinks } from '@codegouvfr/react-dsfr/SkipLinks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { brand } from '../brand.ts'
 import { sessionLost } from '../lib/api/index.ts'
 import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
@@ -21,6 +22,7 @@ import {
   NarrowScreenNotice,
   NewVersionNotice,
 } from './Banners.tsx'
+import { Referencement } from '../components/Referencement.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { EmpruntBanner } from './connecte.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -111,6 +113,22 @@ const useAutresOnglets = (): void => {
   )
 }
 
+const DESCRIPTION =
+  'Registre national des copropriétés : trouver une copropriété, l’immatriculer, la mettre à jour.'
+
+/** What a public page says of itself, unless it does so from what it shows. */
+const Presentation = () => {
+  const data = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const { pathname } = useLocation()
+  return data?.rendu === undefined || data.seDecrit ? null : (
+    <Referencement
+      titre={data.titre ?? brand.nom}
+      description={data.description ?? DESCRIPTION}
+      chemin={pathname}
+    />
+  )
+}
+
 /** What surrounds every screen, the error pages included. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useDocumentTitle()
@@ -121,6 +139,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })
   return (
     <>
+      <Presentation />
       <SkipLinks links={LIENS_EVITEMENT} />
       <CookieBanner />
       <LoadingBar />

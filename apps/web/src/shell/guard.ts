@@ -16,6 +16,10 @@ declare module '@tanstack/react-router' {
     /** A signed-in account is enough. */
     connecte?: boolean
     accueil?: boolean
+    /** What it is about, in a sentence, for search engines and for who shares its address. */
+    description?: string
+    /** The page tells it by itself, from what it shows. */
+    seDecrit?: true
     /**
      * Read by visitors, without effect: the server renders it for who is not signed in;
      * `sans-recherche`: while its address asks for nothing.

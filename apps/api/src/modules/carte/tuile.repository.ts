@@ -1,7 +1,7 @@
 import type { Db, RowOf } from '@registre/db'
 
 const MAILLES =
-  `select x, y, nombre from carte_maille where niveau = $1 and x between $2 and $3 and y between $4 and $5` as const
+  `select nombre, cx, cy from carte_maille where niveau = $1 and x between $2 and $3 and y between $4 and $5` as const
 const POINTS =
   `select l.copropriete_id, l.lieu[0] as longitude, l.lieu[1] as latitude from annuaire_lieu l where l.lieu <@ box(point($1, $2), point($3, $4)) limit $5` as const
 export type MailleRow = RowOf<typeof MAILLES>

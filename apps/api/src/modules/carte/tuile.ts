@@ -31,6 +31,12 @@ const xDe = (longitude: number): number => (longitude + 180) / 360
 const yDe = (latitude: number): number =>
   (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
 
+/** Where a place of the square map stands in a tile. */
+const placeDans = (z: number, x: number, y: number, px: number, py: number): [number, number] => [
+  Math.round((px * 2 ** z - x) * COTE),
+  Math.round((py * 2 ** z - y) * COTE),
+]
+
 const coder = (couche: string, features: Feature[]): Uint8Array =>
   fromGeojsonVt(
     { [couche]: { features, transformed: true, source: null, x: 0, y: 0, z: 0 } },
@@ -52,12 +58,7 @@ const mailles = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<
       id: i + 1,
       type: 1,
       tags: { n: c.nombre },
-      geometry: [
-        [
-          Math.round(((c.x - x * n + 0.5) * COTE) / n),
-          Math.round(((c.y - y * n + 0.5) * COTE) / n),
-        ],
-      ],
+      geometry: [placeDans(z, x, y, c.cx, c.cy)],
     })),
   )
 }
@@ -80,12 +81,7 @@ const points = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<U
       id: p.copropriete_id,
       type: 1,
       tags: {},
-      geometry: [
-        [
-          Math.round((xDe(p.longitude ?? 0) * n - x) * COTE),
-          Math.round((yDe(p.latitude ?? 0) * n - y) * COTE),
-        ],
-      ],
+      geometry: [placeDans(z, x, y, xDe(p.longitude ?? 0), yDe(p.latitude ?? 0))],
     })),
   )
 }

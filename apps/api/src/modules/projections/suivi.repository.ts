@@ -77,9 +77,9 @@ export const completerFormes = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
 export const compterMailles = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
   await tx.sql('delete from carte_maille')
   const faites = await tx.sql(
-    `insert into carte_maille (niveau, x, y, nombre)
-       select n.niveau, (l.x * (1 << n.niveau))::int, (l.y * (1 << n.niveau))::int, count(*)::int
-       from (select (longitude + 180) / 360 - 0.0000000001 as x, (1 - ln(tan(radians(latitude)) + 1 / cos(radians(latitude))) / pi()) / 2 as y
+    `insert into carte_maille (niveau, x, y, nombre, cx, cy)
+       select n.niveau, floor(l.x * (1 << n.niveau))::int, floor(l.y * (1 << n.niveau))::int, count(*)::int, avg(l.x), avg(l.y)
+       from (select (longitude + 180) / 360 as x, (1 - ln(tan(radians(latitude)) + 1 / cos(radians(latitude))) / pi()) / 2 as y
              from fiche where longitude is not null and latitude between -85 and 85) l,
          lateral (select generate_series(4, 16) as niveau) n
        group by 1, 2, 3 returning 1 as une`,

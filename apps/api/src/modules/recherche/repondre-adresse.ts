@@ -56,10 +56,10 @@ const RIEN: Omit<Reponse, 'jour' | 'indisponible'> = {
   autres: [],
 }
 
-/** What the address service knows of a text; null when it does not answer. */
-const localiser = async ({ deps }: Ctx, q: string): Promise<FeatureAdresse[] | null> => {
+/** What the address service answers; null when it does not. */
+const siRepond = async <T>(appel: Promise<T>): Promise<T | null> => {
   try {
-    return await deps.geocodage.rechercherAdresse(q, { limit: 10 })
+    return await appel
   } catch (error) {
     if (error instanceof RegisterError && error.code === 'geolocalisation-indisponible') return null
     throw error
@@ -147,7 +147,7 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   const jour = today(ctx.deps.clock)
   const question = lireQuestion(q)
   if (!seLitCommeUneAdresse(question)) return { ...RIEN, jour, indisponible: false }
-  const trouvees = await localiser(ctx, q)
+  const trouvees = await siRepond(ctx.deps.geocodage.rechercherAdresse(q, { limit: 10 }))
   const voies = (trouvees ?? []).filter((f) => f.properties.type !== 'municipality')
   const [premiere, ...suivantes] = voies
   if (!premiere) return { ...RIEN, jour, indisponible: trouvees === null }
@@ -170,8 +170,8 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
 }
 
 /**
- * Addresses that complete what is typed, each with the co-ownerships there and around. Throws
- * `geolocalisation-indisponible`.
+ * Addresses that complete what is typed, each with the co-ownerships there and around; none while
+ * the address service does not answer.
  */
 export const suggererAdresses = async (
   { deps }: Ctx,
@@ -180,7 +180,7 @@ export const suggererAdresses = async (
   const question = lireQuestion(q)
   if (!seLitCommeUneAdresse(question) || q.length < 3) return { adresses: [] }
   const tx = { sql: deps.db.read }
-  const completees = (await deps.geocodage.completer(q)).slice(0, SUGGESTIONS_MAX)
+  const completees = ((await siRepond(deps.geocodage.completer(q))) ?? []).slice(0, SUGGESTIONS_MAX)
   return {
     adresses: await Promise.all(
       completees.map(async ({ fulltext, street, zipcode, x, y }) => {

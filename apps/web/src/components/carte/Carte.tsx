@@ -82,6 +82,7 @@ export const Carte = ({
           <li className="rc-legende--cible">Lieu cherché</li>
         )}
         <li className="rc-legende--copropriete">Copropriété immatriculée</li>
+        <li className="rc-legende--source">Contours : IGN, Licence Ouverte 2.0</li>
       </ul>
     </div>
   )

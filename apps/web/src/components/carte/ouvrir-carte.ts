@@ -21,13 +21,13 @@ export interface CarteOuverte {
 /** Metropolitan France. */
 const FRANCE: [number, number, number, number] = [-5.2, 41.3, 9.7, 51.2]
 const ZOOM_COMMUNES = 7.5
-const ZOOM_D_UN_POINT = 16
+/** A place alone is shown with what surrounds it. */
+const ZOOM_D_UN_POINT = 14
+const ZOOM_MAX = 16
 
 const MOTS = {
   'NavigationControl.ZoomIn': 'Agrandir',
   'NavigationControl.ZoomOut': 'Réduire',
-  'AttributionControl.ToggleAttribution': 'Sources de la carte',
-  'AttributionControl.MapFeedback': 'Signaler un défaut de la carte',
   'ScaleControl.Meters': 'm',
   'ScaleControl.Kilometers': 'km',
   'CooperativeGesturesHandler.WindowsHelpText': 'Ctrl + molette pour agrandir la carte',
@@ -36,9 +36,6 @@ const MOTS = {
   'Map.Title': 'Carte : flèches pour se déplacer, plus et moins pour agrandir ou réduire',
   'Marker.Title': 'Repère',
 }
-
-const SOURCES =
-  'Contours : IGN Admin Express 2018, Licence Ouverte 2.0 · copropriétés : le registre'
 
 const pastille = (p: PointCarte, choisie: boolean, onPick: GestesCarte['onPick']): HTMLElement => {
   const bouton = document.createElement('button')
@@ -103,7 +100,11 @@ const cadrer = (
   }
   const etendue = new maplibregl.LngLatBounds([premier[0], premier[1]], [premier[0], premier[1]])
   for (const [x, y] of lieux) etendue.extend([x, y])
-  carte.fitBounds(etendue, { padding: 56, maxZoom: ZOOM_D_UN_POINT, animate: anime })
+  carte.fitBounds(etendue, {
+    padding: 56,
+    maxZoom: lieux.length === 1 ? ZOOM_D_UN_POINT : ZOOM_MAX,
+    animate: anime,
+  })
 }
 
 /** The outlines in view: departments always, communes of the departments that are looked at. */
@@ -142,7 +143,8 @@ export const ouvrirCarte = (
     maxZoom: 18,
     minZoom: 3,
     locale: { ...MOTS, 'Map.Title': `${titre}. ${MOTS['Map.Title']}` },
-    attributionControl: { compact: true, customAttribution: SOURCES },
+    // Told under the map, where it hides nothing.
+    attributionControl: false,
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -170,6 +172,10 @@ export const ouvrirCarte = (
   const remplir = (): void => {
     carte.getSource<GeoJSONSource>('cercles')?.setData(cerclesDe(montre))
     carte.getSource<GeoJSONSource>('parcelles')?.setData(parcellesDe(montre))
+    // Counts of the whole register would be taken for what is shown.
+    const visibility = montre.points.length === 0 ? 'visible' : 'none'
+    for (const couche of ['registre-mailles', 'registre-nombres'])
+      carte.setLayoutProperty(couche, 'visibility', visibility)
   }
   carte.on('styleimagemissing', ({ id }) => {
     const dessin = dessinerTexte(id, scheme)
@@ -207,7 +213,7 @@ export const ouvrirCarte = (
       const memesLieux = lieux(nouveau) === lieux(montre)
       montre = nouveau
       poser()
-      remplir()
+      if (carte.getLayer('parcelles')) remplir()
       if (!memesLieux) cadrer(carte, nouveau, true)
     },
     fermer: () => {

@@ -39,7 +39,31 @@ const LIENS: readonly LienDecrit[] = [
   },
 ]
 
-const QUESTIONS: readonly { question: string; reponse: readonly string[] }[] = [
+const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?: string }[] = [
+  {
+    ancre: 'immeuble-absent',
+    question: 'Mon immeuble n’est pas au registre : que faire ?',
+    reponse: [
+      'Cherchez-le d’abord par une autre de ses adresses, par son nom ou par sa commune : une copropriété qui donne sur deux rues est souvent déclarée sous une seule. Une demande d’immatriculation en cours d’examen ne figure pas encore à l’annuaire.',
+      'S’il compte au moins un logement et plusieurs copropriétaires, il doit être immatriculé. Demandez-le à votre syndic ; sans syndic, les copropriétaires en désignent un en assemblée générale, qui peut être l’un d’eux. Un mois après une mise en demeure restée sans effet, tout copropriétaire, notamment, peut saisir le teneur du registre.',
+    ],
+  },
+  {
+    ancre: 'syndic-inexact',
+    question: 'Le syndic affiché n’est plus le bon : que faire ?',
+    reponse: [
+      'Le nom affiché est celui du dernier syndic déclaré. C’est au nouveau syndic de se rattacher à la copropriété, avec le procès-verbal de l’assemblée générale qui l’a élu : demandez-lui de le faire.',
+      'Vous pouvez aussi le signaler au teneur du registre depuis la fiche de la copropriété, par « Signaler une erreur » : aucun document ne vous est demandé.',
+    ],
+  },
+  {
+    ancre: 'ce-qui-est-publie',
+    question: 'Que publie le registre, et que ne publie-t-il pas ?',
+    reponse: [
+      'Il publie le numéro, le nom, les adresses, les parcelles, les nombres de lots, la période de construction, le syndic professionnel et les dates de son mandat : sur chaque fiche, et dans les données brutes.',
+      'Il ne publie ni les comptes, ni les impayés, ni les procédures, ni les copropriétaires. Le nom d’un syndic bénévole ne figure pas dans l’annuaire. Les statistiques ne permettent de reconnaître personne.',
+    ],
+  },
   {
     question: 'Quelles copropriétés doivent être immatriculées ?',
     reponse: [
@@ -94,8 +118,8 @@ const Page = () => (
     </p>
     <ListeLiens liens={LIENS} />
     <Section title="Questions fréquentes">
-      {QUESTIONS.map(({ question, reponse }) => (
-        <section key={question} className="fr-mt-3w">
+      {QUESTIONS.map(({ question, reponse, ancre }) => (
+        <section key={question} id={ancre} className="fr-mt-3w">
           <h3 className="fr-h6 fr-mb-1v">{question}</h3>
           {reponse.map((p) => (
             <p key={p} className="fr-mb-1w">
@@ -115,6 +139,11 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/aide/')({
-  staticData: { titre: 'Aide', rendu: true },
+  staticData: {
+    titre: 'Aide',
+    rendu: true,
+    description:
+      'Qui déclare une copropriété, quoi et quand ; que faire si un immeuble n’est pas au registre, ou si son syndic n’est plus le bon.',
+  },
   component: Page,
 })

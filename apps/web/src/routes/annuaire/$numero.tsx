@@ -11,6 +11,7 @@ import {
   lignesSyndic,
 } from '../../components/annuaire/fiche.tsx'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
+import { Referencement } from '../../components/Referencement.tsx'
 import { Numero } from '../../components/Numero.tsx'
 import { derniereRecherche } from '../../components/recherche/derniere-recherche.ts'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
@@ -69,10 +70,44 @@ const Page = () => {
   const numeroAffiche = afficherNumero(f.numeroImmatriculation)
   const href = hrefFicheAnnuaire(f.numeroImmatriculation)
   const adresse = `${origin ?? ''}${href}`
-  usePageTitle({ titre: f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}` })
+  const titre = f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}`
+  usePageTitle({ titre })
   return (
     <>
-      <link rel="canonical" href={adresse} />
+      <Referencement
+        titre={titre}
+        chemin={href}
+        description={`${f.adresse}. ${[
+          f.syndic?.nom ? `Syndic : ${f.syndic.nom}` : f.mandat.libelle,
+          ...(f.nombreLots === null ? [] : [`${f.nombreLots} lots`]),
+        ].join(
+          ', ',
+        )}. Fiche publique du registre national des copropriétés, numéro ${numeroAffiche}.`}
+        donnees={{
+          '@type': 'ApartmentComplex',
+          name: titre,
+          identifier: numeroAffiche,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: f.adresse.split(` ${f.codePostal} `)[0] ?? f.adresse,
+            postalCode: f.codePostal,
+            addressLocality: f.commune?.nom ?? '',
+            addressCountry: 'FR',
+          },
+          ...(f.longitude === null || f.latitude === null
+            ? {}
+            : {
+                geo: {
+                  '@type': 'GeoCoordinates',
+                  latitude: f.latitude,
+                  longitude: f.longitude,
+                },
+              }),
+          ...(f.nombreLotsHabitation === null
+            ? {}
+            : { numberOfAccommodationUnits: f.nombreLotsHabitation }),
+        }}
+      />
       <Retour />
       <EnTeteFiche fiche={f} />
       <Sort sort={f.sort} remplacant={f.numeroRemplacant} />
@@ -99,6 +134,7 @@ export const Route = createFileRoute('/annuaire/$numero')({
   staticData: {
     titre: 'Copropriété',
     rendu: true,
+    seDecrit: true,
     fil: [{ label: 'Annuaire des copropriétés', href: '/annuaire' }],
   },
   loader: async ({ context, params }) => {

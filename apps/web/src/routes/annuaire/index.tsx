@@ -182,7 +182,12 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/annuaire/')({
-  staticData: { titre: 'Annuaire des copropriétés', rendu: true },
+  staticData: {
+    titre: 'Annuaire des copropriétés',
+    rendu: true,
+    description:
+      'Chercher parmi toutes les copropriétés immatriculées de France : par adresse, nom, numéro ou commune.',
+  },
   validateSearch: lireCriteres,
   // What the address asks for is there from the first picture on, where the server renders too.
   loader: async ({ location }) => {

@@ -140,7 +140,12 @@ const Page = () => {
 
 /** The figures of the register, by territory and by quarter. */
 export const Route = createFileRoute('/consulter-les-statistiques-du-registre/')({
-  staticData: { titre: 'Statistiques du registre', rendu: true },
+  staticData: {
+    titre: 'Statistiques du registre',
+    rendu: true,
+    description:
+      'Les chiffres des copropriétés de France par région, département, intercommunalité et commune : taille, période de construction, syndics, mises à jour.',
+  },
   validateSearch: (raw: Record<string, unknown>): RechercheStatistiques =>
     compact({
       niveau: asOneOf(NIVEAUX_GEOGRAPHIQUES)(raw['niveau']),

@@ -133,7 +133,12 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/')({
-  staticData: { titre: 'Données brutes', rendu: true },
+  staticData: {
+    titre: 'Données brutes',
+    rendu: true,
+    description:
+      'Le registre national des copropriétés en fichier, mis à jour chaque jour, sous licence ouverte.',
+  },
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
   component: Page,

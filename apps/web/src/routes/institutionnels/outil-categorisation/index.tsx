@@ -58,7 +58,12 @@ const Page = () => {
  * section 2).
  */
 export const Route = createFileRoute('/institutionnels/outil-categorisation/')({
-  staticData: { titre: 'Outil de catégorisation', rendu: 'sans-recherche' },
+  staticData: {
+    titre: 'Outil de catégorisation',
+    rendu: 'sans-recherche',
+    description:
+      'Repérer, sur un territoire, les copropriétés à accompagner, selon leur taille, leur âge et leur syndic.',
+  },
   validateSearch: lireAdresse,
   loader: async ({ location }) => {
     const adresse = lireAdresse(location.search as Record<string, unknown>)
