@@ -81,13 +81,6 @@ const etats = (): string =>
     )
     .join('\n')}`
 
-const LABELS_SURETE: Readonly<Record<domaine.Surete, string>> = {
-  EN_VIGUEUR: 'en vigueur',
-  SURE: 'sûre',
-  PROBABLE: 'probable',
-  UNE_SOURCE: 'une seule source',
-}
-
 /** First and last day of what a set of the law asks. Throws for a day that begins no set. */
 const vigueur = (quoi: string, { effet, fin }: { effet: string; fin?: string | null }): string => {
   for (const jour of [effet, fin ?? effet])
@@ -119,7 +112,7 @@ const donnees = (): string =>
         c.champ,
         vigueur(c.champ, c),
         c.effet > '2027' ? 'donnée nouvelle' : (c.en2027 ?? 'inchangée'),
-        LABELS_SURETE[c.surete],
+        domaine.LABELS_SURETE[c.surete],
         c.source,
       ]),
   )}\n`
@@ -134,7 +127,7 @@ const regles = (): string =>
       r.phrase,
       r.confirmable ? 'oui' : '',
       vigueur(r.code, r),
-      LABELS_SURETE[r.surete],
+      domaine.LABELS_SURETE[r.surete],
       r.source,
     ]),
   )}\n`

@@ -22,6 +22,7 @@ import { Route as AccessibiliteIndexRouteImport } from './routes/accessibilite/i
 import { Route as AccessibiliteDeclarationRouteImport } from './routes/accessibilite/declaration'
 import { Route as AccessibiliteSchemaPluriannuelRouteImport } from './routes/accessibilite/schema-pluriannuel'
 import { Route as AideIndexRouteImport } from './routes/aide/index'
+import { Route as AideDonnees2027RouteImport } from './routes/aide/donnees-2027'
 import { Route as AideErreursRouteImport } from './routes/aide/erreurs'
 import { Route as AideFormulaireRouteImport } from './routes/aide/formulaire'
 import { Route as AideRegistreetmoiRouteImport } from './routes/aide/registreetmoi'
@@ -168,6 +169,11 @@ const AccessibiliteSchemaPluriannuelRoute =
 const AideIndexRoute = AideIndexRouteImport.update({
   id: '/aide/',
   path: '/aide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideDonnees2027Route = AideDonnees2027RouteImport.update({
+  id: '/aide/donnees-2027',
+  path: '/aide/donnees-2027',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AideErreursRoute = AideErreursRouteImport.update({
@@ -611,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/donnees-2027': typeof AideDonnees2027Route
   '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
@@ -706,6 +713,7 @@ export interface FileRoutesByTo {
   '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/donnees-2027': typeof AideDonnees2027Route
   '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
@@ -801,6 +809,7 @@ export interface FileRoutesById {
   '/verifier-attestation': typeof VerifierAttestationRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/donnees-2027': typeof AideDonnees2027Route
   '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
@@ -898,6 +907,7 @@ export interface FileRouteTypes {
     | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/donnees-2027'
     | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
@@ -993,6 +1003,7 @@ export interface FileRouteTypes {
     | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/donnees-2027'
     | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
@@ -1087,6 +1098,7 @@ export interface FileRouteTypes {
     | '/verifier-attestation'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/donnees-2027'
     | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
@@ -1183,6 +1195,7 @@ export interface RootRouteChildren {
   VerifierAttestationRoute: typeof VerifierAttestationRoute
   AccessibiliteDeclarationRoute: typeof AccessibiliteDeclarationRoute
   AccessibiliteSchemaPluriannuelRoute: typeof AccessibiliteSchemaPluriannuelRoute
+  AideDonnees2027Route: typeof AideDonnees2027Route
   AideErreursRoute: typeof AideErreursRoute
   AideFormulaireRoute: typeof AideFormulaireRoute
   AideRegistreetmoiRoute: typeof AideRegistreetmoiRoute
@@ -1351,6 +1364,13 @@ declare module '@tanstack/react-router' {
       path: '/aide'
       fullPath: '/aide/'
       preLoaderRoute: typeof AideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/donnees-2027': {
+      id: '/aide/donnees-2027'
+      path: '/aide/donnees-2027'
+      fullPath: '/aide/donnees-2027'
+      preLoaderRoute: typeof AideDonnees2027RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/aide/erreurs': {
@@ -1961,6 +1981,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifierAttestationRoute: VerifierAttestationRoute,
   AccessibiliteDeclarationRoute: AccessibiliteDeclarationRoute,
   AccessibiliteSchemaPluriannuelRoute: AccessibiliteSchemaPluriannuelRoute,
+  AideDonnees2027Route: AideDonnees2027Route,
   AideErreursRoute: AideErreursRoute,
   AideFormulaireRoute: AideFormulaireRoute,
   AideRegistreetmoiRoute: AideRegistreetmoiRoute,

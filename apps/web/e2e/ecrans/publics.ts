@@ -46,6 +46,12 @@ export const PUBLICS: readonly Ecran[] = [
     fil: ['Aide', 'Guide des intégrateurs'],
     pour: TOUS,
   },
+  {
+    route: '/aide/donnees-2027',
+    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    fil: ['Aide'],
+    pour: TOUS,
+  },
   { route: '/aide/erreurs', titre: 'Codes d’erreur', fil: ['Aide'], pour: TOUS },
   { route: '/aide/formulaire', titre: 'Écrire au teneur du registre', fil: ['Aide'], pour: TOUS },
   { route: '/aide/registreetmoi', titre: 'Le registre et moi', fil: ['Aide'], pour: TOUS },

@@ -83,7 +83,7 @@ export const REGLES_BATIMENTS = [
       code: 'BAT-AVANT',
       champs: ['batiments'],
       message:
-        'Les bâtiments se déclarent un par un à partir du 21/02/2027. D’ici là, préparez-les sur la page « Préparer les bâtiments ».',
+        'Les bâtiments se déclarent un par un à partir du 21/02/2027. D’ici là, seul leur nombre est demandé.',
       effet: '2016-11-01',
       fin: '2027-02-21',
       source: `${DECRET} ; décision 017`,

@@ -1,5 +1,13 @@
+import type { Surete } from '../kernel/rules.ts'
 import type { BlocRegle } from './contexte.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
+
+export const LABELS_SURETE: Record<Surete, string> = {
+  EN_VIGUEUR: 'en vigueur',
+  SURE: 'sûre',
+  PROBABLE: 'probable',
+  UNE_SOURCE: 'une seule source',
+}
 
 export type LabelsChamp = {
   [B in keyof ImmatCopropriete]: Record<keyof ImmatCopropriete[B], string>

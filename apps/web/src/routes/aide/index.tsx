@@ -15,6 +15,11 @@ const LIENS: readonly LienDecrit[] = [
     texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.',
   },
   {
+    href: '/aide/donnees-2027',
+    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    texte: 'Chaque bâtiment décrit à part : ce qui est demandé, et ce que vous pouvez réunir.',
+  },
+  {
     href: '/aide/api',
     titre: 'Guide des intégrateurs',
     texte:

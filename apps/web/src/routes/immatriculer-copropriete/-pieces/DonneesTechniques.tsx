@@ -20,6 +20,7 @@ import {
   ChampListe,
   ChampOuiNon,
 } from '../../../components/declaration/champs.tsx'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { Batiments } from './Batiments.tsx'
 import { PageEtape } from './PageEtape.tsx'
 
@@ -43,6 +44,13 @@ const BatimentsComptes = () => {
   const collectif = t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
   return (
     <>
+      <p>
+        À partir du 21/02/2027, chaque bâtiment sera décrit à part :{' '}
+        <InternalLink href="/aide/donnees-2027">
+          ce que vous pouvez réunir dès maintenant
+        </InternalLink>
+        .
+      </p>
       <h2 className="fr-h5">Bâtiments</h2>
       <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
       <ChampEntier name="donneesTechniques.nbAscenseurs" hint="0 s’il n’y en a pas" />

@@ -115,6 +115,10 @@ export const FormulaireBatiment = ({
             libelles={LABELS_PERIODE_CONSTRUCTION}
           />
           <ChampEntier {...nom('anneeConstruction')} hint="Si elle est connue, sur 4 chiffres" />
+          <ChampTexte
+            {...nom('idRnb')}
+            hint="Facultatif : 12 chiffres ou lettres du référentiel national des bâtiments"
+          />
         </div>
       </Partie>
       <Partie titre="Performance énergétique">

@@ -30,9 +30,7 @@ export const NouvellesDonnees = () => {
         </ul>
       </details>
       <p>
-        <InternalLink href="/aide/regles?bloc=donneesTechniques">
-          Ce que le registre vérifie
-        </InternalLink>
+        <InternalLink href="/aide/donnees-2027">Ce qui change, et d’où cela vient</InternalLink>
       </p>
     </div>
   )
