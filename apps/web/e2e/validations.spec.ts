@@ -8,49 +8,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
-
-interface Ligne {
-  id: number
-  idMandat: number | null
-  coproprieteId: number
-}
-
-/** Free requests of a kind, as the register answers them to the signed-in keeper. */
-const demandesLibres = async (page: Page, typeDemande: string): Promise<Ligne[]> => {
-  const answer = await page.context().request.post('/api/declarations/rechercher', {
-    data: {
-      typeDemande,
-      etats: ['A_VALIDER'],
-      paginationOptions: {
-        pageNumber: 1,
-        pageSize: 100,
-        sortField: 'deposeeLe',
-        sortDirection: 'DESC',
-      },
-    },
-    headers: { 'x-register-client': '1' },
-  })
-  const { ligneRechercheDeclarationDTOList } = (await answer.json()) as {
-    ligneRechercheDeclarationDTOList: Ligne[]
-  }
-  return ligneRechercheDeclarationDTOList
-}
-
-/** Opens the request of this rank among the free ones: each test takes its own. */
-const ouvrirLibre = async (page: Page, type: string, rang: number): Promise<number> => {
-  const demande = (await demandesLibres(page, type))[rang]
-  if (!demande) throw new Error(`No free request of kind ${type} at rank ${rang}`)
-  await page.goto(`/validations/${demande.id}`)
-  await expect(page.getByText('Demande disponible')).toBeVisible()
-  return demande.id
-}
-
-const prendre = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Traiter cette demande' }).click()
-  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
-}
-
-const fenetre = (page: Page) => page.getByRole('dialog')
+import { fenetre, ouvrirLibre, prendre } from './validations.aides.ts'
 
 const autreTeneur = async (
   browser: Browser,
@@ -66,91 +24,6 @@ const autreTeneur = async (
 test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(({ page }) => signIn(page, 'TENEUR_ADMIN_PRINC'))
-
-test('a keeper finds its way in the queue', async ({ page }) => {
-  await page.goto('/validations')
-  await expectScreen(page, 'Demandes à valider')
-  await expect(page).toHaveTitle('Demandes à valider - Registre national des copropriétés')
-  const vues = page.getByRole('navigation', { name: 'Vues de la file' })
-  await expect(vues.locator('[aria-current="page"]')).toContainText('À traiter')
-  await expect(page.getByRole('row').nth(1)).toContainText(/Hors délai|Aujourd’hui|Cette semaine/)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await expectNoSideScroll(page, 780)
-  await vues.getByRole('link', { name: /^Hors délai/ }).click()
-  await expect(page).toHaveURL('/validations?vue=hors-delai')
-  await expect(page.getByRole('row').nth(2)).toContainText('de retard')
-  await page.getByLabel('Copropriété, numéro, déclarant').fill('aucune ne porte ce nom')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Aucune demande dans cette vue.')).toBeVisible()
-})
-
-test('every request is found by the criteria of the contract, decided ones included', async ({
-  page,
-}) => {
-  await page.goto('/validations?vue=toutes')
-  await expect(page.getByRole('columnheader', { name: 'Profil demandeur' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
-  await expectAccessible(page)
-  await page
-    .getByRole('navigation', { name: 'Types de demande' })
-    .getByRole('link', { name: /^Rattachement/ })
-    .click()
-  await expect(page).toHaveURL(/type=RATTACHEMENT/)
-  await page.getByLabel('Hors délai').check({ force: true })
-  await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page).toHaveURL(/retard=1/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Hors délai')
-  await page.getByLabel('Déposée à partir du').fill('99/99/2026')
-  await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page).toHaveTitle(/^Erreur\s: Demandes à valider\s: Rattachement/)
-  await expect(page.getByLabel('Déposée à partir du')).toBeFocused()
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-  await page.getByLabel('Numéro ou nom de la copropriété').fill('aucune ne porte ce nom')
-  await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(
-    page.getByRole('cell', { name: 'Aucune demande ne correspond à ces filtres.' }),
-  ).toBeVisible()
-})
-
-test('requests are shared out from the queue, several at once', async ({ page }) => {
-  await page.goto('/validations')
-  for (const rang of [1, 2])
-    await page
-      .getByRole('checkbox', { name: /^Choisir / })
-      .nth(rang)
-      .check()
-  await expect(page.getByText('2 sélectionnées')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Affecter à').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Affecter', exact: true }).click()
-  await expect(messages(page)).toContainText('2 demandes affectées')
-  await expect(page.getByText('2 sélectionnées')).toHaveCount(0)
-})
-
-test('two keys validate a request without a point, and the next one comes', async ({ page }) => {
-  await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
-  await page.locator('.rc-file__nom').first().click()
-  await expect(page.getByText('Demande disponible')).toBeVisible()
-  await page.keyboard.press('t')
-  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Aucun point à vérifier' })).toBeVisible()
-  const url = page.url()
-  await page.keyboard.press('?')
-  await expect(fenetre(page)).toContainText('Valider et suivante')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Shift+V')
-  await expect(fenetre(page).getByRole('button', { name: 'Valider la demande' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(messages(page)).toContainText(/Rattachement\s: demande validée/)
-  await expect(page).not.toHaveURL(url)
-  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitter' }).click()
-  await expectScreen(page, 'Demandes à valider')
-})
 
 test('a validation says its effect, then the number that it issued', async ({ page }) => {
   await ouvrirLibre(page, 'IMMATRICULATION', 0)

@@ -75,6 +75,7 @@ import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$i
 import { Route as TeledeclarantsCourriersRouteImport } from './routes/teledeclarants/courriers'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
+import { Route as ValidationsReponsesTypesRouteImport } from './routes/validations/reponses-types'
 import { Route as AccessibilitePlanAnneeRouteImport } from './routes/accessibilite/plan/$annee'
 import { Route as AideApiIndexRouteImport } from './routes/aide/api/index'
 import { Route as AideApiVersionsRouteImport } from './routes/aide/api/versions'
@@ -446,6 +447,12 @@ const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   path: '/validations/$demande',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ValidationsReponsesTypesRoute =
+  ValidationsReponsesTypesRouteImport.update({
+    id: '/validations/reponses-types',
+    path: '/validations/reponses-types',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccessibilitePlanAnneeRoute = AccessibilitePlanAnneeRouteImport.update({
   id: '/accessibilite/plan/$annee',
   path: '/accessibilite/plan/$annee',
@@ -656,6 +663,7 @@ export interface FileRoutesByFullPath {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/validations/reponses-types': typeof ValidationsReponsesTypesRoute
   '/accessibilite/': typeof AccessibiliteIndexRoute
   '/aide/': typeof AideIndexRoute
   '/annuaire/': typeof AnnuaireIndexRoute
@@ -752,6 +760,7 @@ export interface FileRoutesByTo {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/validations/reponses-types': typeof ValidationsReponsesTypesRoute
   '/accessibilite': typeof AccessibiliteIndexRoute
   '/aide': typeof AideIndexRoute
   '/annuaire': typeof AnnuaireIndexRoute
@@ -848,6 +857,7 @@ export interface FileRoutesById {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/validations/reponses-types': typeof ValidationsReponsesTypesRoute
   '/accessibilite/': typeof AccessibiliteIndexRoute
   '/aide/': typeof AideIndexRoute
   '/annuaire/': typeof AnnuaireIndexRoute
@@ -946,6 +956,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/validations/reponses-types'
     | '/accessibilite/'
     | '/aide/'
     | '/annuaire/'
@@ -1042,6 +1053,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/validations/reponses-types'
     | '/accessibilite'
     | '/aide'
     | '/annuaire'
@@ -1137,6 +1149,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/validations/reponses-types'
     | '/accessibilite/'
     | '/aide/'
     | '/annuaire/'
@@ -1234,6 +1247,7 @@ export interface RootRouteChildren {
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   TeledeclarantsCourriersRoute: typeof TeledeclarantsCourriersRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
+  ValidationsReponsesTypesRoute: typeof ValidationsReponsesTypesRoute
   AccessibiliteIndexRoute: typeof AccessibiliteIndexRoute
   AideIndexRoute: typeof AideIndexRoute
   AnnuaireIndexRoute: typeof AnnuaireIndexRoute
@@ -1737,6 +1751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ValidationsDemandeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/validations/reponses-types': {
+      id: '/validations/reponses-types'
+      path: '/validations/reponses-types'
+      fullPath: '/validations/reponses-types'
+      preLoaderRoute: typeof ValidationsReponsesTypesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/accessibilite/plan/$annee': {
       id: '/accessibilite/plan/$annee'
       path: '/accessibilite/plan/$annee'
@@ -2023,6 +2044,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   TeledeclarantsCourriersRoute: TeledeclarantsCourriersRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
+  ValidationsReponsesTypesRoute: ValidationsReponsesTypesRoute,
   AccessibiliteIndexRoute: AccessibiliteIndexRoute,
   AideIndexRoute: AideIndexRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,

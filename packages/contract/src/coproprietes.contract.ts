@@ -4,24 +4,16 @@ import {
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
   ACTIONS_DEMANDE,
-  CODES_POINT,
   ETATS_DEMANDE,
   ETATS_MANDAT,
-  GRAVITES_POINT,
-  LIEUX_POINT,
   PROFILS,
   TYPES_DEMANDE,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import {
-  adresse,
-  candidatDoublon,
-  declaration,
-  immatCopropriete,
-  parcelle,
-} from './declaration.schema.ts'
+import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
+import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
 import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
@@ -158,21 +150,6 @@ const verrou = z
   })
   .meta({ id: 'Verrou' })
 
-/** A fact that whoever decides should look at. */
-const pointAVerifier = z
-  .object({
-    code: z.enum(CODES_POINT),
-    gravite: z.enum(GRAVITES_POINT),
-    phrase: z.string(),
-    detail: z.string(),
-    /** The part of the dossier that it speaks of. */
-    ou: z.enum(LIEUX_POINT),
-    /** The other co-ownership, or the other request, that it speaks of. */
-    coproprieteId: id.optional(),
-    demandeId: id.optional(),
-  })
-  .meta({ id: 'PointAVerifier' })
-
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
     method: 'GET',
@@ -278,15 +255,7 @@ export const coproprietes = {
       /** What to look at before deciding, heaviest first; empty for a clean request. */
       points: z.array(pointAVerifier),
       /** What was declared when the details that were answered since were asked; null for none. */
-      avantReponse: z
-        .object({
-          le: instant,
-          contenu: immatCopropriete.nullable(),
-          mandat: z
-            .object({ debut: dateFr, fin: dateFr, document: z.string().nullable() })
-            .nullable(),
-        })
-        .nullable(),
+      avantReponse: avantReponse.nullable(),
       actions: z.array(z.enum(ACTIONS_DEMANDE)),
     }),
     errors: ['introuvable'],

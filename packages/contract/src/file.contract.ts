@@ -73,7 +73,13 @@ export const file = {
       page: z.number().int().min(1).max(10_000).default(1),
       taille: z.number().int().min(1).max(100).default(25),
     }),
-    response: z.object({ lignes: z.array(ligneFile), total: z.number().int() }),
+    response: z.object({
+      lignes: z.array(ligneFile),
+      /** 1,000 at most. */
+      total: z.number().int(),
+      /** There are more than that. */
+      plus: z.boolean(),
+    }),
     errors: ['recherche-trop-large'],
   }),
   compterFile: operation({

@@ -375,7 +375,7 @@ export interface Registre {
   /** Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme */
   oublierFacteurs: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ fait: boolean }>
   /** Une vue de la file des demandes, par échéance puis par ancienneté */
-  listerFile: (args?: { body?: { vue?: "A_TRAITER" | "HORS_DELAI" | "A_MOI" | "SANS_POINT" | "REPONSES" | "EN_ATTENTE" | undefined; typeDemande?: "" | "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE" | undefined; points?: "" | "FORTS" | "SANS" | undefined; texte?: string | undefined; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ lignes: LigneFile[]; total: number }>
+  listerFile: (args?: { body?: { vue?: "A_TRAITER" | "HORS_DELAI" | "A_MOI" | "SANS_POINT" | "REPONSES" | "EN_ATTENTE" | undefined; typeDemande?: "" | "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE" | undefined; points?: "" | "FORTS" | "SANS" | undefined; texte?: string | undefined; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ lignes: LigneFile[]; total: number; plus: boolean }>
   /** Combien de demandes tient chaque vue, et combien sont arrivées depuis un instant */
   compterFile: (args?: { query?: { depuis?: string | undefined } }, options?: CallOptions) => Promise<{ A_TRAITER: number; HORS_DELAI: number; A_MOI: number; SANS_POINT: number; REPONSES: number; EN_ATTENTE: number; nouvelles: number; a: string }>
   /** La demande libre la plus urgente, par échéance ; null s’il n’y en a pas */

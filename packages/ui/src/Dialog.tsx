@@ -8,7 +8,8 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons, the main one first. */
   actions?: ReactNode
-  size?: 'medium' | 'large'
+  /** panel: on the side, the page still at hand beside it. */
+  size?: 'medium' | 'large' | 'panel'
 }
 
 /** A modal window on the browser's own dialog: focus is kept inside and given back afterwards. */
@@ -26,7 +27,9 @@ export const Dialog = ({
     const dialog = element.current
     if (!dialog || !open) return
     const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open)
+      if (size === 'panel') dialog.show()
+      else dialog.showModal()
     return () => {
       dialog.close()
       // A window that leaves the page while open does not give the focus back by itself; the screen
@@ -34,7 +37,7 @@ export const Dialog = ({
       const lost = document.activeElement === null || document.activeElement === document.body
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [open])
+  }, [open, size])
   return (
     <dialog
       ref={element}
@@ -44,8 +47,12 @@ export const Dialog = ({
         event.preventDefault()
         onClose()
       }}
+      // A window on the side has no backdrop, and the browser leaves Escape to the page.
+      onKeyDown={(event) => {
+        if (size === 'panel' && event.key === 'Escape') onClose()
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose()
+        if (size !== 'panel' && event.target === element.current) onClose()
       }}
     >
       {open && (

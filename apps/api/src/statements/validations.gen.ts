@@ -21,7 +21,7 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select count(*)::int as n from (select 1 from demande d limit 20000) x": {
+    "select count(*)::int as n from (select 1 from demande d limit 1001) x": {
       params: []
       row: {
         n: number

@@ -4,6 +4,13 @@ import { TENEUR, VISITEURS, type Ecran } from './ecran.ts'
 /** The screens of the register's keepers. */
 export const TENEURS: readonly Ecran[] = [
   {
+    route: '/validations/reponses-types',
+    titre: 'Réponses types',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    fil: ['Demandes à valider'],
+    pour: TENEUR,
+  },
+  {
     route: '/evenement-journal',
     titre: 'Journal des événements',
     autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],

@@ -7,6 +7,7 @@ import { ajouterDeclarations } from './dossier/declarations.ts'
 import { ajouterDemande } from './dossier/demandes.ts'
 import { ajouterJournal, type MiseAJour } from './dossier/journal.ts'
 import { ajouterMandats } from './dossier/mandats.ts'
+import { texteDePreuve } from './dossier/preuves.ts'
 import { uuidDe } from './justificatif.ts'
 
 /** Adds every row of one co-ownership. */
@@ -98,10 +99,7 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   })
   if (documentId)
     c.justificatif(documentId, nomDocument, 'JUSTIFICATIF_MANDAT', d.id, d.syndic.teledeclarantId, [
-      'Contrat de syndic',
-      d.nom,
-      adresseLigne(lieu.adresse),
-      'Document de démonstration',
+      ...texteDePreuve(d, adresseLigne(lieu.adresse), aujourdhui),
     ])
   const mandatId = ajouterMandats(c, d, documentId, depot)
   const majs: MiseAJour[] = []

@@ -70,8 +70,14 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
   )
   await declarants.fin()
   await utilisateurs.fin()
+  const nomDe = (cle: string | null): string => {
+    const maison = DECLARANTS.find((d) => d.cle === cle)
+    if (!maison) return ''
+    return maison.raison_sociale || `${maison.rep_prenom} ${maison.rep_nom}`
+  }
   const acteurDe = (c: (typeof comptes)[number]): Acteur => ({
     teledeclarantId: c.etablissement === null ? 0 : (ids.get(c.etablissement) ?? 0),
+    nom: nomDe(c.etablissement),
     utilisateurId: c.id,
     profil: c.profil,
   })
@@ -91,7 +97,9 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
       ),
     etablissement: (cle) => {
       const compte = comptes.find((c) => c.etablissement === cle)
-      return compte ? acteurDe(compte) : { ...premier, teledeclarantId: trouver(ids.get(cle), cle) }
+      return compte
+        ? acteurDe(compte)
+        : { ...premier, teledeclarantId: trouver(ids.get(cle), cle), nom: nomDe(cle) }
     },
     teneurs: comptes
       .filter((c) => c.etablissement === null)

@@ -13,8 +13,9 @@ export interface CriteresFile {
   teneurId: number
 }
 
-/** Longest count of a filtered view. */
-export const COMPTE_FILE_MAX = 20_000
+/** Longest count of a view: beyond it, the screen says that there are more. */
+export const COMPTE_FILE_MAX = 1000
+const COMPTE_FILE_MAX_PLUS_UN = 1001
 
 const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
 /** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
@@ -72,9 +73,9 @@ export const lireFile = (
 }
 
 const compter = <S extends string>(source: S) =>
-  `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_FILE_MAX}) x` as const
+  `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}) x` as const
 
-/** Requests of a view. */
+/** Requests of a view, up to one more than COMPTE_FILE_MAX. */
 export const compterVue = async (tx: Pick<Tx, 'sql'>, c: CriteresFile): Promise<number> => {
   const { params, place } = parametres()
   const [row] = await tx.sql(

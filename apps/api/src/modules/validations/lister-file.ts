@@ -10,6 +10,7 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import {
+  COMPTE_FILE_MAX,
   compterVue,
   compterVues,
   type CriteresFile,
@@ -66,10 +67,11 @@ export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
   }
   // On the primary: whoever has just taken a request sees it taken.
   return boundedSearch({ readTransaction: ctx.deps.db.transaction }, async (tx) => {
-    const total = await compterVue(tx, criteres)
+    const compte = await compterVue(tx, criteres)
+    const total = Math.min(compte, COMPTE_FILE_MAX)
     const depart = (b.page - 1) * b.taille
     const rows = depart >= total ? [] : await lireFile(tx, criteres, { limite: b.taille, depart })
-    return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total }
+    return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total, plus: compte > total }
   })
 }
 

@@ -23,6 +23,8 @@ export interface FenetreProps {
   onAnnuler?: () => void
   onFocus?: FocusEventHandler
   large?: boolean
+  /** On the side, what it is about still in view and at hand. */
+  panneau?: boolean
   /** The main button has the focus: a confirmation that one key gives. */
   pret?: boolean
 }
@@ -50,6 +52,7 @@ export const FenetreDecision = ({
   onAnnuler,
   onFocus,
   large = false,
+  panneau = false,
   pret = false,
 }: FenetreProps) => {
   useRetourDuFocus()
@@ -58,7 +61,12 @@ export const FenetreDecision = ({
     if (pret) principal.current?.focus()
   }, [pret])
   return (
-    <Dialog open title={titre} onClose={onFermer} size={large ? 'large' : 'medium'}>
+    <Dialog
+      open
+      title={titre}
+      onClose={onFermer}
+      size={panneau ? 'panel' : large ? 'large' : 'medium'}
+    >
       <form
         noValidate
         onFocus={onFocus}

@@ -2,6 +2,7 @@ import { SILENCE_PRECISIONS_JOURS } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormTextArea } from '../form-fields.tsx'
+import { ChoixReponseType } from './ChoixReponseType.tsx'
 import { cibleDe } from './decision.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
@@ -15,6 +16,7 @@ export const FenetrePrecisions = (props: FenetreSaisieProps) => {
   return (
     <FenetreFormulaire
       {...fenetre}
+      panneau
       titre="Demander des précisions"
       confirmer="Envoyer la demande de précisions"
     >
@@ -23,6 +25,7 @@ export const FenetrePrecisions = (props: FenetreSaisieProps) => {
         sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
       </p>
       <RequiredNote />
+      <ChoixReponseType usage="PRECISIONS" champ="message" />
       <FormTextArea
         name="message"
         label="Message au déclarant"

@@ -5,6 +5,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckboxes } from '../form-checkboxes.tsx'
 import { FormTextArea } from '../form-fields.tsx'
+import { ChoixReponseType } from './ChoixReponseType.tsx'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
 /**
@@ -35,6 +36,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
     return (
       <FenetreFormulaire
         {...fenetre}
+        panneau
         titre="Confirmer le refus"
         confirmer="Refuser la demande"
         annuler="Modifier le texte"
@@ -61,7 +63,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
       </FenetreFormulaire>
     )
   return (
-    <FenetreFormulaire {...fenetre} titre="Refuser la demande" confirmer="Continuer">
+    <FenetreFormulaire {...fenetre} panneau titre="Refuser la demande" confirmer="Continuer">
       <RequiredNote />
       <FormCheckboxes
         name="typesMotifRefus"
@@ -69,6 +71,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
         required
         options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
       />
+      <ChoixReponseType usage="REFUS" champ="raison" />
       <FormTextArea
         name="raison"
         label="Explication pour le déclarant"

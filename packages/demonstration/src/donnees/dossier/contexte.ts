@@ -7,6 +7,8 @@ import type { Recette } from '../recettes.ts'
 /** An establishment and one of its accounts. */
 export interface Acteur {
   teledeclarantId: number
+  /** Of the house, as its papers name it. */
+  nom: string
   utilisateurId: number
   profil: string
 }

@@ -8,6 +8,7 @@ import { useRaccourcis } from '../../../components/validation/use-raccourcis.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { formatNombre } from '../../../lib/format.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BarreLot } from './BarreLot.tsx'
 import { type CriteresFile, lireCriteres, TAILLES, type Vue, versFile } from './criteres.ts'
 import { fileVue } from './derniere-file.ts'
@@ -106,7 +107,7 @@ export const FileTeneurs = ({
     refetchInterval: 60_000,
     staleTime: 0,
   })
-  const { lignes, total } = data ?? { lignes: [], total: 0 }
+  const { lignes, total, plus } = data ?? { lignes: [], total: 0, plus: false }
   useEffect(() => {
     if (data)
       fileVue.set({
@@ -149,6 +150,7 @@ export const FileTeneurs = ({
         ) : (
           <>
             <strong>
+              {plus && 'Plus de '}
               {formatNombre(total)} {total > 1 ? 'demandes' : 'demande'}
             </strong>{' '}
             par échéance, puis par ancienneté
@@ -178,6 +180,9 @@ export const FileTeneurs = ({
             </option>
           ))}
         </select>
+        <InternalLink className="fr-link fr-link--sm" href="/validations/reponses-types">
+          Réponses types
+        </InternalLink>
         <button type="button" className="fr-link fr-link--sm" onClick={() => setAide(true)}>
           Raccourcis clavier
         </button>

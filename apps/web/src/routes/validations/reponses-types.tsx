@@ -1,0 +1,169 @@
+import {
+  isAdminTeneur,
+  LABELS_MOTIF_REFUS,
+  TYPES_MOTIF_REFUS,
+  USAGES_REPONSE_TYPE,
+  type UsageReponseType,
+} from '@registre/domain'
+import { ConfirmDialog, DataTable, RequiredNote } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FenetreFormulaire } from '../../components/FenetreFormulaire.tsx'
+import { FormSelect, FormText, FormTextArea } from '../../components/form-fields.tsx'
+import { useRecordForm } from '../../components/use-record-form.ts'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { VIDE } from '../../lib/format.ts'
+import { useCompte } from '../../lib/session.ts'
+
+type ReponseType = Answer<'listerReponsesTypes'>[number]
+
+const USAGES: Record<UsageReponseType, string> = {
+  REFUS: 'Refus',
+  PRECISIONS: 'Demande de précisions',
+}
+const INVALIDE = { business: true, invalidates: ['listerReponsesTypes'] } as const
+
+const Fenetre = ({ reponse, onFermer }: { reponse: ReponseType | null; onFermer: () => void }) => {
+  const creer = useCommand('creerReponseType', INVALIDE)
+  const modifier = useCommand('modifierReponseType', INVALIDE)
+  const record = useRecordForm({
+    operation: 'creerReponseType',
+    defaultValues: {
+      usage: reponse?.usage ?? 'REFUS',
+      motif: reponse?.motif ?? '',
+      titre: reponse?.titre ?? '',
+      texte: reponse?.texte ?? '',
+    },
+    toArgs: ({ motif, ...saisie }) => ({ body: { ...saisie, motif: motif === '' ? null : motif } }),
+    submit: async (args) => {
+      if (reponse) await modifier.mutateAsync({ ...args, params: { id: reponse.id } })
+      else await creer.mutateAsync(args)
+      onFermer()
+    },
+  })
+  return (
+    <FenetreFormulaire
+      record={record}
+      titre={reponse ? 'Modifier la réponse type' : 'Ajouter une réponse type'}
+      confirmer="Enregistrer"
+      onFermer={onFermer}
+    >
+      <RequiredNote />
+      <FormSelect
+        name="usage"
+        label="Utilisée pour"
+        required
+        options={USAGES_REPONSE_TYPE.map((value) => ({ value, label: USAGES[value] }))}
+      />
+      <FormSelect
+        name="motif"
+        label="Motif de refus"
+        empty=""
+        placeholder="Tous les motifs"
+        options={TYPES_MOTIF_REFUS.map((value) => ({ value, label: LABELS_MOTIF_REFUS[value] }))}
+      />
+      <FormText name="titre" label="Titre" required />
+      <FormTextArea name="texte" label="Texte" required textAreaProps={{ rows: 6 }} />
+    </FenetreFormulaire>
+  )
+}
+
+const ReponsesTypes = () => {
+  const { data = [], isPending } = useQuery(queryOf('listerReponsesTypes')())
+  const supprimer = useCommand('supprimerReponseType', INVALIDE)
+  const compte = useCompte()
+  const [ouverte, setOuverte] = useState<ReponseType | 'nouvelle' | null>(null)
+  const [aRetirer, setARetirer] = useState<ReponseType | null>(null)
+  const ecrit = compte !== null && compte !== undefined && isAdminTeneur(compte.profil)
+  return (
+    <>
+      <h1>Réponses types</h1>
+      <p>
+        Textes préparés que les teneurs ajoutent à un refus ou à une demande de précisions. Les
+        administrateurs les écrivent.
+      </p>
+      {ecrit && (
+        <button type="button" className="fr-btn fr-mb-2w" onClick={() => setOuverte('nouvelle')}>
+          Ajouter une réponse type
+        </button>
+      )}
+      <DataTable
+        caption="Réponses types"
+        captionHidden
+        rows={data}
+        rowKey={(r) => r.id}
+        loading={isPending}
+        empty="Aucune réponse type."
+        columns={[
+          { key: 'titre', header: 'Titre', rowHeader: true, render: (r) => r.titre },
+          { key: 'usage', header: 'Utilisée pour', render: (r) => USAGES[r.usage] },
+          {
+            key: 'motif',
+            header: 'Motif',
+            render: (r) => (r.motif ? LABELS_MOTIF_REFUS[r.motif] : VIDE),
+          },
+          { key: 'texte', header: 'Texte', render: (r) => r.texte },
+          ...(ecrit
+            ? [
+                {
+                  key: 'actions',
+                  header: 'Actions',
+                  render: (r: ReponseType) => (
+                    <div className="rc-actions">
+                      <button
+                        type="button"
+                        className="fr-btn fr-btn--tertiary fr-btn--sm"
+                        onClick={() => setOuverte(r)}
+                      >
+                        Modifier<span className="fr-sr-only"> « {r.titre} »</span>
+                      </button>
+                      <button
+                        type="button"
+                        className="fr-btn fr-btn--tertiary fr-btn--sm"
+                        onClick={() => setARetirer(r)}
+                      >
+                        Supprimer<span className="fr-sr-only"> « {r.titre} »</span>
+                      </button>
+                    </div>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {ouverte && (
+        <Fenetre
+          reponse={ouverte === 'nouvelle' ? null : ouverte}
+          onFermer={() => setOuverte(null)}
+        />
+      )}
+      {aRetirer && (
+        <ConfirmDialog
+          open
+          title="Supprimer la réponse type"
+          confirmLabel="Supprimer"
+          busy={supprimer.isPending}
+          onCancel={() => setARetirer(null)}
+          onConfirm={() =>
+            void supprimer.mutateAsync({ params: { id: aRetirer.id } }).then(
+              () => setARetirer(null),
+              () => setARetirer(null),
+            )
+          }
+        >
+          <p>« {aRetirer.titre} » ne sera plus proposée. Les courriels envoyés ne changent pas.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export const Route = createFileRoute('/validations/reponses-types')({
+  staticData: {
+    titre: 'Réponses types',
+    fil: [{ label: 'Demandes à valider', href: '/validations' }],
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+  },
+  component: ReponsesTypes,
+})
