@@ -92,6 +92,8 @@ export const FILTRES_COPROPRIETES = [
   'immatriculee',
   'mandat-expire',
   'coproNonGeolocalisees',
+  // Of the house: those about which a keeper awaits its answer.
+  'precisions-demandees',
   'renouveler-mandat',
   'declare-new-successor',
   'attach',

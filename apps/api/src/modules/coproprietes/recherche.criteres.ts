@@ -24,6 +24,8 @@ export interface FiltreEcran {
   sansMandatAVenir?: boolean
   majAFaire?: boolean
   nonGeolocalisees?: boolean
+  /** Only those about which a keeper awaits details from the caller's establishment. */
+  precisionsDemandees?: boolean
 }
 
 const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] =>
@@ -53,6 +55,7 @@ export const FILTRES_ECRAN: Readonly<Record<FiltreCoproprietes | '', FiltreEcran
   immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
   'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },
   coproNonGeolocalisees: { etats: ETATS_IMMATRICULES, rattachees: true, nonGeolocalisees: true },
+  'precisions-demandees': { etats: null, precisionsDemandees: true },
   'renouveler-mandat': {
     etats: depuis('renouveler-mandat'),
     rattachees: true,

@@ -80,6 +80,11 @@ export const autresConditions = (place: Place, acteur: Acteur, c: Criteres): str
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
+    ...(filtre.precisionsDemandees
+      ? [
+          `c.id in (select copropriete_id from demande where etat = 'PRECISIONS' ${tenant === null ? '' : `and teledeclarant_id = ${place(tenant)}`})`,
+        ]
+      : []),
     ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
   ]

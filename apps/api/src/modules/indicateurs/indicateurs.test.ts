@@ -76,6 +76,13 @@ describe('follow-up of the keepers', () => {
     expect(await syndic.api.lireTableauDeBordSyndic({})).toMatchObject({ nbPrecisionsDemandees: 1 })
     await r.db.query(`update demande set type = 'RATTACHEMENT' where id = $1`, [gardee.demandeId])
     expect(await syndic.api.lireTableauDeBordSyndic({})).toMatchObject({ nbPrecisionsDemandees: 1 })
+    // The counter leads to exactly those, whatever their kind.
+    const liste = await syndic.api.rechercherCoproprietes({
+      body: { filtre: 'precisions-demandees' },
+    })
+    expect(liste.ligneRechercheCoproprieteDTOList.map(({ id }) => id)).toEqual([
+      gardee.coproprieteId,
+    ])
     await expect(syndic.api.lireTableauxMco({})).rejects.toMatchObject({ problem: { status: 403 } })
   })
 

@@ -10,7 +10,7 @@ import { TITRES_DEMANDE } from './decision.ts'
 import type { InfosValidation } from './types.ts'
 
 const Fait = ({ titre, children }: { titre: string; children: ReactNode }) => (
-  <div className="rc-entete__fait">
+  <div className="rc-tete-demande__fait">
     <dt>{titre}</dt>
     <dd>{children}</dd>
   </div>
@@ -45,16 +45,16 @@ export const EnTeteDemande = ({
   const i = contenu?.identification
   const nom = fiche.declaration?.nomCopropriete || `n° ${demande.id}`
   return (
-    <header className="rc-entete">
-      <div className="rc-entete__ligne">
+    <header className="rc-tete-demande">
+      <div className="rc-tete-demande__ligne">
         <Delai demande={demande} />
         <span className="rc-mention">déposée le {formatJour(demande.deposeeLe)}</span>
       </div>
-      <h1 className="rc-entete__nom">
-        <span className="rc-entete__type">{TITRES_DEMANDE[demande.type]} : </span>
+      <h1 className="rc-tete-demande__nom">
+        <span className="rc-tete-demande__type">{TITRES_DEMANDE[demande.type]} : </span>
         {nom}
       </h1>
-      <p className="rc-entete__adresse">
+      <p className="rc-tete-demande__adresse">
         {i?.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : 'Sans adresse déclarée'}
         {fiche.numeroImmatriculation && (
           <>
@@ -65,7 +65,7 @@ export const EnTeteDemande = ({
           </>
         )}
       </p>
-      <dl className="rc-entete__faits">
+      <dl className="rc-tete-demande__faits">
         <Fait titre="Déclarant">
           <InternalLink
             className="fr-link fr-link--sm"

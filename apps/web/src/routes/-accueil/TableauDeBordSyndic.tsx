@@ -35,7 +35,7 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
     {
       cle: 'nbPrecisionsDemandees',
       label: 'Précisions demandées',
-      href: `${lienListe('seeAllCopro')}&statut=DEMANDE_EN_EXAMEN`,
+      href: lienListe('precisions-demandees'),
       alerte: 'À répondre',
     },
   ]

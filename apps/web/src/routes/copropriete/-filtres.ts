@@ -7,6 +7,7 @@ export const FILTRES = {
   immatriculee: 'Copropriétés immatriculées',
   'mandat-expire': 'Mandats expirés',
   coproNonGeolocalisees: 'Copropriétés non géolocalisées',
+  'precisions-demandees': 'Précisions à apporter',
   'renouveler-mandat': 'Mandats à renouveler',
   'declare-new-successor': 'Déclarer un nouveau successeur',
   attach: 'Se rattacher à une copropriété',
