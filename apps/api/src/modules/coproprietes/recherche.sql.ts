@@ -80,9 +80,9 @@ export const autresConditions = (place: Place, acteur: Acteur, c: Criteres): str
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
-    ...(filtre.precisionsDemandees
+    ...(filtre.precisionsDemandees && tenant !== null
       ? [
-          `c.id in (select copropriete_id from demande where etat = 'PRECISIONS' ${tenant === null ? '' : `and teledeclarant_id = ${place(tenant)}`})`,
+          `c.id in (select copropriete_id from demande where etat = 'PRECISIONS' and teledeclarant_id = ${place(tenant)})`,
         ]
       : []),
     ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
