@@ -3,6 +3,7 @@ import {
   type Acteur,
   appliquerLigne,
   champDuChemin,
+  CHEMIN_BATIMENTS,
   contenuDeDepart,
   contenuDuJeu,
   controlerLue,
@@ -52,8 +53,21 @@ const surLeNumero = (code: keyof typeof PHRASES): Verdict => {
   }
 }
 
-const enChamps = (erreurs: readonly FieldError[]): FieldError[] =>
-  erreurs.map((e) => ({ ...e, champ: champDuChemin(e.champ) }))
+/** A workbook has one row a co-ownership: what its buildings lack is told once, with the way. */
+const BATIMENTS: FieldError = {
+  champ: 'numero',
+  code: 'PF-BATIMENTS',
+  message:
+    'Décrivez d’abord les bâtiments de cette copropriété par une mise à jour à l’écran : ils seront repris dans les classeurs suivants.',
+}
+
+const enChamps = (erreurs: readonly FieldError[]): FieldError[] => {
+  const autres = erreurs.filter((e) => !e.champ.startsWith(`${CHEMIN_BATIMENTS}.`))
+  return [
+    ...autres.map((e) => ({ ...e, champ: champDuChemin(e.champ) })),
+    ...(autres.length < erreurs.length ? [BATIMENTS] : []),
+  ]
+}
 
 const brouillonEnCours = (
   { brouillonLe }: Dossier,

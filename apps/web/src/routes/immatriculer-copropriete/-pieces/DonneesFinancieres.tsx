@@ -88,7 +88,7 @@ const Montants = () => {
       <ChampMontant name="donneesFinancieres.montantDettes" />
       <ChampRadio
         name="donneesFinancieres.petitSyndicat"
-        hint="Un petit syndicat ne déclare ni les sommes dues par les copropriétaires, ni le nombre de débiteurs."
+        hint="Un petit syndicat est dispensé de déclarer les impayés des copropriétaires."
         valeurs={['', ...PETITS_SYNDICATS]}
         libelles={{ '': 'Le syndicat n’en relève pas', ...LABELS_PETIT_SYNDICAT }}
       />
