@@ -61,6 +61,15 @@ const controlerMessage = ({ message }: SaisieReclamation): FieldError[] => {
     : []
 }
 
+/** A co-owner who says that the syndic is another may hold no paper: none is demanded of them. */
+export const exigeUnePiece = (
+  demandeur: SaisieReclamation['typeDemandeur'],
+  type: string | null,
+): boolean => {
+  const lu = lireTypeReclamation(type)
+  return lu !== null && RECLAMATIONS[lu].obligatoires.pieceJointe && demandeur !== 'COPROPRIETAIRE'
+}
+
 /** Everything that a message to the keepers must hold, on the form and on the server. Pure. */
 export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
   const type = lireTypeReclamation(s.typeReclamation)
@@ -76,7 +85,7 @@ export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
       ? champRequis('adressePrincipale', s.adressePrincipale)
       : []),
     ...controlerMessage(s),
-    ...(obligatoires?.pieceJointe && !s.pieceJointe
+    ...(exigeUnePiece(s.typeDemandeur, type) && !s.pieceJointe
       ? [faute('pieceJointe', 'requis', 'Joignez un document qui appuie votre demande (PDF).')]
       : []),
   ]

@@ -138,8 +138,8 @@ export const comprendre = async (
   const rares = telle.some(estRare)
   if (fidele && (fidele.total >= PEU || !rares)) return fidele
   // Words that the register holds may be misspelt too: near ones are looked for all the same.
-  const { proches } = motsIncertains(question, v, { tousProches: true, inacheve })
-  const tous = await avecIncertains(tx, v, proches, [])
+  const douteux = motsIncertains(question, v, { tousProches: true, inacheve })
+  const tous = await avecIncertains(tx, v, douteux.proches, douteux.debuts)
   const proche = rapprocher(question, tous, { tousProches: true, inacheve })
   if (fidele) return { ...fidele, vouliezVousDire: plusVraisemblable(telle, proche) }
   return (

@@ -51,10 +51,17 @@ const estAssezLong = (cle: string): boolean => cle.length >= 3
 /** The communes that some words in a row name, likeliest writing of each; the longest names win. */
 export const communesNommees = (
   groupes: readonly Groupe[],
-): { communes: Commune[]; /** The words that name no commune. */ reste: Groupe[] } => {
+): {
+  communes: Commune[]
+  /** The words that name no commune. */
+  reste: Groupe[]
+  /** How many places are named: « parc lilas Villefontaine » reads as three. */
+  noms: number
+} => {
   const utiles = groupes.filter((g) => g.choix.length > 0)
   const trouvees: Commune[] = []
   const pris = new Set<Groupe>()
+  let noms = 0
   for (let n = Math.min(MOTS_MAX, utiles.length); n > 0; n -= 1)
     for (let i = 0; i + n <= utiles.length; i += 1) {
       const suite = utiles.slice(i, i + n)
@@ -63,9 +70,10 @@ export const communesNommees = (
       const nommees = estAssezLong(cle) ? exactes().get(cle) : undefined
       if (!nommees) continue
       trouvees.push(...nommees)
+      noms += 1
       for (const g of suite) pris.add(g)
     }
-  return { communes: trouvees, reste: groupes.filter((g) => !pris.has(g)) }
+  return { communes: trouvees, reste: groupes.filter((g) => !pris.has(g)), noms }
 }
 
 /** The current commune of a commune or district, which the directory names. */
@@ -79,14 +87,15 @@ const codeCourant = (c: Commune): string =>
 export const lieuSeul = (
   groupes: readonly Groupe[],
 ): { communes: string[]; codesPostaux: string[]; nom: string } | null => {
-  const { communes: nommees, reste } = communesNommees(groupes)
+  const { communes: nommees, reste, noms } = communesNommees(groupes)
   const codes = reste.filter((g) => g.jeton.genre === 'code-postal')
   const departements = reste.flatMap((g) => g.jeton.departements)
   const autres = reste.filter(
     (g) =>
       g.jeton.genre !== 'code-postal' && g.jeton.departements.length === 0 && !g.jeton.secondaire,
   )
-  if (autres.length > 0 || (nommees.length === 0 && codes.length === 0)) return null
+  // Several names of places are words of a name: many communes are called after trees.
+  if (autres.length > 0 || noms > 1 || (nommees.length === 0 && codes.length === 0)) return null
   const codesPostaux = codes.flatMap((g) => [g.jeton.mot, ...g.jeton.autres])
   const retenues = nommees.filter(
     (c) =>

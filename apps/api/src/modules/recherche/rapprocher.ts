@@ -97,7 +97,9 @@ export const motsIncertains = (
     proches: [
       ...new Set(
         jetons
-          .filter((j) => estUnMot(j.mot) && j.mot.length >= 3 && (tousProches || !estConnu(j, v)))
+          .filter((j) => estUnMot(j.mot) && j.mot.length >= 3)
+          // What binds nothing is not worth a second look.
+          .filter((j) => (tousProches ? !j.secondaire : !estConnu(j, v)))
           .map((j) => j.mot),
       ),
     ],
@@ -105,7 +107,9 @@ export const motsIncertains = (
       ...new Set(
         jetons
           .filter((j) =>
-            j === dernier && inacheve ? j.mot.length >= 2 : j.mot.length >= 3 && !estConnu(j, v),
+            j === dernier && inacheve
+              ? j.mot.length >= 2
+              : j.mot.length >= 3 && (!estConnu(j, v) || (tousProches && !j.secondaire)),
           )
           .map((j) => j.mot),
       ),
@@ -147,7 +151,7 @@ const groupe = (jeton: Jeton, dernier: boolean, v: Vocabulaire, lecture: Lecture
   const connu = estConnu(jeton, v)
   const incertains = [
     ...(lecture.tousProches || !connu ? proches(mot, v) : []),
-    ...(!connu || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
+    ...(!connu || lecture.tousProches || (dernier && lecture.inacheve) ? debuts(mot, v) : []),
   ]
   const parMot = new Map<string, Choix>()
   for (const c of [...certains, ...incertains].toSorted((a, b) => a.cout - b.cout))

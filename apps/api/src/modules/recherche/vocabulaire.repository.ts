@@ -1,6 +1,6 @@
 import type { RowOf, Tx } from '@registre/db'
 
-/** Words that one spelling may stand for, and beginnings, are read up to these numbers. */
+/** Words that one spelling may stand for, and beginnings or words that share most of their letters, are read up to these numbers. */
 const MAX_PROCHES = 200
 const MAX_DEBUTS = 12
 
@@ -12,6 +12,11 @@ const INCERTAINS =
       from (select distinct f.mot from formes_du_mot(q.mot) x(forme) join annuaire_forme f on f.forme = x.forme) f
       join annuaire_mot m on m.mot = f.mot where m.nb_noms + m.nb_adresses > 0
       order by abs(length(m.mot) - length(q.mot)), nombre desc limit ${MAX_PROCHES}) p
+  union all
+  select 'proche', q.mot, p.mot, p.nombre from unnest($1::text[]) q(mot) cross join lateral (
+    select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m
+      where length(q.mot) >= 4 and m.mot % q.mot and m.nb_noms + m.nb_adresses > 0
+      order by similarity(m.mot, q.mot) desc limit ${MAX_DEBUTS}) p
   union all
   select 'debut', q.mot, p.mot, p.nombre from unnest($2::text[]) q(mot) cross join lateral (
     select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m

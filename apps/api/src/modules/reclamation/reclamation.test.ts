@@ -150,7 +150,10 @@ describe('reclamation', () => {
       )
       return erreur?.champs?.map((c) => c.champ) ?? erreur?.code
     }
-    expect(await champs({ typeReclamation: 'SYNDIC_ERRONE', objet: 'MANDAT' })).toEqual([
+    const syndicErrone = { typeReclamation: 'SYNDIC_ERRONE', objet: 'MANDAT' }
+    // A co-owner may hold no paper; whoever else says that the syndic is another joins one.
+    expect(await champs(syndicErrone)).toEqual(['numeroImmatriculation', 'adressePrincipale'])
+    expect(await champs({ ...syndicErrone, typeDemandeur: 'SYNDIC_PRO' })).toEqual([
       'numeroImmatriculation',
       'adressePrincipale',
       'pieceJointe',

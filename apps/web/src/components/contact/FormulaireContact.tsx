@@ -1,4 +1,9 @@
-import { type ChoixReclamation, controlerReclamation, LONGUEUR_MAX_MESSAGE } from '@registre/domain'
+import {
+  type ChoixReclamation,
+  controlerReclamation,
+  exigeUnePiece,
+  LONGUEUR_MAX_MESSAGE,
+} from '@registre/domain'
 import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -21,7 +26,6 @@ import { CoproprieteConcernee as ChampsConcernee } from './CoproprieteConcernee.
 import {
   type CoproprieteConcernee,
   type FormulaireContact as Saisie,
-  obligatoiresDe,
   saisieInitiale,
   versAppel,
 } from './saisie.ts'
@@ -164,7 +168,10 @@ export const FormulaireContact = ({
         <FormFile
           name="pieceJointe"
           label="Pièce jointe"
-          required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe}
+          required={exigeUnePiece(
+            record.form.watch('typeDemandeur'),
+            record.form.watch('typeReclamation'),
+          )}
           verifier={verifier}
         />
       </Section>
