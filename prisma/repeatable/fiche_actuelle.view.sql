@@ -5,7 +5,7 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
     c.date_dissolution, r.numero_immatriculation AS remplacee_par, c.teledeclarant_id,
     CASE t.type WHEN 'PRO' THEN 'PROFESSIONNEL' WHEN 'NON_PRO' THEN 'BENEVOLE' ELSE 'NON_CONNU' END AS type_syndic,
     m.date_debut AS date_debut_mandat, m.date_fin AS date_fin_mandat, m.etat AS etat_mandat,
-    c.nom, c.adresse_principale AS adresse, coalesce(btrim(a.numero_voie || ' ' || a.voie), '') AS numero_et_voie, coalesce(a.code_postal, c.code_postal) AS code_postal,
+    c.nom, c.adresse_principale AS adresse, coalesce(nullif(btrim(coalesce(i -> 'adressePrincipale' ->> 'numeroVoie', '') || ' ' || coalesce(i -> 'adressePrincipale' ->> 'voie', '')), ''), btrim(a.numero_voie || ' ' || a.voie), '') AS numero_et_voie, coalesce(a.code_postal, c.code_postal) AS code_postal,
     coalesce(a.commune, k.nom, '') AS commune, coalesce(ac.adresses, '{}') AS adresses_complementaires, a.longitude, a.latitude,
     c.date_reglement, oui_de(i ->> 'residenceService') AS residence_service, oui_de(i ->> 'syndicatCooperatif') AS syndicat_cooperatif,
     coalesce(i ->> 'syndicatPrincipal', 'true') = 'true' AS syndicat_principal, left(coalesce(i ->> 'numImmatriculationCoproprietePrincipale', ''), 9) AS numero_principal, c.siret,
@@ -13,7 +13,7 @@ CREATE OR REPLACE VIEW fiche_actuelle AS
     c.nb_lots, c.nb_lots_principaux, entier_de(i ->> 'nbLotsHab')::int AS nb_lots_habitation, entier_de(i ->> 'nbLotsStationnement')::int AS nb_lots_stationnement,
     c.nb_batiments, coalesce(entier_de(e ->> 'nbAscenseurs'), 0)::int AS nb_ascenseurs, e ->> 'periodeConstruction' AS periode_construction, entier_de(e ->> 'anneeConstruction')::int AS annee_construction,
     coalesce(p.parcelles, '{}') AS parcelles,
-    coalesce(k.chef_lieu, c.code_insee) AS code_insee, CASE WHEN k.type = 'arrondissement-municipal' THEN k.code END AS code_arrondissement,
+    coalesce(k.chef_lieu, c.code_insee, '')::varchar(5) AS code_insee, CASE WHEN k.type = 'arrondissement-municipal' THEN k.code END AS code_arrondissement,
     coalesce(k.code_departement, '') AS code_departement, coalesce(k.code_region, '') AS code_region, k.siren_epci,
     e ->> 'typeChauffage' AS type_chauffage, oui_de(e ->> 'chauffageCollectifUrbain') AS chauffage_urbain, e ->> 'energieChauffageCollectifNonUrbain' AS energie,
     (SELECT array_agg(coalesce(entier_de(e -> 'classementEnergetiqueComplet' ->> x.etiquette), 0)::int ORDER BY x.rang)

@@ -43,6 +43,16 @@ export interface Region {
   zone: Zone
 }
 
+/** A territory of Greater Paris, as the published files name it. */
+export interface Ept {
+  /** SIREN. */
+  code: string
+  /** « T8 -  Est Ensemble », as written in the published files. */
+  nom: string
+  /** INSEE codes of the member communes. */
+  membres: readonly string[]
+}
+
 export interface Epci {
   /** SIREN of the grouping. */
   code: string
@@ -145,6 +155,30 @@ export const regions: () => readonly Region[] = once(() =>
     nom: r.nom,
     chefLieu: r.chefLieu ?? null,
     zone: r.zone,
+  })),
+)
+
+/** The ranks of the territories of Greater Paris (decrees of 11 December 2015); Paris is none of them. */
+const RANGS_EPT: readonly string[] = [
+  '200057966',
+  '200057974',
+  '200057982',
+  '200057990',
+  '200057867',
+  '200058097',
+  '200057875',
+  '200058790',
+  '200057941',
+  '200058006',
+  '200058014',
+]
+
+/** The territories of Greater Paris, which the published files give in place of the Métropole. */
+export const epts: () => readonly Ept[] = once(() =>
+  lire<EpciBrut>('ept').map(({ code, nom, membres }) => ({
+    code,
+    nom: `T${RANGS_EPT.indexOf(code) + 2} -  ${nom}`,
+    membres: membres.map((m) => m.code),
   })),
 )
 

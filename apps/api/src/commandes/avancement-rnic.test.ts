@@ -7,6 +7,7 @@ const BILAN = {
   modifiees: 1,
   inchangees: 0,
   conservees: 0,
+  anciennes: 0,
   refusees: 1,
 }
 const simple = (texte: string): string => texte.replaceAll(/\s/g, ' ')

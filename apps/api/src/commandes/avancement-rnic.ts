@@ -5,7 +5,7 @@ const accorde = (n: number, mot: string): string => `${nombre(n)} ${mot}${n > 1 
 
 /** What was done with the rows, in one sentence. */
 export const phrase = (b: Readonly<BilanRnic>): string =>
-  `${accorde(b.lues, 'ligne')} : ${accorde(b.creees, 'créée')}, ${accorde(b.modifiees, 'modifiée')}, ${accorde(b.inchangees, 'inchangée')}, ${accorde(b.conservees, 'conservée')}, ${accorde(b.refusees, 'refusée')}`
+  `${accorde(b.lues, 'ligne')} : ${accorde(b.creees, 'créée')}, ${accorde(b.modifiees, 'modifiée')}, ${accorde(b.inchangees, 'inchangée')}, ${accorde(b.conservees, 'conservée')}, ${accorde(b.refusees, 'refusée')}${b.anciennes > 0 ? `, ${accorde(b.anciennes, 'plus ancienne')}` : ''}`
 
 /** A length of time as somebody who waits says it. */
 export const duree = (ms: number): string => {

@@ -71,14 +71,20 @@ const enPhrase = (error: unknown): string => {
 
 export const importer: Commande = {
   aide: 'Reprend un fichier publié du registre (données ouvertes), ligne à ligne ; à recommencer sans risque après un arrêt',
-  options: { fichier: { type: 'string' }, rapport: { type: 'string' } },
+  options: {
+    fichier: { type: 'string' },
+    rapport: { type: 'string' },
+    'anciennes-acceptees': { type: 'boolean' },
+  },
   aideOptions: {
     fichier: 'le fichier publié, .csv, .csv.gz ou .csv.zst, de l’une ou l’autre génération',
     rapport:
       'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
+    'anciennes-acceptees':
+      'remplace aussi par des lignes plus anciennes que celles qui sont tenues (refusées sans cela)',
   },
   exige: ['fichier'],
-  executer: async ({ db }, { fichier, rapport }) => {
+  executer: async ({ db }, { fichier, rapport, 'anciennes-acceptees': anciennes }) => {
     const ici = (nom: string): string => resolve(process.env['INIT_CWD'] ?? '.', nom)
     const chemin = ici(String(fichier))
     const infos = await stat(chemin).catch(() => null)
@@ -101,6 +107,7 @@ export const importer: Commande = {
     try {
       const bilan = await importerRnic(db, texte, {
         aujourdhui: today(systemClock),
+        anciennesAcceptees: anciennes === true,
         rapporter: (l) => {
           motifs.noter(l)
           return journal.ecrire(l)

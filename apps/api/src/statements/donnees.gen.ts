@@ -15,8 +15,8 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id)\n     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()": {
-      params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[]]
+    "insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]\n     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)\n     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,\n       cellules = excluded.cellules, reprise_le = now()": {
+      params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }
     "insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id": {
@@ -43,17 +43,16 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select c.numero_immatriculation as numero, c.id, c.version, r.empreinte, r.version as version_reprise, r.declaration_id, c.teledeclarant_id,\n       exists (select from demande d where d.copropriete_id = c.id) as demandee\n     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c": {
+    "select c.numero_immatriculation as numero, c.id, r.empreinte, r.declaration_id, c.teledeclarant_id,\n       (select d.valide_le::date from declaration d where d.id = r.declaration_id) as date_maj,\n       (exists (select from demande d where d.copropriete_id = c.id)\n         or exists (select from journal j where j.copropriete_id = c.id and j.instant > r.reprise_le and j.acteur_id is not null)) as touchee\n     from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c": {
       params: [readonly string[]]
       row: {
         numero: string
         id: number
-        version: number
         empreinte: string | null
-        version_reprise: number | null
         declaration_id: number | null
         teledeclarant_id: number | null
-        demandee: boolean
+        date_maj: string | null
+        touchee: boolean
       }
     }
     "select code from commune": {
@@ -68,8 +67,8 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' and $2 <> '' order by id limit 1": {
-      params: [string, string | null]
+    "select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' order by id limit 1": {
+      params: [string]
       row: {
         id: number
       }
@@ -80,8 +79,8 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select id from teledeclarant where type = 'PRO' and origine = $2 and siret is null and raison_sociale = $1 order by id limit 1": {
-      params: [string, string]
+    "select id from teledeclarant where type = 'PRO' and statut <> 'SUPPRIME' and lower(raison_sociale) = lower($1) and lower(commune) = lower($2)\n  order by (origine = 'RNIC'), id limit 1": {
+      params: [string | null, string | null]
       row: {
         id: number
       }

@@ -8,9 +8,11 @@ export interface Definition {
   description: string
   /** Closed list of values. */
   valeurs?: readonly string[]
-  /** False: the register does not hold this fact, the column is there and empty. */
+  /** False: nobody declares this fact; a published file that was taken in may tell it. */
   tenue?: false
 }
 
 /** Values of a column that answers a question. */
 export const OUI_NON = ['oui', 'non'] as const
+/** The same where a published file may not know. */
+export const OUI_NON_INCONNU = [...OUI_NON, 'non connu'] as const

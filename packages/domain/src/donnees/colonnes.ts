@@ -1,7 +1,7 @@
-import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
+import { type Definition, OUI_NON_INCONNU, type TypeColonne } from './colonne.ts'
 import { COLONNES_TERRITOIRE } from './colonnes-territoire.ts'
 import type { PerimetreDonnees } from './perimetres.ts'
-import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
+import { PERIODES_PUBLIEES } from './periodes-publiees.ts'
 
 // The columns of the published file: its schema, its reading grid, the extraction and the import
 // read this table.
@@ -48,7 +48,11 @@ const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
 
 /** Columns of everybody's file, in the order of the published one. */
 export const COLONNES_PUBLIQUES = {
-  epci: col('string', 'EPCI', 'SIREN de l’intercommunalité.'),
+  epci: col(
+    'string',
+    'EPCI',
+    'SIREN de l’intercommunalité ; dans le Grand Paris, de l’établissement public territorial.',
+  ),
   commune: col('string', 'Commune', 'Code INSEE de la commune actuelle.'),
   numero_immatriculation: col(
     'string',
@@ -153,16 +157,16 @@ export const COLONNES_PUBLIQUES = {
     'Jour du règlement de copropriété.',
   ),
   residence_service: col('string', 'Résidence service', 'Résidence-services.', {
-    valeurs: OUI_NON,
+    valeurs: OUI_NON_INCONNU,
   }),
   syndicat_cooperatif: col('string', 'Syndicat coopératif', 'Syndicat coopératif.', {
-    valeurs: OUI_NON,
+    valeurs: OUI_NON_INCONNU,
   }),
   syndicat_principal_ou_secondaire: col(
     'string',
     'Syndicat principal ou syndicat secondaire',
-    'Place du syndicat.',
-    { valeurs: ['principal', 'secondaire'] },
+    'Le syndicat est principal (oui) ou secondaire (non).',
+    { valeurs: OUI_NON_INCONNU },
   ),
   numero_immatriculation_syndicat_principal: col(
     'string',
@@ -201,7 +205,7 @@ export const COLONNES_PUBLIQUES = {
     'Lots de stationnement.',
   ),
   periode_construction: col('string', 'Période de construction', 'Période de construction.', {
-    valeurs: PERIODES_CONSTRUCTION,
+    valeurs: PERIODES_PUBLIEES,
   }),
   ...parcelle(1),
   ...parcelle(2),
@@ -238,7 +242,7 @@ export const COLONNES_PUBLIQUES = {
   copro_dans_pdp: col(
     'string',
     'Copro dans PDP',
-    'Dans un plan départemental de protection.',
+    'Dans un périmètre de développement prioritaire d’un réseau de chaleur.',
     NON_TENUE,
   ),
   copro_aidee: col('string', 'Copro aidée', 'Copropriété qui a reçu une aide publique.', NON_TENUE),

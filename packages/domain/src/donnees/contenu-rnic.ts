@@ -1,6 +1,7 @@
 import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
 import { contenuVide } from '../declaration/declaration.normalisation.ts'
 import type { Adresse, ImmatCopropriete, Parcelle } from '../declaration/declaration.types.ts'
+import { PERIODE_PUBLIEE } from './periodes-publiees.ts'
 import type { ContexteRnic, Lecteur } from './lecteur-rnic.ts'
 
 /**
@@ -93,7 +94,15 @@ export const lireContenu = (
     l.remarquer('reference_cadastrale_1', 'Aucune parcelle : la copropriété est reprise sans elle.')
   for (const colonne of ['nombre_parcelles', 'nombre_adresses_complementaires'] as const)
     if ((l.entier(colonne) ?? 0) > 3)
-      l.remarquer(colonne, 'Le fichier n’en détaille que trois : les autres ne sont pas reprises.')
+      l.remarquer(
+        colonne,
+        'Le fichier n’en détaille que trois : le compte est gardé, les autres ne sont pas connues.',
+      )
+  if (adresse.codePostal === '' || adresse.commune === '')
+    l.remarquer(
+      adresse.codePostal === '' ? 'code_postal_adresse' : 'commune_adresse',
+      'L’adresse de référence est incomplète : elle est reprise telle quelle.',
+    )
   const secondaires = [
     l.texte('adresse_complementaire_1'),
     l.texte('adresse_complementaire_2'),
@@ -101,8 +110,7 @@ export const lireContenu = (
   ].filter((t) => t !== '')
   const periode = l.texte('periode_construction')
   const periodeConstruction =
-    PERIODES_CONSTRUCTION.find((p) => p === periode) ??
-    (periode === 'A_COMPTER_DE_2011' ? 'APRES_2011' : null)
+    PERIODES_CONSTRUCTION.find((p) => p === periode || PERIODE_PUBLIEE[p] === periode) ?? null
   if (periode !== '' && periodeConstruction === null)
     l.remarquer('periode_construction', 'Période inconnue : elle n’est pas reprise.')
   return {
@@ -126,7 +134,7 @@ export const lireContenu = (
       parcelle,
       residenceService: /^oui/i.test(l.texte('residence_service')),
       syndicatCooperatif: /^oui/i.test(l.texte('syndicat_cooperatif')),
-      syndicatPrincipal: !/secondaire/i.test(l.texte('syndicat_principal_ou_secondaire')),
+      syndicatPrincipal: !/^non$|secondaire/i.test(l.texte('syndicat_principal_ou_secondaire')),
     },
     donneesFinancieres: { ...vide.donneesFinancieres, donneesFinancieresInconnues: true },
     donneesTechniques: { ...vide.donneesTechniques, periodeConstruction },

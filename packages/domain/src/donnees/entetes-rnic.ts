@@ -32,15 +32,28 @@ const NOMS: ReadonlyMap<string, ColonnePublique | null> = new Map([
 const DEBUTS: readonly (readonly [string, ColonnePublique])[] = [
   ['identification du representant legal', 'identification_representant_legal'],
   ['type de syndic', 'type_syndic'],
+  ['siret representant legal', 'siret_representant_legal'],
+  ['siret du representant legal', 'siret_representant_legal'],
+  ['raison sociale', 'raison_sociale_representant_legal'],
+  ['commune du representant legal', 'commune_representant_legal'],
+  ['si secondaire', 'numero_immatriculation_syndicat_principal'],
+  ['nombre d adresses complementaires', 'nombre_adresses_complementaires'],
   ['nombre d asl', 'nombre_asl'],
   ['nombre d aful', 'nombre_aful'],
   ['nombre d unions de syndicats', 'nombre_unions_syndicats'],
 ]
 
+/** Labels were cut at 63 characters in 2026: what is left of them is longer than this. */
+const COUPE = 50
+
 const reconnaitre = (entete: string): ColonnePublique | null | undefined => {
   const texte = normaliserTexte(entete)
   const exact = NOMS.get(texte)
-  return exact === undefined ? DEBUTS.find(([debut]) => texte.startsWith(debut))?.[1] : exact
+  if (exact !== undefined) return exact
+  const entier =
+    texte.length < COUPE ? undefined : [...NOMS.keys()].find((n) => n.startsWith(texte))
+  if (entier !== undefined) return NOMS.get(entier)
+  return DEBUTS.find(([debut]) => texte.startsWith(debut))?.[1]
 }
 
 /**

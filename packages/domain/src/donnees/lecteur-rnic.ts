@@ -1,4 +1,5 @@
 import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
+import { estInconnue } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
 
 /** What was found in a cell. */
@@ -6,6 +7,8 @@ export interface Constat {
   colonne: ColonnePublique
   valeur: string
   motif: string
+  /** The cell was wrong, and is read elsewhere: it is not given back. */
+  mendee?: true
 }
 
 /** What the reading of a row knows of the day and of places. */
@@ -23,6 +26,8 @@ export interface Lecteur {
   decimal(colonne: ColonnePublique): number | null
   refuser(colonne: ColonnePublique, motif: string): void
   remarquer(colonne: ColonnePublique, motif: string): void
+  /** Notes a wrong cell whose content is read elsewhere. */
+  mender(colonne: ColonnePublique, motif: string): void
 }
 
 /**
@@ -31,7 +36,7 @@ export interface Lecteur {
  */
 const nettoyer = (brut: string): string => {
   const texte = brut.trim()
-  return /^non\s+connue?$/i.test(texte) ? '' : texte.replace(/^'(?=[=+\-@\t\r])/, '')
+  return estInconnue(texte) ? '' : texte.replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
 /** The reader of a row: `refus` and `remarques` receive what it finds. */
@@ -41,17 +46,21 @@ export const lecteur = (
   remarques: Constat[],
 ): Lecteur => {
   const texte = (colonne: ColonnePublique): string => nettoyer(cellule(colonne))
-  const noter = (liste: Constat[]) => (colonne: ColonnePublique, motif: string) =>
-    void liste.push({
-      colonne,
-      valeur: colonne === 'identification_representant_legal' ? '' : cellule(colonne),
-      motif,
-    })
+  const noter =
+    (liste: Constat[], plus: Pick<Constat, 'mendee'> = {}) =>
+    (colonne: ColonnePublique, motif: string) =>
+      void liste.push({
+        colonne,
+        valeur: colonne === 'identification_representant_legal' ? '' : cellule(colonne),
+        motif,
+        ...plus,
+      })
   const refuser = noter(refus)
   return {
     texte,
     refuser,
     remarquer: noter(remarques),
+    mender: noter(remarques, { mendee: true }),
     jour: (colonne) => {
       const t = texte(colonne)
       if (t === '') return null

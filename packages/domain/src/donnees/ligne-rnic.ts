@@ -19,7 +19,8 @@ export interface LigneRnic {
   /** Of a firm alone: a volunteer's name is never read. */
   syndic: { raisonSociale: string; siret: string; codeApe: string; commune: string } | null
   mandat: { debut: IsoDate; fin: IsoDate; etat: 'EN_COURS' | 'A_VENIR' | 'EXPIRE' } | null
-  codeInsee: string
+  /** Null when no column tells where it is. */
+  codeInsee: string | null
   /** The reference address as the file writes it. */
   adresse: string
   contenu: ImmatCopropriete
@@ -33,7 +34,9 @@ export interface LectureRnic {
   remarques: readonly Constat[]
 }
 
-const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && r.code !== 'ID-PARCELLE')
+/** What a published file may lack: its rows are taken without it, and the report says so. */
+const PERMIS: ReadonlySet<string> = new Set(['ID-PARCELLE', 'ID-ADRESSE'])
+const REGLES = CATALOGUE.filter((r) => r.bloc === 'identification' && !PERMIS.has(r.code))
 /** Which column a rule of the identification speaks of. */
 const COLONNE_DU_CHAMP: Readonly<Record<string, ColonnePublique>> = {
   adressePrincipale: 'adresse_reference',
@@ -56,7 +59,7 @@ const colonneDe = (champ: string): ColonnePublique =>
  * The commune, wherever a generation of the file holds its code: the official column once held a
  * postal code.
  */
-const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string => {
+const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string | null => {
   const colonnes = [
     'code_officiel_arrondissement_commune',
     'code_officiel_commune',
@@ -64,30 +67,40 @@ const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string => {
     'code_insee_parcelle_1',
   ] as const
   const codes = colonnes.map((c) => l.texte(c).toUpperCase())
-  const trouve = codes.find((code) => communeConnue(code)) ?? ''
-  if (trouve === '')
-    l.refuser('code_officiel_commune', 'Aucune colonne ne donne le code officiel d’une commune.')
-  else if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
+  const trouve = codes.find((code) => communeConnue(code)) ?? null
+  if (trouve === null)
     l.remarquer(
+      'code_officiel_commune',
+      'Aucune colonne ne donne le code officiel d’une commune : la copropriété est reprise sans elle.',
+    )
+  else if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
+    l.mender(
       'code_officiel_commune',
       'Cette colonne porte un code postal : la commune est lue ailleurs.',
     )
   return trouve
 }
 
+/** The identification of a firm often ends with its SIRET. */
+const SIRET_ECRIT = /\b(?:\d\s?){14}\b/
+
 const lireSyndic = (l: Lecteur): Pick<LigneRnic, 'typeSyndic' | 'syndic'> => {
   const type = l.texte('type_syndic').toLowerCase()
   if (type.startsWith('b')) return { typeSyndic: 'NON_PRO', syndic: null }
   if (!type.startsWith('pro')) return { typeSyndic: null, syndic: null }
-  const [raisonSociale, siret] = [
-    l.texte('raison_sociale_representant_legal'),
-    normaliserSiret(l.texte('siret_representant_legal')),
-  ]
-  if (siret !== '' && !estSiret(siret))
-    l.refuser(
+  const identification = l.texte('identification_representant_legal')
+  const declare = normaliserSiret(
+    l.texte('siret_representant_legal') || (SIRET_ECRIT.exec(identification)?.[0] ?? ''),
+  )
+  const siret = estSiret(declare) ? declare : ''
+  if (declare !== siret)
+    l.remarquer(
       'siret_representant_legal',
-      'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
+      'Ce SIRET n’est pas valide : le syndic est repris par son nom et sa commune.',
     )
+  const raisonSociale =
+    l.texte('raison_sociale_representant_legal') ||
+    identification.replace(SIRET_ECRIT, '').replace(/[\s,;/-]+$/, '')
   if (siret === '' && raisonSociale === '') {
     l.remarquer(
       'type_syndic',
@@ -122,6 +135,11 @@ const lireMandat = (
     return null
   }
   const usuel = addDays(fin, -UN_AN)
+  if (fin < aujourdhui && !/expiré/i.test(l.texte('mandat_en_cours')))
+    l.remarquer(
+      'mandat_en_cours',
+      'Ce mandat a pris fin depuis la publication : le registre le dit expiré.',
+    )
   if (fin < aujourdhui) return { debut: usuel, fin, etat: 'EXPIRE' }
   const demain = addDays(aujourdhui, 1)
   if (/à venir/i.test(l.texte('mandat_en_cours')))
@@ -153,7 +171,7 @@ export const lireLigneRnic = (
   const { typeSyndic, syndic } = lireSyndic(l)
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
   const dateMaj = l.jour('date_derniere_maj')
-  const contenu = lireContenu(l, codeInsee, contexte)
+  const contenu = lireContenu(l, codeInsee ?? '', contexte)
   const faits: ContexteDeclaration = {
     aujourdhui: contexte.aujourdhui,
     // The published file tells the data of this set, whatever the day.

@@ -1,7 +1,19 @@
 /** Version of the file's shape: raised with each row of the list below. */
-export const VERSION_SCHEMA_DONNEES = '2.0.0'
+export const VERSION_SCHEMA_DONNEES = '3.0.0'
 /** What changed in the shape of the file, newest first. */
 export const CHANGEMENTS_SCHEMA_DONNEES = [
+  {
+    version: '3.0.0',
+    date: '2026-11-23',
+    changements: [
+      'Les jours s’écrivent aaaa-mm-jj.',
+      'periode_construction dit A_COMPTER_DE_2011, et « non renseigné » quand elle n’est pas connue.',
+      'syndicat_principal_ou_secondaire répond oui (principal) ou non (secondaire).',
+      'Dans le Grand Paris, l’intercommunalité est l’établissement public territorial.',
+      'Le fichier public donne les textes tels quels, sans apostrophe devant un signe ; l’extraction d’un territoire la garde.',
+      'Une copropriété reprise d’un fichier publié en rend les cellules tant que personne ne la déclare de nouveau : comptes déclarés, quartiers prioritaires, périmètres et aides compris.',
+    ],
+  },
   {
     version: '2.0.0',
     date: '2026-11-21',

@@ -1,24 +1,29 @@
+import { epts } from '@registre/territoires'
 import {
   CODES_JEU,
   colonnesDonnees,
   type ColonnePublique,
   type ColonneTerritoire,
   ETATS_EN_VIGUEUR,
+  NOMS_PUBLICS,
+  NON_RENSEIGNE,
+  PERIODE_PUBLIEE,
   type NiveauGeographique,
   type PerimetreDonnees,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
+import { ORIGINE_RNIC } from './reprise.repository.ts'
 
 /** Nothing is an empty cell, not an empty text. */
 const plein = (sql: string): string => `nullif(${sql}, '')`
 /**
  * A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab, return
- * (reliability.md, "Exports").
+ * (reliability.md, "Exports"). The public file is data for programs: it gives texts as they are.
  */
-const texte = (sql: string): string =>
-  `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || ${sql} else ${plein(sql)} end`
+const neutre = (sql: string): string =>
+  `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || (${sql}) else ${sql} end`
 const pro = (sql: string): string =>
-  `case when f.type_syndic = 'PROFESSIONNEL' then ${texte(sql)} end`
+  `case when f.type_syndic = 'PROFESSIONNEL' then ${plein(sql)} end`
 const ouiNon = (sql: string): string => `case when ${sql} then 'oui' else 'non' end`
 const morceau = (n: number, debut: number, longueur: number): string =>
   `substr(f.parcelles[${n}], ${debut}, ${longueur})`
@@ -34,10 +39,13 @@ const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
     string
   >
 const NON_TENUE = 'null::text'
+const PERIODE = `case f.periode_construction ${Object.entries(PERIODE_PUBLIEE)
+  .map(([code, mot]) => `when '${code}' then '${mot}'`)
+  .join(' ')} else '${NON_RENSEIGNE}' end`
 
 const PUBLIQUES: Record<ColonnePublique, string> = {
-  epci: 'f.siren_epci',
-  commune: 'f.code_insee',
+  epci: 'coalesce(g.siren, f.siren_epci)',
+  commune: plein('f.code_insee'),
   numero_immatriculation: 'f.numero',
   date_immatriculation: 'f.date_immatriculation',
   date_derniere_maj: 'f.date_derniere_maj',
@@ -51,22 +59,22 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
     when f.etat_mandat in ('EXPIRE', 'ARCHIVE') then case when s.copropriete_id is null then 'Mandat expiré sans successeur déclaré' else 'Mandat expiré avec successeur déclaré' end
     else 'Pas de mandat en cours' end`,
   date_fin_dernier_mandat: 'f.date_fin_mandat',
-  nom_usage_copropriete: texte('f.nom'),
-  adresse_reference: texte('f.adresse'),
-  numero_voie_adresse: texte('f.numero_et_voie'),
+  nom_usage_copropriete: plein('f.nom'),
+  adresse_reference: plein('f.adresse'),
+  numero_voie_adresse: plein('f.numero_et_voie'),
   code_postal_adresse: plein('f.code_postal'),
-  commune_adresse: texte('f.commune'),
-  adresse_complementaire_1: texte('f.adresses_complementaires[1]'),
-  adresse_complementaire_2: texte('f.adresses_complementaires[2]'),
-  adresse_complementaire_3: texte('f.adresses_complementaires[3]'),
+  commune_adresse: plein('f.commune'),
+  adresse_complementaire_1: plein('f.adresses_complementaires[1]'),
+  adresse_complementaire_2: plein('f.adresses_complementaires[2]'),
+  adresse_complementaire_3: plein('f.adresses_complementaires[3]'),
   nombre_adresses_complementaires: 'cardinality(f.adresses_complementaires)',
   longitude: 'f.longitude',
   latitude: 'f.latitude',
   date_reglement_copropriete: 'f.date_reglement',
   residence_service: ouiNon('f.residence_service'),
   syndicat_cooperatif: ouiNon('f.syndicat_cooperatif'),
-  syndicat_principal_ou_secondaire: `case when f.syndicat_principal then 'principal' else 'secondaire' end`,
-  numero_immatriculation_syndicat_principal: texte('f.numero_principal'),
+  syndicat_principal_ou_secondaire: ouiNon('f.syndicat_principal'),
+  numero_immatriculation_syndicat_principal: plein('f.numero_principal'),
   nombre_asl: 'f.nb_asl',
   nombre_aful: 'f.nb_aful',
   nombre_unions_syndicats: 'f.nb_unions',
@@ -74,7 +82,7 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   nombre_lots_habitation_bureaux_commerces: 'f.nb_lots_principaux',
   nombre_lots_habitation: 'f.nb_lots_habitation',
   nombre_lots_stationnement: 'f.nb_lots_stationnement',
-  periode_construction: 'f.periode_construction',
+  periode_construction: PERIODE,
   ...parcelle(1),
   ...parcelle(2),
   ...parcelle(3),
@@ -85,16 +93,55 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   copro_dans_pvd: NON_TENUE,
   copro_dans_pdp: NON_TENUE,
   copro_aidee: NON_TENUE,
-  code_officiel_commune: 'f.code_insee',
+  code_officiel_commune: plein('f.code_insee'),
   nom_officiel_commune: 'k.nom',
-  code_officiel_arrondissement_commune: 'coalesce(f.code_arrondissement, f.code_insee)',
+  code_officiel_arrondissement_commune: plein('coalesce(f.code_arrondissement, f.code_insee)'),
   nom_officiel_arrondissement_commune: 'coalesce(a.nom, k.nom)',
-  code_officiel_epci: 'f.siren_epci',
-  nom_officiel_epci: 'e.nom',
+  code_officiel_epci: 'coalesce(g.siren, f.siren_epci)',
+  nom_officiel_epci: 'coalesce(g.nom, e.nom)',
   code_officiel_departement: plein('f.code_departement'),
-  nom_officiel_departement: 'd.nom',
+  nom_officiel_departement: 'p.nom',
   code_officiel_region: plein('f.code_region'),
   nom_officiel_region: 'r.nom',
+}
+
+/** What is read off a place, not declared: a file that was taken in says it, whatever is declared since. */
+const DU_LIEU: ReadonlySet<string> = new Set<ColonnePublique>([
+  'code_qp_2024',
+  'nom_qp_2024',
+  'copro_dans_acv',
+  'copro_dans_pvd',
+  'copro_dans_pdp',
+  'copro_aidee',
+])
+/** What follows the syndic: given back until somebody with an account holds the co-ownership. */
+const DU_SYNDIC: ReadonlySet<string> = new Set<ColonnePublique>([
+  'type_syndic',
+  'identification_representant_legal',
+  'raison_sociale_representant_legal',
+  'siret_representant_legal',
+  'code_ape',
+  'commune_representant_legal',
+  'date_fin_dernier_mandat',
+])
+const REPRISE_EN_VIGUEUR = 'd.id is not null'
+const SYNDIC_REPRIS = `${REPRISE_EN_VIGUEUR} and coalesce(t.origine, '${ORIGINE_RNIC}') = '${ORIGINE_RNIC}'`
+/** The mandate moves with the calendar: what a file said of it stands until its last day. */
+const MANDAT_DU_JOUR = `z.cellules[${NOMS_PUBLICS.indexOf('date_fin_dernier_mandat') + 1}] < current_date::text and z.cellules[${NOMS_PUBLICS.indexOf('mandat_en_cours') + 1}] !~* 'expir'`
+
+/** A cell of the file that was taken in, while it stands; else what the register holds. */
+const reprise = (nom: string, tenu: string): string => {
+  const rang = NOMS_PUBLICS.findIndex((n) => n === nom) + 1
+  if (rang === 0) return tenu
+  const vaut =
+    nom === 'mandat_en_cours'
+      ? `${SYNDIC_REPRIS} and (${MANDAT_DU_JOUR}) is not true`
+      : DU_LIEU.has(nom)
+        ? 'true'
+        : DU_SYNDIC.has(nom)
+          ? SYNDIC_REPRIS
+          : REPRISE_EN_VIGUEUR
+  return `case when z.cellules[${rang}] is not null and ${vaut} then nullif(z.cellules[${rang}], '') else (${tenu})::text end`
 }
 
 const TERRITOIRE: Record<ColonneTerritoire, string> = {
@@ -158,26 +205,41 @@ const filtre = ({ niveau, code }: Territoire): string =>
     ? ''
     : ` and ${COLONNE_TERRITOIRE[niveau]} = '${code.replaceAll("'", "''")}'`
 
+const EPTS = epts()
+  .flatMap(({ code, nom, membres }) =>
+    membres.map((insee) => `('${insee}', '${code}', '${nom.replaceAll("'", "''")}')`),
+  )
+  .join(', ')
 const TABLES = `fiche f
   left join teledeclarant t on t.id = f.teledeclarant_id
   left join commune k on k.code = f.code_insee
   left join commune a on a.code = f.code_arrondissement
   left join epci e on e.siren = f.siren_epci
-  left join departement d on d.code = f.code_departement
+  left join departement p on p.code = f.code_departement
   left join region r on r.code = f.code_region
+  left join (values ${EPTS}) g(insee, siren, nom) on g.insee = f.code_insee
+  left join reprise_rnic z on z.copropriete_id = f.copropriete_id and cardinality(z.cellules) > 0
+  left join declaration d on d.id = z.declaration_id and d.etat = 'COURANTE'
   left join (select distinct copropriete_id from successeur where etat = 'DECLARE') s on s.copropriete_id = f.copropriete_id`
 
 export const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 
 /**
  * The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as
- * dd/mm/yyyy (DateStyle of the transaction).
+ * yyyy-mm-dd (DateStyle of the transaction).
  */
 export const requeteCopie = (
   perimetre: PerimetreDonnees,
   territoire: Territoire = { niveau: 'NATIONAL', code: '' },
 ): string => {
   const sql: Readonly<Record<string, string>> = { ...PUBLIQUES, ...TERRITOIRE }
-  const colonnes = colonnesDonnees(perimetre).map(({ nom }) => `${sql[nom]} as ${nom}`)
-  return `copy (select ${colonnes.join(', ')} from ${TABLES} where f.etat in (${LISTE_EN_VIGUEUR})${filtre(territoire)} order by f.numero) to stdout (format csv, header)`
+  const colonnes = colonnesDonnees(perimetre).map(({ nom, type }) => {
+    const valeur = reprise(nom, sql[nom] ?? 'null')
+    return { nom, type, valeur }
+  })
+  const lues = `select ${colonnes.map((c) => `${c.valeur} as ${c.nom}`).join(', ')} from ${TABLES} where f.etat in (${LISTE_EN_VIGUEUR})${filtre(territoire)} order by f.numero`
+  const sorties = colonnes.map(({ nom, type }) =>
+    perimetre === 'territoire' && type === 'string' ? `${neutre(`${nom}::text`)} as ${nom}` : nom,
+  )
+  return `copy (select ${sorties.join(', ')} from (${lues}) l order by numero_immatriculation) to stdout (format csv, header)`
 }

@@ -12,10 +12,10 @@ import { prendreTourExtraction } from './publication.repository.ts'
 const ENSEMBLE = 3
 /**
  * The longest copy, slow readers included; how often the database looks, before the first row,
- * whether somebody still waits for it; days as people read them.
+ * whether somebody still waits for it; days as the published files write them.
  */
 const REGLAGES =
-  "set local statement_timeout = '30min'; set local client_connection_check_interval = '5s'; set local datestyle = 'SQL, DMY'"
+  "set local statement_timeout = '30min'; set local client_connection_check_interval = '5s'; set local datestyle = 'ISO, YMD'"
 const TAMPON = 1 << 18
 
 let enCours = 0

@@ -25,7 +25,7 @@ describe('raw data', () => {
   const telecharger = (api = registre().visiteur().api, query = {}) =>
     api.telechargerDonneesBrutes({ query })
 
-  it('gives a visitor the published columns, without the name of a volunteer and without a formula', async () => {
+  it('gives a visitor the published columns, without the name of a volunteer, texts as they are', async () => {
     const { coproprieteId } = await immatriculee(registre())
     await registre().db.query(`update copropriete set nom = '=1+1' where id = $1`, [coproprieteId])
     await registre().db.query(
@@ -43,9 +43,9 @@ describe('raw data', () => {
     const [entete, une, deux, ...reste] = await lignesDe(fichier)
     expect(entete).toBe(PUBLIQUES.join(','))
     expect(reste).toEqual([])
-    expect(une).toContain(",'=1+1,")
-    expect(une).toContain(",'@cabinet,")
-    expect(une).toMatch(/,\d\d\/\d\d\/\d{4},/)
+    expect(une).toContain(',=1+1,')
+    expect(une).toContain(',@cabinet,')
+    expect(une).toMatch(/,\d{4}-\d\d-\d\d,/)
     expect(deux).toContain(',bénévole,,,,,,')
     expect(`${une}${deux}`).not.toContain('Personnelle')
     const journal = await registre().db.query(

@@ -13,6 +13,8 @@ import {
 export interface Candidate {
   rang: number
   ligne: LigneRnic
+  /** As the file writes them, by rank of the published columns. */
+  cellules: readonly (string | null)[]
   empreinte: string
 }
 
@@ -20,6 +22,14 @@ export interface Candidate {
 export interface Reprise extends Candidate {
   connue: ConnueRow | null
 }
+
+/** What names a firm within a file: its SIRET, or its name and its commune. */
+export const cleDeFirme = ({
+  siret,
+  raisonSociale,
+  commune,
+}: NonNullable<LigneRnic['syndic']>): string =>
+  siret === '' ? `${raisonSociale}|${commune}`.toLowerCase() : siret
 
 /**
  * The syndic of each row: its firm; a volunteer, who stays the same one from an earlier import;
@@ -45,8 +55,7 @@ const donnerSyndics = async (
   )
   const syndicDe = (c: Reprise): number | null => {
     const { typeSyndic, syndic } = c.ligne
-    if (typeSyndic === 'PRO' && syndic)
-      return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
+    if (typeSyndic === 'PRO' && syndic) return firmes.get(cleDeFirme(syndic)) ?? null
     return typeSyndic === 'NON_PRO' ? (dejaBenevole(c) ?? nouveaux.pop() ?? null) : null
   }
   return lot.map(syndicDe)
@@ -71,6 +80,7 @@ export const ecrireReprises = async (
   const syndics = await donnerSyndics(tx, lot, firmes)
   const dossiers = lot.map(({ ligne: { dateMaj, ...ligne }, connue }, i) => ({
     ...ligne,
+    codeInsee: ligne.codeInsee ?? '',
     connu:
       connue?.declaration_id == null
         ? null
@@ -96,6 +106,7 @@ export const ecrireReprises = async (
       ...ecrit,
       numero: dossiers[i]?.numero ?? '',
       empreinte: lot[i]?.empreinte ?? '',
+      cellules: lot[i]?.cellules ?? [],
     })),
   )
 }

@@ -5,11 +5,12 @@ import {
   type PerimetreDonnees,
   VERSION_SCHEMA_DONNEES,
 } from '@registre/domain'
+import { NON_TENUE } from './lire-schema.ts'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 
 const TYPES = {
   string: 'texte',
-  date: 'jj/mm/aaaa',
+  date: 'aaaa-mm-jj',
   integer: 'nombre entier',
   number: 'nombre',
   boolean: 'oui / non',
@@ -18,7 +19,7 @@ const TYPES = {
 const ligne = ({ nom, type, description, valeurs, tenue }: Colonne): readonly string[] => [
   nom,
   TYPES[type],
-  `${description}${valeurs ? ` Valeurs : ${valeurs.join(', ')}.` : ''}${tenue === false ? ' Non tenu par le registre : colonne vide.' : ''}`,
+  `${description}${valeurs ? ` Valeurs : ${valeurs.join(', ')}.` : ''}${tenue === false ? ` ${NON_TENUE}` : ''}`,
 ]
 
 /** The reading grid: what each column says, as an accessible PDF. */
@@ -31,10 +32,10 @@ export const grilleLecture = async (perimetre: PerimetreDonnees): Promise<Uint8A
   })
   pdf.h1(titre)
   pdf.p(
-    'Une ligne par copropriété immatriculée et en vigueur. Le fichier est un texte en UTF-8, séparé par des virgules ; sa première ligne porte le nom des colonnes. Les jours s’écrivent jj/mm/aaaa. Une cellule vide est une information absente.',
+    'Une ligne par copropriété immatriculée et en vigueur. Le fichier est un texte en UTF-8, séparé par des virgules ; sa première ligne porte le nom des colonnes. Les jours s’écrivent aaaa-mm-jj. Une cellule vide, « non connu » ou « non renseigné » est une information absente.',
   )
   pdf.p(
-    'Un texte qui commence par =, +, - ou @ est précédé d’une apostrophe, pour qu’un tableur ne l’exécute pas. Aucune donnée personnelle d’un syndic bénévole n’y figure.',
+    'Dans l’extraction d’un territoire, un texte qui commence par =, +, - ou @ est précédé d’une apostrophe, pour qu’un tableur ne l’exécute pas ; le fichier public donne les textes tels quels : importez-le comme du texte. Aucune donnée personnelle d’un syndic bénévole n’y figure.',
   )
   const publiques = new Set(Object.keys(COLONNES_PUBLIQUES))
   const colonnes = colonnesDonnees(perimetre)

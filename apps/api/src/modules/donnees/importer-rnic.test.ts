@@ -139,20 +139,19 @@ describe('import of a published file', () => {
     const { bilan, rapport } = await importer(db, fichier)
     expect(bilan).toEqual({
       lues: 10,
-      creees: 3,
+      creees: 5,
       modifiees: 0,
       inchangees: 0,
       conservees: 0,
-      refusees: 7,
+      anciennes: 0,
+      refusees: 5,
     })
     const refus = rapport.filter((l) => l.decision === 'refusée').map((l) => [l.ligne, l.colonne])
     expect(refus).toEqual([
       [5, 'date_immatriculation'],
       [6, 'numero_immatriculation'],
-      [7, 'siret_representant_legal'],
       [8, 'nombre_total_lots'],
       [8, 'nombre_lots_habitation'],
-      [9, 'code_officiel_commune'],
       [10, 'numero_immatriculation'],
       [11, 'nombre_total_lots'],
     ])
@@ -167,13 +166,13 @@ describe('import of a published file', () => {
     expect(dit).not.toContain('Secrète')
     const sortie = await exporter(db)
     const lignes = sortie.trimEnd().split('\n')
-    expect(lignes).toHaveLength(4)
+    expect(lignes).toHaveLength(6)
     expect(lignes[1]).toContain(
       '"Les ""Érables"", bâtiment A",12bis Rue des Tilleuls 69003 Lyon,12bis Rue des Tilleuls,69003,Lyon',
     )
-    expect(lignes[2]).toMatch(/^,75056,AA0000103,.*,75115000DH0016,75115,000,DH,0016,/)
-    expect(lignes[3]).toContain(
-      'AB0000102,03/05/2017,10/06/2026,bénévole,,,,,,Mandat en cours,30/06/2027',
+    expect(lignes[2]).toMatch(/,AA0000103,.*,75056115dh0016,/)
+    expect(lignes[5]).toContain(
+      'AB0000102,2017-05-03,2026-06-10,bénévole,,,,68.32A,Lyon,Mandat en cours,2027-06-30',
     )
     // The register goes on after the numbers of the file.
     expect(
@@ -187,9 +186,13 @@ describe('import of a published file', () => {
     const avant = await exporter(db)
     const suivant = csv([{ ...SAINE, nombre_total_lots: '24' }])
     expect((await importer(db, suivant)).bilan).toMatchObject({ modifiees: 1 })
-    expect(await exporter(db)).toBe(avant.replace(',,0,0,0,20,', ',,0,0,0,24,'))
+    expect(await exporter(db)).toBe(avant.replace(',oui,,,,,20,', ',oui,,,,,24,'))
     await db.query(
       `update copropriete set nom = 'Déclarée depuis', version = version + 1 where numero_immatriculation = 'AA0000101'`,
+    )
+    await db.query(
+      `insert into journal (categorie, type, copropriete_id, acteur_id)
+       select 'DECLARATION', 'mettre-a-jour', id, 1 from copropriete where numero_immatriculation = 'AA0000101'`,
     )
     const { bilan, rapport } = await importer(db, csv([{ ...SAINE, nombre_total_lots: '30' }]))
     expect(bilan).toMatchObject({ modifiees: 0, conservees: 1 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
 import {
+  cellulesGardees,
   type Constat,
   type ContexteRnic,
   type IsoDate,
@@ -9,7 +10,7 @@ import {
 } from '@registre/domain'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
-import { type Candidate, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
+import { type Candidate, cleDeFirme, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
 import {
   auteurReprise,
   avancerNumeros,
@@ -31,6 +32,8 @@ export interface BilanRnic {
    * Declared in the register since, or by somebody else: the file does not replace a declaration.
    */
   conservees: number
+  /** Older than what an earlier file gave. */
+  anciennes: number
   refusees: number
 }
 
@@ -38,7 +41,7 @@ export interface BilanRnic {
 export interface LigneRapport {
   ligne: number
   numero: string
-  decision: 'refusée' | 'conservée' | 'remarque'
+  decision: 'refusée' | 'conservée' | 'plus ancienne' | 'remarque'
   colonne: string
   valeur: string
   motif: string
@@ -46,6 +49,8 @@ export interface LigneRapport {
 
 export interface OptionsRnic {
   aujourdhui: IsoDate
+  /** Rows that are older than what is held replace it too. */
+  anciennesAcceptees?: boolean
   rapporter(ligne: LigneRapport): Promise<void>
   /** Told after each batch. */
   progresser(bilan: Readonly<BilanRnic>): void
@@ -54,8 +59,23 @@ export interface OptionsRnic {
 const DEJA_DECLAREE =
   'La copropriété a été déclarée ou modifiée au registre : le fichier ne remplace pas une déclaration.'
 
-const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean =>
-  version_reprise === null || version !== version_reprise || demandee
+const PLUS_ANCIENNE =
+  'La dernière mise à jour de cette ligne est plus ancienne que celle qui est tenue : un fichier récent n’est pas remplacé.'
+
+const conservee = ({ empreinte, touchee }: ConnueRow): boolean => empreinte === null || touchee
+
+/** What a row of the file is worth beside what is held. */
+const juger = (
+  { empreinte, ligne }: Candidate,
+  connue: ConnueRow | null,
+  anciennesAcceptees: boolean,
+): 'ecrire' | 'inchangee' | 'gardee' | 'ancienne' => {
+  if (connue === null) return 'ecrire'
+  if (conservee(connue)) return 'gardee'
+  if (connue.empreinte === empreinte) return 'inchangee'
+  const ancienne = connue.date_maj !== null && ligne.dateMaj < connue.date_maj
+  return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
+}
 
 /**
  * Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves
@@ -66,32 +86,32 @@ const reprendreLot = async (
   lot: readonly Candidate[],
   auteur: number,
   firmes: Map<string, number>,
-): Promise<Pick<BilanRnic, 'creees' | 'modifiees' | 'inchangees'> & { gardees: Candidate[] }> =>
+  anciennesAcceptees: boolean,
+): Promise<
+  Pick<BilanRnic, 'creees' | 'modifiees' | 'inchangees'> & {
+    gardees: Candidate[]
+    anciennes: Candidate[]
+  }
+> =>
   db.transaction(async (tx) => {
     await tx.sql(`set local statement_timeout = 0`)
     if (!(await prendreTourImport(tx)))
       throw new Error('Une autre reprise est en cours : attendez sa fin.')
-    const connues = new Map(
-      (
-        await lireConnues(
-          tx,
-          lot.map((c) => c.ligne.numero),
-        )
-      ).map((c) => [c.numero, c]),
-    )
-    const fait = { creees: 0, modifiees: 0, inchangees: 0, gardees: [] as Candidate[] }
-    const aEcrire: Reprise[] = []
-    for (const candidate of lot) {
+    const numeros = lot.map((c) => c.ligne.numero)
+    const connues = new Map((await lireConnues(tx, numeros)).map((c) => [c.numero, c]))
+    const jugees = lot.map((candidate) => {
       const connue = connues.get(candidate.ligne.numero) ?? null
-      if (
-        connue &&
-        connue.empreinte === candidate.empreinte &&
-        connue.version === connue.version_reprise
-      )
-        fait.inchangees += 1
-      else if (connue && conservee(connue)) fait.gardees.push(candidate)
-      else aEcrire.push({ ...candidate, connue })
+      return { ...candidate, connue, sort: juger(candidate, connue, anciennesAcceptees) }
+    })
+    const dites = (sort: ReturnType<typeof juger>) => jugees.filter((c) => c.sort === sort)
+    const fait = {
+      creees: 0,
+      modifiees: 0,
+      inchangees: dites('inchangee').length,
+      gardees: dites('gardee'),
+      anciennes: dites('ancienne'),
     }
+    const aEcrire: Reprise[] = dites('ecrire')
     await ecrireReprises(tx, aEcrire, firmes, auteur)
     for (const r of aEcrire) fait[r.connue ? 'modifiees' : 'creees'] += 1
     await avancerNumeros(
@@ -123,16 +143,25 @@ const malCoupee = (cellules: readonly string[], titres: number): string | null =
 export const importerRnic = async (
   db: Db,
   texte: AsyncIterable<string>,
-  { aujourdhui, rapporter, progresser }: OptionsRnic,
+  { aujourdhui, anciennesAcceptees = false, rapporter, progresser }: OptionsRnic,
 ): Promise<BilanRnic> => {
   const rangees = lireCsv(texte)
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
-  const { places, manquantes } = lireEntetes(premiere.value.cellules)
+  const { places, manquantes, inconnus } = lireEntetes(premiere.value.cellules)
   if (manquantes.length > 0)
     throw new Error(
       `Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`,
     )
+  for (const colonne of inconnus)
+    await rapporter({
+      ligne: 1,
+      numero: '',
+      decision: 'remarque',
+      colonne,
+      valeur: '',
+      motif: 'Colonne qui n’est d’aucune génération connue : elle n’est pas lue.',
+    })
   const officielles = await lireCommunes(db)
   const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
   const auteur = await auteurReprise(db)
@@ -142,6 +171,7 @@ export const importerRnic = async (
     modifiees: 0,
     inchangees: 0,
     conservees: 0,
+    anciennes: 0,
     refusees: 0,
   }
   const firmes = new Map<string, number>()
@@ -153,21 +183,33 @@ export const importerRnic = async (
     decision: LigneRapport['decision'],
     constats: readonly Constat[],
   ): Promise<void> => {
-    for (const c of constats) await rapporter({ ligne: rang, numero, decision, ...c })
+    for (const { colonne, valeur, motif } of constats)
+      await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
   }
   const ecrire = async (plein: readonly Candidate[]): Promise<void> => {
     for (const { ligne } of plein) {
-      const cle = ligne.syndic ? `${ligne.syndic.siret}|${ligne.syndic.raisonSociale}` : ''
+      const cle = ligne.syndic ? cleDeFirme(ligne.syndic) : ''
       if (ligne.syndic && !firmes.has(cle)) firmes.set(cle, await trouverSyndic(db, ligne.syndic))
     }
-    const { gardees, ...fait } = await reprendreLot(db, plein, auteur, firmes)
+    const { gardees, anciennes, ...fait } = await reprendreLot(
+      db,
+      plein,
+      auteur,
+      firmes,
+      anciennesAcceptees,
+    )
     bilan.creees += fait.creees
     bilan.modifiees += fait.modifiees
     bilan.inchangees += fait.inchangees
     bilan.conservees += gardees.length
+    bilan.anciennes += anciennes.length
     for (const { rang, ligne } of gardees)
       await noter(rang, ligne.numero, 'conservée', [
         { colonne: 'numero_immatriculation', valeur: ligne.numero, motif: DEJA_DECLAREE },
+      ])
+    for (const { rang, ligne } of anciennes)
+      await noter(rang, ligne.numero, 'plus ancienne', [
+        { colonne: 'date_derniere_maj', valeur: ligne.dateMaj, motif: PLUS_ANCIENNE },
       ])
     progresser(bilan)
   }
@@ -180,15 +222,15 @@ export const importerRnic = async (
     ecriture.catch(() => {})
     lot = []
   }
-  const lire = async ({ ligne: rang, cellules }: RangeeCsv): Promise<void> => {
+  const lire = async ({ ligne: rang, cellules: rangee }: RangeeCsv): Promise<void> => {
     bilan.lues += 1
-    const lecture = lireLigneRnic((colonne) => cellules[places.get(colonne) ?? -1] ?? '', contexte)
-    const brut = cellules[places.get('numero_immatriculation') ?? -1] ?? ''
+    const lecture = lireLigneRnic((colonne) => rangee[places.get(colonne) ?? -1] ?? '', contexte)
+    const brut = rangee[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
     const refuser = (motif: string) => [
       { colonne: 'numero_immatriculation' as const, valeur: brut, motif },
     ]
-    const coupee = malCoupee(cellules, premiere.value.cellules.length)
+    const coupee = malCoupee(rangee, premiere.value.cellules.length)
     const refus =
       coupee !== null
         ? refuser(coupee)
@@ -201,12 +243,21 @@ export const importerRnic = async (
       bilan.refusees += 1
       return
     }
-    // What counts is what was read, not how the file wrote it.
+    const cellules = cellulesGardees(
+      (colonne) => {
+        const place = places.get(colonne)
+        return place === undefined ? undefined : (rangee[place] ?? '')
+      },
+      new Set(lecture.remarques.filter((c) => c.mendee).map((c) => c.colonne)),
+    )
     const { numero: _numero, ...contenu } = ligne
     lot.push({
       rang,
       ligne,
-      empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex'),
+      cellules,
+      empreinte: createHash('sha256')
+        .update(JSON.stringify([contenu, cellules]))
+        .digest('hex'),
     })
     if (lot.length >= PAR_LOT) await vider()
   }

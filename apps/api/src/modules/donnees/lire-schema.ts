@@ -8,11 +8,14 @@ import {
 
 const FORMATS: Record<TypeColonne, string> = {
   string: 'default',
-  date: '%d/%m/%Y',
+  date: 'default',
   integer: 'default',
   number: 'default',
   boolean: 'default',
 }
+/** Said of a column that nobody declares. */
+export const NON_TENUE =
+  'Non déclaré au registre : rempli pour les copropriétés reprises d’un fichier publié qui le dit.'
 const CLE = 'numero_immatriculation'
 
 /** The file's shape as a JSON Table Schema (frictionlessdata.io), with what changed in it. */
@@ -29,8 +32,7 @@ export const lireSchema = (perimetre: PerimetreDonnees) => ({
     title: ancien ?? nom,
     type,
     format: FORMATS[type],
-    description:
-      tenue === false ? `${description} Non tenu par le registre : colonne vide.` : description,
+    description: tenue === false ? `${description} ${NON_TENUE}` : description,
     constraints: {
       ...(valeurs ? { enum: [...valeurs] } : {}),
       ...(nom === CLE ? { required: true, unique: true } : {}),

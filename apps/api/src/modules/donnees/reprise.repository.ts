@@ -2,14 +2,17 @@ import type { Db, RowOf, Tx } from '@registre/db'
 import type { LigneRnic } from '@registre/domain'
 
 /** What made these rows. */
-const ORIGINE = 'RNIC'
+export const ORIGINE_RNIC = 'RNIC'
 
 /**
  * A dossier that the register knows: `empreinte` is of the import's own last row, null when somebody
- * else made the dossier; `demandee`, a request is, or was, made on it.
+ * else made the dossier; `touchee`, a person has acted on it since, or a request is made on it. What
+ * the calendar moves is nobody's act.
  */
-const CONNUES = `select c.numero_immatriculation as numero, c.id, c.version, r.empreinte, r.version as version_reprise, r.declaration_id, c.teledeclarant_id,
-       exists (select from demande d where d.copropriete_id = c.id) as demandee
+const CONNUES = `select c.numero_immatriculation as numero, c.id, r.empreinte, r.declaration_id, c.teledeclarant_id,
+       (select d.valide_le::date from declaration d where d.id = r.declaration_id) as date_maj,
+       (exists (select from demande d where d.copropriete_id = c.id)
+         or exists (select from journal j where j.copropriete_id = c.id and j.instant > r.reprise_le and j.acteur_id is not null)) as touchee
      from copropriete c left join reprise_rnic r on r.copropriete_id = c.id where c.numero_immatriculation = any($1) order by c.id for update of c`
 export type ConnueRow = RowOf<typeof CONNUES>
 
@@ -21,39 +24,40 @@ export const lireConnues = (tx: Tx, numeros: readonly string[]): Promise<ConnueR
 export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
   const [connu] = await db.query(
     `select id from teledeclarant where type = 'AUTRE' and origine = $1 order by id limit 1`,
-    [ORIGINE],
+    [ORIGINE_RNIC],
   )
   if (connu) return connu.id
   const [cree] = await db.query(
     `insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id`,
-    [ORIGINE],
+    [ORIGINE_RNIC],
   )
   return cree?.id ?? 0
 }
 
+const PAR_SIRET = `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' order by id limit 1`
+/** A firm that has an account first: the register knows it better than the file. */
+const PAR_NOM = `select id from teledeclarant where type = 'PRO' and statut <> 'SUPPRIME' and lower(raison_sociale) = lower($1) and lower(commune) = lower($2)
+  order by (origine = 'RNIC'), id limit 1`
+
 /**
- * The firm of a row: the one that has its SIRET, else one of the same name that an import made,
- * else a new one without account.
+ * The firm of a row: the one that has its SIRET, else of the same name in the same commune, else a
+ * new one without account.
  */
 export const trouverSyndic = async (
   db: Pick<Db, 'query'>,
   s: NonNullable<LigneRnic['syndic']>,
 ): Promise<number> => {
   const chercher = async () =>
-    (
-      await db.query(
-        s.siret === ''
-          ? `select id from teledeclarant where type = 'PRO' and origine = $2 and siret is null and raison_sociale = $1 order by id limit 1`
-          : `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' and $2 <> '' order by id limit 1`,
-        [s.siret === '' ? s.raisonSociale : s.siret, ORIGINE],
-      )
+    (s.siret === ''
+      ? await db.query(PAR_NOM, [s.raisonSociale, s.commune])
+      : await db.query(PAR_SIRET, [s.siret])
     )[0]?.id
   const connu = await chercher()
   if (connu !== undefined) return connu
   const [cree] = await db.query(
     `insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)
      on conflict do nothing returning id`,
-    [s.raisonSociale, s.siret, s.codeApe, s.commune, ORIGINE],
+    [s.raisonSociale, s.siret, s.codeApe, s.commune, ORIGINE_RNIC],
   )
   return cree?.id ?? (await chercher()) ?? 0
 }
@@ -63,7 +67,7 @@ export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Prom
   (
     await tx.sql(
       `insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id`,
-      [combien, ORIGINE],
+      [combien, ORIGINE_RNIC],
     )
   ).map((row) => row.id)
 
@@ -78,6 +82,10 @@ export const lireBenevoles = async (
     ).map((row) => row.id),
   )
 
+/** Texts as Postgres writes an array of them: one column of such arrays goes in one parameter. */
+const enTableau = (textes: readonly (string | null)[]): string =>
+  `{${textes.map((t) => (t === null ? 'NULL' : `"${t.replaceAll(/[\\"]/g, '\\$&')}"`)).join(',')}}`
+
 /** Remembers what the import wrote, to know at the next one who wrote since. */
 export const noterReprises = async (
   tx: Pick<Tx, 'sql'>,
@@ -87,18 +95,22 @@ export const noterReprises = async (
     empreinte: string
     version: number
     declarationId: number
+    cellules: readonly (string | null)[]
   }[],
 ): Promise<void> => {
   await tx.sql(
-    `insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id)
-     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])
-     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()`,
+    `insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id, cellules)
+     select x.numero, x.copropriete_id, x.empreinte, x.version, x.declaration_id, x.cellules::text[]
+     from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as x(numero, copropriete_id, empreinte, version, declaration_id, cellules)
+     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id,
+       cellules = excluded.cellules, reprise_le = now()`,
     [
       reprises.map((r) => r.numero),
       reprises.map((r) => r.id),
       reprises.map((r) => r.empreinte),
       reprises.map((r) => r.version),
       reprises.map((r) => r.declarationId),
+      reprises.map((r) => enTableau(r.cellules)),
     ],
   )
 }
