@@ -8,12 +8,12 @@ const OPTIONS = {
 } as const
 
 /**
- * Sends a decision with its idempotency key. Gives the number issued or named, null when there is
+ * Sends a decision with its idempotency key, on the version that the lock confirmed last. Gives the number issued or named, null when there is
  * none. Throws ApiError.
  */
 export const useDecision = (
   infos: InfosValidation,
-): ((decision: Decision) => Promise<string | null>) => {
+): ((decision: Decision, version: number | null) => Promise<string | null>) => {
   const valider = useCommand('validerDemande', OPTIONS)
   const refuser = useCommand('refuserDemande', OPTIONS)
   const demanderPrecisions = useCommand('demanderPrecisions', OPTIONS)
@@ -24,13 +24,13 @@ export const useDecision = (
   const doublon = async (n: number) =>
     (await deciderDoublon.mutateAsync({ params: { key: demande.id, n } })).numeroImmatriculation
 
-  return async (decision) => {
+  return async (decision, version) => {
     switch (decision.geste) {
       case 'valider':
         return (
           await valider.mutateAsync({
             params: { id: demande.id },
-            body: { version: demande.version },
+            body: { version: Math.max(version ?? 0, demande.version) },
           })
         ).numeroImmatriculation
       case 'pas-doublon':

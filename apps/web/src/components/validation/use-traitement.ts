@@ -114,7 +114,8 @@ export const useTraitement = (
       }),
     decider: (decision: Decision) =>
       tenter(async () => {
-        const numero = await decider(decision)
+        // Who decides at once after opening waits for the lock to say its version.
+        const numero = await decider(decision, await verrou.version())
         const { titre, description } = avisDe(decision, infos, numero)
         notify('success', titre, description)
         setFenetre(null)

@@ -13,6 +13,8 @@ export interface Verrou {
   prendre: () => Promise<void>
   /** Gives it back now. Throws ApiError. */
   quitter: () => Promise<void>
+  /** The version that an extension under way confirms; null when none tells another. */
+  version: () => Promise<number | null>
   /** The server has freed it (a decision was taken): nothing is left to give back. */
   oublier: () => void
 }
@@ -46,28 +48,37 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
 
   const relire = () => queryClient.invalidateQueries({ queryKey })
 
-  const prolonger = async () => {
-    if (!doitBattre(fin, activite.current, Date.now())) return tic()
+  const prolonger = async (): Promise<number | null> => {
+    if (!doitBattre(fin, activite.current, Date.now())) {
+      tic()
+      return null
+    }
     try {
       const prise = await ouvrir(cible)
       setFin(Date.now() + BAIL_MS)
       // Each extension counts one version. More means that somebody passed in between: read again
       // before deciding.
-      if (prise.version !== infos.demande.version + 1) return void (await relire())
+      if (prise.version !== infos.demande.version + 1) {
+        await relire()
+        return null
+      }
       queryClient.setQueryData<InfosValidation>(
         queryKey,
         (i) => i && { ...i, demande: { ...i.demande, version: prise.version } },
       )
+      return prise.version
     } catch (error) {
-      if (!isApiError(error) || !PERTES.has(codeOf(error))) return
+      if (!isApiError(error) || !PERTES.has(codeOf(error))) return null
       setPerdu(true)
       await relire()
+      return null
     }
   }
   // Timers call the latest one: starting them again at each answer would put off the extension for
   // ever.
+  const enCours = useRef<Promise<number | null>>(Promise.resolve(null))
   const battre = useRef(prolonger)
-  battre.current = prolonger
+  battre.current = () => (enCours.current = prolonger())
 
   useEffect(() => {
     if (!mien) return
@@ -113,6 +124,7 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
       rendu.current = true
       await rendre(cible)
     },
+    version: () => enCours.current,
     oublier: () => {
       rendu.current = true
     },
