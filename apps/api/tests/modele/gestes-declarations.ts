@@ -1,5 +1,6 @@
-import { addDays } from '@registre/domain'
-import { EXERCICE_CALME } from '@registre/testing/register'
+import { batimentValide } from '@registre/demonstration/contenu'
+import { addDays, type IsoDate } from '@registre/domain'
+import { EXERCICE_CALME, type Personne } from '@registre/testing/register'
 import {
   type DossierM,
   etatParmi,
@@ -18,6 +19,19 @@ import {
   type Monde,
   versionDe,
 } from './gestes.ts'
+
+/** What the set of 2027 asks of each building; nothing before. */
+const batimentsDits = (
+  { immatCopropriete }: Awaited<ReturnType<Personne['api']['lireBrouillon']>>,
+  jour: IsoDate,
+) => {
+  const { batiments, ...t } = immatCopropriete.donneesTechniques
+  const dits = (batiments ?? []).map(({ cle, nom }) => ({
+    ...batimentValide(jour, { cle, nom }),
+    constateLe: fr(jour),
+  }))
+  return batiments === undefined ? {} : { donneesTechniques: { ...t, batiments: dits } }
+}
 
 // What becomes of declarations: annual updates, those of a former syndic, what a keeper takes back.
 
@@ -47,7 +61,11 @@ const deposerAnnuelle = async (m: Monde, d: DossierM, qui: Qui, t: Instant): Pro
   const body = { id: ouverte.id, typeImmat: ouverte.typeImmat }
   const maj = await api(m, qui).enregistrerBrouillon({
     params: { x: 'recapitulatif' },
-    body: { ...body, version: ouverte.version, immatCopropriete: { donneesFinancieres } },
+    body: {
+      ...body,
+      version: ouverte.version,
+      immatCopropriete: { donneesFinancieres, ...batimentsDits(ouverte, t.jour) },
+    },
   })
   return api(m, qui).enregistrerDeclaration({
     params: { flag: 'true', x: maj.id ?? 0 },
@@ -143,7 +161,7 @@ const deposer = (
         id: maj.id,
         version: maj.version,
         typeImmat: maj.typeImmat,
-        immatCopropriete: {},
+        immatCopropriete: batimentsDits(maj, m.r.clock.today()),
         confirmations: maj.controle.aConfirmer.map((e) => e.code),
       },
     })
