@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@registre/contract'
+import { type AnyOperation, estPartagee } from '@registre/contract'
 import type { ErrorCode } from '@registre/domain'
 import { deTaille, HOSTILES } from '@registre/testing/pdf'
 import { estSchema, schemaDe } from '@registre/testing/fuzz'
@@ -78,7 +78,8 @@ describe('refusals', () => {
         fautes.push(
           ...jugerRefus(`${nom}, by a visitor`, op, await brut(op, '.', {}), 'non-connecte'),
         )
-      if (ecrit(op))
+      // A public search is read from any site's page.
+      if (ecrit(op) && !estPartagee(op))
         fautes.push(
           ...jugerRefus(
             `${nom}, from elsewhere`,

@@ -47,6 +47,9 @@ export const LISTES_JAMAIS_NULLES: readonly string[] = [
   'column jeton_api.autorites',
   'column jeton_api.adresses',
   'column portefeuille_ligne.confirmations',
+  'column webhook.evenements',
+  'column reprise_rnic.cellules',
+  'column demande_examen.codes',
 ]
 
 /**
