@@ -5,13 +5,12 @@ import {
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
 } from '@registre/domain'
+import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
 import {
   candidatDoublon,
   confirmationsOffice,
   controle,
   declaration,
-  donneesFinancieres,
-  immatCopropriete,
   reponseDoublon,
 } from './declaration.schema.ts'
 import { batimentsComptes, enregistrement, ligneBrouillon } from './brouillons.schema.ts'

@@ -1,6 +1,7 @@
 import { BASCULE_2027, ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
 import * as z from 'zod'
-import { blocsEnregistres, confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
+import { blocsEnregistres } from './blocs.schema.ts'
+import { confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
 import type { FormeAncienne } from './obsolescence.ts'
 import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
 

@@ -11,7 +11,8 @@ import {
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
+import { adresse, parcelle } from './blocs.schema.ts'
+import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'

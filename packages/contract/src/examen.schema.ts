@@ -1,6 +1,6 @@
 import { CODES_POINT, GRAVITES_POINT, LIEUX_POINT } from '@registre/domain'
 import * as z from 'zod'
-import { immatCopropriete } from './declaration.schema.ts'
+import { immatCopropriete } from './blocs.schema.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
 /** A fact that whoever decides should look at. */

@@ -6,7 +6,7 @@ import {
   TYPES_MAJ,
 } from '@registre/domain'
 import * as z from 'zod'
-import { donneesFinancieres, immatCopropriete } from './declaration.schema.ts'
+import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
 import { operation } from './operation.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 

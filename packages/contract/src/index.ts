@@ -1,6 +1,7 @@
 export * from './operation.ts'
 export * from './publication.ts'
 export * from './primitives/index.ts'
+export * from './blocs.schema.ts'
 export * from './declaration.schema.ts'
 export * from './contract.ts'
 export { asSent } from './as-sent.ts'

@@ -1,6 +1,7 @@
 import { TYPES_MAJ, TYPES_MAJ_OUVRABLES } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, declaration, parcelle } from './declaration.schema.ts'
+import { adresse, parcelle } from './blocs.schema.ts'
+import { declaration } from './declaration.schema.ts'
 import { operation } from './operation.ts'
 import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 

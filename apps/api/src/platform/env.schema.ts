@@ -1,0 +1,212 @@
+import * as z from 'zod'
+import {
+  adresseOuAucun,
+  listeDe,
+  optionalUrl,
+  portsDe,
+  urlOuAucun,
+  vide,
+  videoDeLAccueil,
+} from './settings-shapes.ts'
+
+/** Each setting: its shape, its default, and what it is for. */
+export const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], {
+    error: 'NODE_ENV est obligatoire : production, development (la démonstration) ou test',
+  }),
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
+  DATABASE_REPLICA_URL: optionalUrl,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: optionalUrl,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optionalUrl,
+  /** Signs captcha challenges and mail keys. */
+  SECRET: z
+    .string({ error: 'SECRET est obligatoire (32 caractères au moins)' })
+    .min(32, 'SECRET doit compter au moins 32 caractères'),
+  /**
+   * Former values of SECRET, separated by commas: what they signed is still believed, nothing new
+   * is signed with them.
+   */
+  SECRETS_PRECEDENTS: listeDe('').refine(
+    (liste) => liste.every((s) => s.length >= 32),
+    'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
+  ),
+  DONNEES_DIR: z.string().default('.donnees/fichiers'),
+  /** Folder where files wait while they are received, and how many MB it may hold: a disk. */
+  RECEPTION_DIR: z.string().default('.donnees/reception'),
+  RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
+  WEB_DIR: z.preprocess(vide, z.string().optional()),
+  SMTP_URL: optionalUrl,
+  /** Seconds before a sending that failed is tried again; three times as long after each failure. */
+  ENVOIS_DELAI_S: z.coerce.number().min(0.1).max(600).default(10),
+  COURRIEL_EXPEDITEUR: z
+    .string()
+    .default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z.preprocess(vide, z.string().optional()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.preprocess(vide, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
+  /** Geocoder of addresses; `aucun` says that they are typed by hand. */
+  GEOCODAGE_URL: urlOuAucun,
+  CADASTRE_URL: optionalUrl,
+  COMMUNES_URL: optionalUrl,
+  /**
+   * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
+   * `aucun`: none. Empty: none either, or the demonstration's.
+   */
+  SIRENE_URL: urlOuAucun,
+  SIRENE_CLE: z.preprocess(vide, z.string().optional()),
+  /** The activation code also goes by mail, not by post alone. */
+  CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
+  /** Months without a sign-in after which a declarant that represents nobody is removed. */
+  INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
+  /** Antivirus (clamd) of what people send: tcp://hote:3310, or `aucun`. */
+  CLAMAV_URL: adresseOuAucun,
+  /**
+   * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses
+   * (`uniquelocal`, 10.0.0.0/8 …).
+   */
+  PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
+  /**
+   * Paths of the videos of the homes, on the register's own address (no third party); empty: none.
+   */
+  VIDEO_VISITEURS: videoDeLAccueil('VIDEO_VISITEURS'),
+  VIDEO_NOTAIRES: videoDeLAccueil('VIDEO_NOTAIRES'),
+  VIDEO_INSTITUTIONS: videoDeLAccueil('VIDEO_INSTITUTIONS'),
+  /** Features announced on the home as available soon, separated by semicolons; empty: no place. */
+  FONCTIONS_A_VENIR: z.string().max(1000).default(''),
+  /**
+   * Videos of the tutorials page, on the register's own address:
+   * `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced.
+   */
+  VIDEOS_TUTORIELS: z
+    .string()
+    .regex(
+      /^$|^[a-z-]+=\/(?!\/)[\w./-]+(,[a-z-]+=\/(?!\/)[\w./-]+)*$/,
+      'VIDEOS_TUTORIELS s’écrit tutoriel=/chemin.mp4, séparés par des virgules',
+    )
+    .default(''),
+  /** Where the messages of the contact form are announced; empty: every active keeper. */
+  CONTACT_COURRIEL: z.preprocess(
+    vide,
+    z.email('CONTACT_COURRIEL est une adresse électronique').optional(),
+  ),
+  /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
+  SECURITE_CONTACT: z.preprocess(
+    vide,
+    z
+      .union(
+        [z.email(), z.url({ protocol: /^https$/ })],
+        'SECURITE_CONTACT est une adresse électronique ou https://',
+      )
+      .optional(),
+  ),
+  /**
+   * Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575,
+   * art. 1-1).
+   */
+  MENTIONS_EDITEUR: z.string().max(300).default(''),
+  MENTIONS_DIRECTEUR: z.string().max(200).default(''),
+  MENTIONS_HEBERGEUR: z.string().max(300).default(''),
+  /**
+   * The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own
+   * credentials there. None: closed.
+   */
+  CLAVIS_EMETTEUR: optionalUrl,
+  CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  CLAVIS_CLIENT_SECRET: z.preprocess(
+    vide,
+    z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
+  ),
+  /** The name that people know the provider by. */
+  CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
+  CLAVIS_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'CLAVIS_SCOPES commence par openid')
+    .default('openid given_name usual_name email siret idp_id'),
+  /** Level asked for (acr_values); empty: none. */
+  CLAVIS_ACR: z.string().default('eidas1'),
+  /** Signature of the provider's id tokens. */
+  CLAVIS_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /**
+   * The notaries' sign-on, another OpenID Connect provider, beside their certificates. None:
+   * certificates alone.
+   */
+  NOTAIRES_EMETTEUR: optionalUrl,
+  NOTAIRES_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  NOTAIRES_CLIENT_SECRET: z.preprocess(
+    vide,
+    z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
+  ),
+  NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
+  NOTAIRES_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'NOTAIRES_SCOPES commence par openid')
+    .default('openid profile email siret crpcen qualite'),
+  NOTAIRES_ACR: z.string().default(''),
+  NOTAIRES_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /**
+   * Claims of the provider that carry the number of the office and the quality of the person («
+   * Notaire », « Collaborateur »).
+   */
+  NOTAIRES_CLAIM_ETUDE: z
+    .string()
+    .regex(/^\w+$/, 'NOTAIRES_CLAIM_ETUDE est un nom de donnée, par exemple crpcen')
+    .default('crpcen'),
+  NOTAIRES_CLAIM_QUALITE: z
+    .string()
+    .regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite')
+    .default('qualite'),
+  /**
+   * Shared with the proxy that verifies client certificates: its headers are believed beside this
+   * secret alone. None: no certificate is.
+   */
+  PROXY_SECRET: z.preprocess(
+    vide,
+    z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional(),
+  ),
+  /** The former value of PROXY_SECRET, while proxies and API change it one after the other. */
+  PROXY_SECRET_PRECEDENT: z.preprocess(
+    vide,
+    z.string().min(32, 'PROXY_SECRET_PRECEDENT doit compter au moins 32 caractères').optional(),
+  ),
+  /** Demonstration certificates, presented without a proxy; refused in production. */
+  CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
+  /** Shows the names of volunteer syndics to the public: the law leaves it to the operator. */
+  PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
+  /** Lets hooks reach private addresses, in http too; refused in production. */
+  WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
+  /** Ports that hooks may reach, separated by commas. */
+  WEBHOOKS_PORTS: portsDe('443'),
+  CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
+  CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
+  /** Multiplies the rate limits, for end-to-end tests; refused in production. */
+  LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** Shows the demonstration accounts and mailbox; refused in production. */
+  DEMONSTRATION: z.stringbool().optional(),
+  /**
+   * A rehearsal: the register acts as if this day (aaaa-mm-jj) were today, and every screen says so;
+   * refused in production, but for a pre-production (REPETITION).
+   */
+  JOUR_DE_REFERENCE: z.preprocess(
+    vide,
+    z.iso
+      .date('JOUR_DE_REFERENCE s’écrit aaaa-mm-jj, par exemple 2027-02-21')
+      .refine((jour) => jour >= '2016-11-01', 'JOUR_DE_REFERENCE commence au 2016-11-01')
+      .optional(),
+  ),
+  /** A pre-production: real settings, invented data; the only production that may rehearse. */
+  REPETITION: z.stringbool().default(false),
+  /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: none, and nothing is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  /** Share of the calls that are followed. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Port where a worker tells how it does (/healthz, /readyz, /metrics); 0: nowhere. */
+  SANTE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})

@@ -1,0 +1,203 @@
+import {
+  BATIMENTS_MAX,
+  CONFIANCES_RNB,
+  DIAGNOSTICS_STRUCTUREL,
+  ENERGIES_CHAUFFAGE,
+  ETIQUETTES_ENERGIE,
+  ISOLATIONS,
+  MENUISERIES,
+  PERIODES_CONSTRUCTION,
+  PETITS_SYNDICATS,
+  PRODUCTIONS_EAU_CHAUDE,
+  SOURCES_ETIQUETTE,
+  SYSTEMES_CHAUFFAGE,
+  SYSTEMES_EAU_CHAUDE,
+  TYPES_ARRETE,
+  TYPES_CHAUFFAGE,
+  TYPES_JUSTIFICATIF_MANDAT,
+  VENTILATIONS,
+  type Batiment,
+  type ImmatCopropriete,
+} from '@registre/domain'
+import * as z from 'zod'
+import { dateFr, flag, texte } from './primitives/index.ts'
+
+// Shape only: lengths that protect the store. What a value must be is a rule of the catalogue
+// (domain).
+const entier = z.number().int().min(-1_000_000_000).max(1_000_000_000)
+const entierOuVide = entier.nullable()
+
+export const adresse = z
+  .strictObject({
+    numeroVoie: texte(20),
+    voie: texte(200),
+    codePostal: texte(5),
+    commune: texte(100),
+    codeInsee: texte(5),
+    idBan: texte(60),
+    longitude: z.number().min(-180).max(180).nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    geolocalisee: flag,
+  })
+  .meta({ id: 'Adresse' })
+
+export const parcelle = z
+  .strictObject({
+    codePostal: texte(5),
+    commune: texte(100),
+    communeAbsorbee: texte(100),
+    codeInsee: texte(5),
+    prefixe: texte(3),
+    section: texte(10),
+    numero: texte(10),
+    geolocalisee: flag,
+  })
+  .meta({ id: 'Parcelle' })
+
+export const infoRattachement = z
+  .strictObject({
+    adminProvisoire: flag,
+    dateDebutMandat: dateFr,
+    dateFinMandat: dateFr,
+    dateTeleversement: dateFr,
+    idDocument: z.uuid().nullable(),
+    justifMandat: flag,
+    nomFichierJustifMandat: texte(255),
+    typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
+  })
+  .meta({ id: 'InfoRattachement' })
+
+export const identification = z
+  .strictObject({
+    adressePrincipale: adresse.nullable(),
+    adresseSecondaire: z.array(adresse).max(50),
+    dateReglementCopropriete: dateFr,
+    nbAful: entier,
+    nbAsl: entier,
+    nbLots: entierOuVide,
+    nbLotsHab: entierOuVide,
+    nbLotsHabBurCom: entierOuVide,
+    nbLotsStationnement: entierOuVide,
+    nbUnionsSyndicats: entier,
+    nomCopropriete: texte(200),
+    numImmatriculationCopropriete: texte(20),
+    numImmatriculationCoproprietePrincipale: texte(20),
+    parcelle: z.array(parcelle).max(200),
+    residenceService: flag,
+    siret: texte(20),
+    syndicatCooperatif: flag,
+    syndicatPrincipal: flag,
+  })
+  .meta({ id: 'Identification' })
+
+const arrete = z
+  .strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr })
+  .meta({ id: 'Arrete' })
+
+export const procedures = z
+  .strictObject({
+    flagEquipementsCom: flag,
+    flagInsalubritePartiesCom: flag,
+    flagMandatAdhoc: flag,
+    flagOrdonnanceCarence: flag,
+    flagPerilPartiesCom: flag,
+    flagSecuriteInsalubritePartiesCom: flag,
+    arreteEquipements: arrete.nullable(),
+    arreteInsalubriteParties: arrete.nullable(),
+    arretePerilParties: arrete.nullable(),
+    arreteSecuriteInsalubriteParties: z.array(arrete).max(50),
+    mandatAdHoc: z.strictObject({ dateNomination: dateFr, dateFinMission: dateFr }).nullable(),
+    ordonnanceCarence: z.strictObject({ dateOrdonnance: dateFr }).nullable(),
+  })
+  .meta({ id: 'Procedures' })
+
+export const donneesFinancieres = z
+  .strictObject({
+    donneesFinancieresInconnues: flag,
+    premierExerciceComptable: flag,
+    comptesNonApprouves: flag,
+    dateDebutExercice: dateFr,
+    dateClotureComptes: dateFr,
+    dateAg: dateFr,
+    chargesOperationsCourantes: entierOuVide,
+    chargesOperationsExceptionnelles: entierOuVide,
+    montantDettes: entierOuVide,
+    montantImpayesCoproprietaires: entierOuVide,
+    nbCoproprietairesImpayes: entierOuVide,
+    montantFondTravaux: entierOuVide,
+    presenceEmployes: flag,
+    /** Small syndicate (article 41-8 of the law of 1965); absent or null: it is not one. */
+    petitSyndicat: z.enum(PETITS_SYNDICATS).nullable().optional(),
+  })
+  .meta({ id: 'DonneesFinancieres' })
+
+export const batiment = z
+  .strictObject({
+    cle: texte(40),
+    nom: texte(60),
+    adresse: texte(400),
+    parcelle: texte(14),
+    idRnb: texte(20),
+    confianceRnb: z.enum(CONFIANCES_RNB).nullable(),
+    nbEtages: entierOuVide,
+    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
+    anneeConstruction: entierOuVide,
+    nbAscenseurs: entier,
+    etiquette: z.enum(ETIQUETTES_ENERGIE).nullable(),
+    sourceEtiquette: z.enum(SOURCES_ETIQUETTE).nullable(),
+    dateEtiquette: dateFr,
+    numeroEtiquette: texte(20),
+    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
+    systemeChauffage: z.enum(SYSTEMES_CHAUFFAGE).nullable(),
+    energieChauffage: z.enum(ENERGIES_CHAUFFAGE).nullable(),
+    eauChaude: z.enum(PRODUCTIONS_EAU_CHAUDE).nullable(),
+    systemeEauChaude: z.enum(SYSTEMES_EAU_CHAUDE).nullable(),
+    ventilation: z.enum(VENTILATIONS).nullable(),
+    diagnosticStructurel: z.enum(DIAGNOSTICS_STRUCTUREL).nullable(),
+    dateDiagnosticStructurel: dateFr,
+    menuiseries: z.enum(MENUISERIES).nullable(),
+    isolationMurs: z.enum(ISOLATIONS).nullable(),
+    isolationToiture: z.enum(ISOLATIONS).nullable(),
+    isolationPlancher: z.enum(ISOLATIONS).nullable(),
+    constateLe: dateFr,
+  })
+  .meta({
+    id: 'Batiment',
+    description:
+      'Un bâtiment, déclaré depuis le 21/02/2027. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.',
+  }) satisfies z.ZodType<Batiment>
+
+export const donneesTechniques = z
+  .strictObject({
+    nbBatimentsTotal: entier,
+    nbAscenseurs: entier,
+    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
+    anneeConstruction: entierOuVide,
+    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
+    chauffageCollectifUrbain: flag,
+    energieChauffageCollectifNonUrbain: z.enum(ENERGIES_CHAUFFAGE).nullable(),
+    classementEnergetiqueComplet: z.record(z.enum(ETIQUETTES_ENERGIE), entier),
+    ppt: flag,
+    pptDate: dateFr,
+    pptInscritAG: flag,
+    batiments: z.array(batiment).max(BATIMENTS_MAX).optional(),
+  })
+  .meta({
+    id: 'DonneesTechniques',
+    description:
+      'Sans « batiments » : la forme en vigueur jusqu’au 20/02/2027, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.',
+  })
+
+/** The five blocks of a declaration, whole. */
+export const immatCopropriete = z
+  .strictObject({
+    infoRattachement,
+    identification,
+    procedures,
+    donneesFinancieres,
+    donneesTechniques,
+  })
+  .meta({ id: 'ImmatCopropriete' }) satisfies z.ZodType<ImmatCopropriete>
+
+/** The blocks that a save carries: those that are absent stay as stored. */
+export const blocsEnregistres = immatCopropriete.partial()
