@@ -218,6 +218,7 @@ describe('refusals that follow from a situation', () => {
     rechercherCoproprietes: 'copropriete',
     rechercherImmatOuNomCopro: 'copropriete',
     rechercherDemandes: 'demande',
+    listerFile: 'demande',
   }
   it('raw data: one copy at a time for a person, three at once for a server', async () => {
     const { db } = registre()

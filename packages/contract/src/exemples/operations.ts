@@ -99,6 +99,7 @@ const ECRITS = {
       confirmations: [],
     },
   },
+  listerFile: { body: { vue: 'A_TRAITER', texte: 'Lyon' } },
   lireChangements: { query: { depuis: 0, limite: 100 } },
   lireFicheAnnuaire: { params: { id: 'AA0-000-001' } },
   lireInfosCopropriete: { params: { id: 1, profileOrAuthority: 'VISUALISER_COPRO' } },
