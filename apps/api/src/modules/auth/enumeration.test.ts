@@ -25,6 +25,7 @@ const PROPRES = new Set([
   'date',
   'x-request-id',
   'set-cookie',
+  'ratelimit',
   'ratelimit-remaining',
   'ratelimit-reset',
   'x-ratelimit-remaining',
