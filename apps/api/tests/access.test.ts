@@ -42,6 +42,7 @@ const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
   deverrouillerCopropriete: HOTLINE,
   emprunterCompte: HOTLINE,
   oublierFacteurs: HOTLINE,
+  supprimerReponseType: HOTLINE,
   lireTableauDeBordSyndic: TENEURS,
 }
 

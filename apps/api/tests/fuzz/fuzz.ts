@@ -1,4 +1,5 @@
 import { type AnyOperation, contract, sujetDe } from '@registre/contract'
+import { ApiError } from '@registre/contract/client'
 import {
   autoritesDe,
   isNotaire,
@@ -114,7 +115,13 @@ const connusDe = async ({ db }: Registre): Promise<Connus> => {
 const modeleDe = async (r: Random, nom: string, h: Habitant): Promise<Parties | null> => {
   const lignes = LIGNES_TENANTS.filter((l) => l.operation === nom)
   if (!h.monde || lignes.length === 0 || !r.chance(0.6)) return null
-  return (await remplir(r.pick(lignes).appel, h.monde)) as Parties
+  try {
+    return (await remplir(r.pick(lignes).appel, h.monde)) as Parties
+  } catch (error) {
+    // What this person has no right to make is no thing of its own to aim at.
+    if (error instanceof ApiError && error.problem.status === 403) return null
+    throw error
+  }
 }
 
 const enTetes = (p: Personne | null): Record<string, string> =>
