@@ -119,6 +119,7 @@ describe('refusals that follow from a situation', () => {
   }
   /** Calls without a row of their own, or whose row looks for something else. */
   const QUESTIONS: Readonly<Record<string, unknown>> = {
+    listerFile: { body: { vue: 'A_TRAITER', texte: 'Lyon' } },
     completerAdresse: { query: { text: 'rue haute' } },
     rechercherAdresse: { query: { q: 'rue haute' } },
     rechercherParcelle: { query: { codeInsee: '38185', section: 'AB', numero: '12' } },
