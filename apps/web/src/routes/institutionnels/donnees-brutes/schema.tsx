@@ -11,7 +11,7 @@ type Champ = Answer<'lireSchemaDonnees'>['fields'][number]
 
 const TYPES: Record<string, string> = {
   string: 'Texte',
-  date: 'Jour (jj/mm/aaaa)',
+  date: 'Jour (aaaa-mm-jj)',
   integer: 'Nombre entier',
   number: 'Nombre',
 }
