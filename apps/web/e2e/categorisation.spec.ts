@@ -142,7 +142,7 @@ test('a keeper orders a long file, follows it, takes it and gives it up', async 
 
 test('a visitor reads published facts alone', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Catégoriser les copropriétés' }).click()
+  await page.getByRole('link', { name: 'Catégoriser un territoire' }).click()
   await expectScreen(page, 'Outil de catégorisation')
   await page
     .getByLabel('Portée géographique')

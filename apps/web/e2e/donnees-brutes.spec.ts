@@ -39,7 +39,7 @@ test('a visitor takes the public file, and reads what its columns say', async ({
   expect(gz.nom).toMatch(/^rnc-data-gouv-\d{8}\.csv\.gz$/)
   const [entete, premiere] = gunzipSync(gz.contenu).toString().split('\n')
   expect(entete).toMatch(/^epci,commune,numero_immatriculation,/)
-  expect(premiere).toMatch(/[A-Z]{2}\d{7},\d\d\/\d\d\/\d{4}/)
+  expect(premiere).toMatch(/[A-Z]{2}\d{7},\d{4}-\d\d-\d\d/)
   const csv = await prendre(page, /\(CSV,/)
   expect(csv.contenu.equals(gunzipSync(gz.contenu))).toBe(true)
   await page.getByRole('link', { name: 'Colonnes et changements' }).click()

@@ -270,7 +270,7 @@ export const DECLARANTS: readonly Ecran[] = [
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: ['Se rattacher à une copropriété'],
     lien: {
-      depuis: '/annuaire?q=a',
+      depuis: '/annuaire?q=gueret',
       vers: /^\/annuaire\/[A-Z]{2}/,
       devient: (href) => href.replace('/annuaire/', '/rattacher-une-copropriete/edit?numero='),
     },

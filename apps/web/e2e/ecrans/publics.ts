@@ -12,7 +12,7 @@ export const PUBLICS: readonly Ecran[] = [
   {
     route: '/',
     titre: 'Accueil',
-    h1: /^(Le registre national des copropriétés|Bonjour .+)$/,
+    h1: /^(Trouver une copropriété|Bonjour .+)$/,
     accueil: true,
     vers: (v) => (v === 'INSTITUTIONNEL' ? '/institutionnels' : undefined),
     pour: ['VISITEUR', 'TELE_PRO_ADMIN_PRINC', 'NOTAIRE_NOTAIRE', 'TENEUR_ADMIN_PRINC'],
@@ -57,13 +57,13 @@ export const PUBLICS: readonly Ecran[] = [
   { route: '/aide/registreetmoi', titre: 'Le registre et moi', fil: ['Aide'], pour: TOUS },
   { route: '/aide/regles', titre: 'Règles de saisie', fil: ['Aide'], pour: TOUS },
   { route: '/aide/tutoriels/videos', titre: 'Tutoriels', fil: ['Aide'], pour: TOUS },
-  { route: '/annuaire', titre: 'Annuaire des copropriétés', adresse: '/annuaire?q=a', pour: TOUS },
+  { route: '/annuaire', titre: 'Annuaire des copropriétés', adresse: '/annuaire?q=gueret', pour: TOUS },
   {
     route: '/annuaire/$numero',
     titre: /^.+[, ][A-Z]{2}\d-\d{3}-\d{3}$/,
     h1: /./,
     fil: ['Annuaire des copropriétés'],
-    lien: { depuis: '/annuaire?q=a', vers: /^\/annuaire\/[A-Z]{2}/ },
+    lien: { depuis: '/annuaire?q=gueret', vers: /^\/annuaire\/[A-Z]{2}/ },
     pour: TOUS,
   },
   {
