@@ -145,6 +145,9 @@ describe('activation', () => {
     await expect(
       teneur.api.regenererCode({ params: { id: teledeclarantId } }),
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
+    await expect(
+      teneur.api.renouvelerCode({ params: { id: teledeclarantId }, body: {} }),
+    ).rejects.toMatchObject(refus(409, 'transition-interdite'))
   })
 
   it('a letter to an address that nobody knows waits for a keeper, who looks and sends it', async () => {

@@ -80,6 +80,12 @@ describe('who is told by a hook', () => {
     await expect(
       api.modifierWebhook({
         params: { id: webhook.id },
+        body: { nom: 'x', url: 'https://moi:secret@exemple.test/', evenements: [] },
+      }),
+    ).rejects.toMatchObject({ problem: { code: 'adresse-refusee' } })
+    await expect(
+      api.modifierWebhook({
+        params: { id: webhook.id },
         body: { nom: 'x', url: webhook.url, evenements: ['inconnu' as 'valider'] },
       }),
     ).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })

@@ -1,32 +1,32 @@
-import {
-  BLOCS_REGLES,
-  CATALOGUE,
-  decrireRegle,
-  formatFrDate,
-  normaliserTexte,
-  type RegleDecrite,
-} from '@registre/domain'
+import { BLOCS_REGLES, normaliserTexte } from '@registre/domain'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { libelleDe, LIBELLES_BLOC } from '../../components/declaration/libelles.ts'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 
 /** The label of a confirmation is a sentence: its full stop would stand before another. */
 const sansPoint = (libelle: string): string => libelle.replace(/\.$/, '')
-const champsDe = ({ bloc, champs, ou }: RegleDecrite): string =>
+type Regle = Answer<'listerRegles'>[number]
+const champsDe = ({ bloc, champs, ou }: Regle): string =>
   ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
 
-const REGLES = CATALOGUE.map(decrireRegle).map((regle) => ({ ...regle, ou: champsDe(regle) }))
+/** The rules as the register tells them to programs too: the catalogue itself stays with the forms. */
+const lesRegles = queryOf('listerRegles')({})
 
 const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const cherche = normaliserTexte(q)
-  const regles = REGLES.filter(
-    (r) =>
-      (!bloc || r.bloc === bloc) &&
-      normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche),
-  )
+  const { data } = useSuspenseQuery(lesRegles)
+  const regles = data
+    .map((regle) => ({ ...regle, ou: champsDe(regle) }))
+    .filter(
+      (r) =>
+        (!bloc || r.bloc === bloc) &&
+        normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche),
+    )
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>
@@ -79,8 +79,8 @@ const Page = () => {
             <h2 className="fr-h6 fr-mb-1v">{r.code}</h2>
             <p className="fr-mb-1v">{r.phrase}</p>
             <p className="fr-text--sm fr-mb-0">
-              {LIBELLES_BLOC[r.bloc]} : {r.ou}. Depuis le {formatFrDate(r.effet)}
-              {r.fin && `, jusqu’au ${formatFrDate(r.fin)}`}.
+              {LIBELLES_BLOC[r.bloc]} : {r.ou}. Depuis le {r.effet}
+              {r.fin && `, jusqu’au ${r.fin}`}.
               {r.confirmable && ' Vous pouvez confirmer et continuer.'}
             </p>
           </li>
@@ -96,5 +96,6 @@ const lire = (search: Record<string, unknown>) =>
 export const Route = createFileRoute('/aide/regles')({
   staticData: { titre: 'Règles de saisie', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   validateSearch: lire,
+  loader: ({ context }) => context.queryClient.ensureQueryData(lesRegles),
   component: Page,
 })

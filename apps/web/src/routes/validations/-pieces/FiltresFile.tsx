@@ -9,7 +9,8 @@ import {
 } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { CHOIX_ETAT, type CriteresFile, lireCriteres } from './criteres.ts'
+import { type CriteresFile, lireCriteres } from './criteres.ts'
+import { CHOIX_ETAT } from './vues.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 
 const FAUTE = 'Saisissez une date au format jj/mm/aaaa.'

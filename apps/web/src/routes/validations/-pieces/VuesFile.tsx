@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../../lib/api/index.ts'
 import { formatNombre } from '../../../lib/format.ts'
-import { type CriteresFile, LIBELLES_VUE, vueAppelee, vueDe, VUES } from './criteres.ts'
+import { type CriteresFile, VUES } from './criteres.ts'
+import { LIBELLES_VUE, vueAppelee, vueDe } from './vues.ts'
 
 /** The views of the queue with what waits in each; counted again every half-minute. */
 export const VuesFile = ({ criteres }: { criteres: CriteresFile }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { estFiltree, lireCriteres, versRecherche } from './criteres.ts'
+import { lireCriteres } from './criteres.ts'
+import { estFiltree, versRecherche } from './vues.ts'
 
 describe('the address of the queue', () => {
   it('keeps what it understands, and leaves the rest out', () => {
