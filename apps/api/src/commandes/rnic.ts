@@ -77,7 +77,8 @@ export const importer: Commande = {
     'anciennes-acceptees': { type: 'boolean' },
   },
   aideOptions: {
-    fichier: 'le fichier publié, .csv, .csv.gz ou .csv.zst, d’une des générations de 2020 à mai 2026',
+    fichier:
+      'le fichier publié, .csv, .csv.gz ou .csv.zst, d’une des générations de 2020 à mai 2026',
     rapport:
       'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
     'anciennes-acceptees':

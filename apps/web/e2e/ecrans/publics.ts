@@ -57,7 +57,12 @@ export const PUBLICS: readonly Ecran[] = [
   { route: '/aide/registreetmoi', titre: 'Le registre et moi', fil: ['Aide'], pour: TOUS },
   { route: '/aide/regles', titre: 'Règles de saisie', fil: ['Aide'], pour: TOUS },
   { route: '/aide/tutoriels/videos', titre: 'Tutoriels', fil: ['Aide'], pour: TOUS },
-  { route: '/annuaire', titre: 'Annuaire des copropriétés', adresse: '/annuaire?q=gueret', pour: TOUS },
+  {
+    route: '/annuaire',
+    titre: 'Annuaire des copropriétés',
+    adresse: '/annuaire?q=gueret',
+    pour: TOUS,
+  },
   {
     route: '/annuaire/$numero',
     titre: /^.+[, ][A-Z]{2}\d-\d{3}-\d{3}$/,
