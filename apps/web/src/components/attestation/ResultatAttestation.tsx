@@ -51,8 +51,9 @@ export const ResultatAttestation = ({
     ) : (
       <Alert severity="error" title="Aucune attestation n’a été établie pour ce numéro">
         <p>
-          Vérifiez le numéro : deux lettres, puis sept chiffres, par exemple AA0-000-001. Une
-          copropriété dont la demande est en cours n’a pas encore d’attestation.
+          Vérifiez le numéro : deux lettres, puis sept chiffres. Une copropriété immatriculée peut
+          n’avoir pas encore d’attestation :{' '}
+          <InternalLink href="/annuaire">l’annuaire dit si elle est au registre</InternalLink>.
         </p>
       </Alert>
     )
