@@ -204,11 +204,12 @@ export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
     : In<O['response']>
 
 /**
- * Whether pages of other sites may read the answer: a public read, the same whoever asks. A search
- * sent as a POST is one too (`lit`).
+ * Whether pages of other sites may read the answer: a read of the public addresses, the same whoever
+ * asks. A search sent as a POST is one too (`lit`); the mails of a demonstration are not.
  */
 export const estPartagee = (op: AnyOperation): boolean =>
   op.access === 'public' &&
+  op.path.startsWith('/api/public/') &&
   op.personal !== true &&
   op.changesState !== true &&
   (op.method === 'GET' || op.lit === true)

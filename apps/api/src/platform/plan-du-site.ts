@@ -22,6 +22,8 @@ const PAGES = [
   '/aide',
   '/aide/registreetmoi',
   '/aide/regles',
+  '/aide/donnees-2027',
+  '/verifier-attestation',
   '/aide/api',
   '/mentionslegales',
   '/accessibilite',
@@ -95,18 +97,17 @@ export const registerPlanDuSite = (app: FastifyInstance, { db, clock, settings }
   })
   app.get<{ Params: { fichier: string } }>('/plan-du-site/:fichier', async (request, reply) => {
     const racine = base(request)
-    const [, nom, rang = '1'] =
-      /^(pages|fiches)(?:-(\d{1,3}))?\.xml\.gz$/.exec(request.params.fichier) ?? []
-    const n = Number(rang)
-    if (nom === undefined || n < 1 || (nom === 'fiches' && n > (await nombreDeFichiers())))
+    const { fichier } = request.params
+    const dePages = fichier === 'pages.xml.gz'
+    const n = Number(/^fiches-(\d{1,3})\.xml\.gz$/.exec(fichier)?.[1] ?? 0)
+    if (!dePages && (n < 1 || n > (await nombreDeFichiers())))
       throw new RegisterError('introuvable')
-    const contenu = await duJour(`${racine} ${nom} ${n}`, async () => {
-      const urls =
-        nom === 'pages'
-          ? PAGES.map((chemin) => adresse(`${racine}${chemin}`))
-          : (await lireFichesDuPlan(db, PAR_FICHIER, (n - 1) * PAR_FICHIER)).map((f) =>
-              adresse(`${racine}/annuaire/${afficherNumero(f.numero)}`, f.jour),
-            )
+    const contenu = await duJour(`${racine} ${fichier}`, async () => {
+      const urls = dePages
+        ? PAGES.map((chemin) => adresse(`${racine}${chemin}`))
+        : (await lireFichesDuPlan(db, PAR_FICHIER, (n - 1) * PAR_FICHIER)).map((f) =>
+            adresse(`${racine}/annuaire/${afficherNumero(f.numero)}`, f.jour),
+          )
       return `${ENTETE}<urlset ${ESPACE}>${urls.join('')}</urlset>`
     })
     return reply

@@ -20,9 +20,13 @@ const demandee = ({ numero, empreinte }: Recherche): boolean =>
 
 /** The answer to what the address asks. */
 const Resultat = ({ recherche }: { recherche: Recherche }) => {
-  const { data, error } = useQuery({ ...question(recherche), enabled: demandee(recherche) })
+  const { data, error, isFetching } = useQuery({
+    ...question(recherche),
+    enabled: demandee(recherche),
+  })
   return (
     <div role="status" className="fr-mt-3w">
+      {isFetching && <p>Vérification…</p>}
       {isApiError(error) && (
         <p className="fr-error-text">
           {error.problem.champs?.[0]?.message ?? error.problem.message}

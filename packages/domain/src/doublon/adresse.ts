@@ -112,7 +112,8 @@ export const cleVoie = (voie: string): string =>
 export const clesDuMot = (mot: string): string[] =>
   ARTICLES.has(mot) || mot === '' ? [] : (ABREVIATIONS.get(mot) ?? mot).split(' ')
 
-const REPETITIONS: ReadonlyMap<string, string> = new Map(
+/** What follows the number of a street, by its letter. */
+export const REPETITIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({ b: 'bis', t: 'ter', q: 'quater' }),
 )
 

@@ -1,3 +1,4 @@
+import { REPETITIONS } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 
 /**
@@ -125,8 +126,6 @@ const AUTOUR = [
   'immatriculation',
   'the',
 ]
-/** What follows the number of a street. */
-const REPETITIONS = ['bis', 'ter', 'quater', 'b', 't', 'q']
 
 const PAR_MOT: ReadonlyMap<string, readonly string[]> = new Map(
   [
@@ -148,7 +147,7 @@ export const enToutesLettres = (mot: string): string => PAR_MOT.get(mot)?.[0] ??
 
 const generiques: ReadonlySet<string> = new Set(GENERIQUES.flatMap(equivalents))
 const autour: ReadonlySet<string> = new Set(AUTOUR)
-const repetitions: ReadonlySet<string> = new Set(REPETITIONS)
+const repetitions: ReadonlySet<string> = new Set([...REPETITIONS].flat())
 
 /** True of a word that nobody is refused for: an answer without it is still an answer. */
 export const estSecondaire = (mot: string): boolean =>

@@ -1,4 +1,4 @@
-import { normaliserTexte } from '@registre/domain'
+import { normaliserTexte, REPETITIONS } from '@registre/domain'
 import { arrondissementsDe, departements, plier } from '@registre/territoires'
 import { estAutour, estGenerique, estRepetition, estSecondaire } from './equivalences.ts'
 
@@ -157,7 +157,7 @@ const numeroDeVoie = (mots: readonly string[], i: number): { jeton: Jeton; n: nu
   // Only the first number is that of a street, or one that a kind of street follows ("12 rue").
   if (i > 0 && !estGenerique(suivant)) return null
   const suite = estRepetition(suivant) && mots.length > i + 2 ? suivant : ''
-  const lettre = { b: 'bis', t: 'ter', q: 'quater' }[colle || suite] ?? (colle || suite)
+  const lettre = REPETITIONS.get(colle || suite) ?? (colle || suite)
   return {
     jeton: jeton(`${chiffres}${lettre}`, {
       genre: 'numero-voie',

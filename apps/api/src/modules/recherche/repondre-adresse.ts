@@ -40,9 +40,11 @@ const codesDuCodePostal = (codePostal: string, citycode = ''): string[] => [
   ]),
 ]
 
+/** A street without the number that it begins with. */
+const sansNumero = (voie: string): string => voie.replace(/^\d+\s?(?:bis|ter|quater)?\s+/i, '')
+
 /** The street of an answer of the address service, without its number. */
-const voieDe = ({ properties: p }: FeatureAdresse): string =>
-  p.street ?? p.name.replace(/^\d+\s?(?:bis|ter|quater)?\s+/i, '')
+const voieDe = ({ properties: p }: FeatureAdresse): string => p.street ?? sansNumero(p.name)
 
 const numeroTape = ({ jetons }: Question): string =>
   jetons.find((j) => j.genre === 'numero-voie')?.mot ?? ''
@@ -187,7 +189,7 @@ export const suggererAdresses = async (
         const [numero = ''] = /^\d+\s?(?:bis|ter|quater)?(?=\s)/i.exec(fulltext) ?? []
         const surPlace = await trouverSurPlace(tx, {
           codesInsee: codesDuCodePostal(zipcode),
-          cleVoie: cleVoie(street.replace(/^\d+\s?(?:bis|ter|quater)?\s+/i, '')),
+          cleVoie: cleVoie(sansNumero(street)),
           cleNumero: cleNumero(numero),
           codesPostaux: [zipcode],
         })

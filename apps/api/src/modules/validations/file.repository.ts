@@ -101,7 +101,7 @@ export const compterVues = async (
          count(*) filter (where d.etat <> 'PRECISIONS' and d.deposee_le > $3)::int as nouvelles
        from demande d left join demande_examen e on e.demande_id = d.id
        where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
-         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`,
+         and ${TRAITABLE}`,
       [jour, teneurId, depuis],
     )
   )[0]
@@ -122,7 +122,7 @@ export const plusUrgente = async (
       `select d.id, d.mandat_id, d.copropriete_id from demande d
        where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)
          and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)
-         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
+         and ${TRAITABLE}
        order by d.echeance, d.id limit 1`,
       [maintenant, teneurId, sauf, type],
     )

@@ -119,7 +119,7 @@ export const Limites = () => (
     </p>
     <p>
       <strong>Depuis la page d’un autre site</strong> : les lectures publiques (annuaire,
-      statistiques, règles, données brutes) acceptent les appels de tout navigateur. Rien de ce qui
+      statistiques, communes, règles) acceptent les appels de tout navigateur. Rien de ce qui
       demande un compte n’est ouvert ainsi.
     </p>
     <p>
