@@ -1,8 +1,9 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import { to as copyTo } from 'pg-copy-streams'
+import { cedeur } from '../../platform/ceder.ts'
 import { prendreTourExtraction } from './publication.repository.ts'
 
 /**
@@ -17,6 +18,8 @@ const ENSEMBLE = 3
 const REGLAGES =
   "set local statement_timeout = '30min'; set local client_connection_check_interval = '5s'; set local datestyle = 'ISO, YMD'"
 const TAMPON = 1 << 18
+/** Bytes between two looks at whether people wait. */
+const PART = 1 << 21
 
 let enCours = 0
 
@@ -30,10 +33,11 @@ const occupe = (): RegisterError =>
 /**
  * The rows of a COPY as they come, from the replica when there is one; memory does not depend on
  * how many there are. `qui` has one running copy at a time, whatever the process. A reader that
- * goes away ends the copy in the database too. Throws `requete-en-cours`, `service-indisponible`.
+ * goes away ends the copy in the database too; people who use the register meanwhile come first.
+ * Throws `requete-en-cours`, `service-indisponible`.
  */
 export const copier = async (
-  db: Pick<Db, 'readTransaction'>,
+  db: Pick<Db, 'read' | 'readTransaction'>,
   requete: string,
   qui: string | null,
 ): Promise<Readable> => {
@@ -57,8 +61,16 @@ export const copier = async (
     partie = true
     // A reader has the end of its file once its turn is given back: it may ask for the next one.
     // It has every row by then, however the transaction ends.
-    const sortie = new PassThrough({
+    const ceder = cedeur({ query: db.read })
+    let depuis = 0
+    const sortie = new Transform({
       highWaterMark: TAMPON,
+      transform: (morceau: Buffer, _encodage, suite) => {
+        depuis += morceau.length
+        if (depuis < PART) return suite(null, morceau)
+        depuis = 0
+        ceder().then(() => suite(null, morceau), suite)
+      },
       flush: (fin) =>
         void copie.then(
           () => fin(),

@@ -231,6 +231,7 @@ describe('raw data', () => {
   it('gives its rows once, be the replica lost when they are gone', async () => {
     const { db } = registre()
     const perdue: Parameters<typeof copier>[0] = {
+      read: db.read,
       readTransaction: async (fn) => {
         await db.readTransaction(fn)
         // What the primary does in the place of a replica that was lost before it committed.

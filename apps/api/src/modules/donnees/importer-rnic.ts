@@ -8,6 +8,7 @@ import {
   lireEntetes,
   lireLigneRnic,
 } from '@registre/domain'
+import { cedeur } from '../../platform/ceder.ts'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
 import { type Candidate, cleDeFirme, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
@@ -175,6 +176,7 @@ export const importerRnic = async (
     refusees: 0,
   }
   const firmes = new Map<string, number>()
+  const ceder = cedeur(db)
   const vus = numerosVus()
   let lot: Candidate[] = []
   const noter = async (
@@ -212,6 +214,7 @@ export const importerRnic = async (
         { colonne: 'date_derniere_maj', valeur: ligne.dateMaj, motif: PLUS_ANCIENNE },
       ])
     progresser(bilan)
+    await ceder()
   }
   // One batch is written while the next one is read.
   let ecriture: Promise<void> = Promise.resolve()

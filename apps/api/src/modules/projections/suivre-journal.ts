@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@registre/db'
+import { cedeur } from '../../platform/ceder.ts'
 import { tryLock } from '../../platform/lock.repository.ts'
 import { dernierRang, ecrireCurseur, lireCurseur, lireSuite } from './suivi.repository.ts'
 
@@ -52,6 +53,7 @@ export const suivreJournal = async (
       await ecrireCurseur(tx, cle, dernier.rang)
       return rows.length
     })
+  const ceder = cedeur(db)
   let total = 0
   for (;;) {
     const faits = await lot()
@@ -61,5 +63,6 @@ export const suivreJournal = async (
     }
     total += faits
     if (faits < PAR_LOT) return total
+    await ceder()
   }
 }
