@@ -5,7 +5,7 @@ import type { Db } from '@registre/db'
  * A trivial question that is answered later than this found the processor or the database busy with
  * others: alone, it takes less than one.
  */
-const PRESSE_MS = 4
+const PRESSE_MS = 3
 /** Long work then rests three times as long as it worked, this at most at once. */
 const REPOS = 3
 const REPOS_MAX_MS = 2_000
