@@ -8,6 +8,8 @@ import {
   type StatutTeledeclarant,
 } from '@registre/domain'
 import {
+  brouillonComplet,
+  contenuNeuf,
   defaireDepuis,
   ecritesDepuis,
   type Ecriture,
@@ -23,16 +25,6 @@ import {
 
 // Every state × event of a declarant on a real database (states.md, section 4): what a row of the
 // table allows changes that and tells it once, what none allows changes nothing.
-
-/**
- * Rows without a gesture: a registration by a notary names no syndic (docs/decisions/009), only
- * former data hold such declarants.
- */
-const JAMAIS: readonly EvenementTeledeclarant[] = [
-  'creer-par-notaire',
-  'finaliser-immatriculation-notaire',
-  'abandonner-immatriculation-notaire',
-]
 
 /**
  * What each event writes besides the declarant itself and its journal row, and the mails that it
@@ -215,10 +207,50 @@ describe('every state × event of a declarant, on a register', () => {
     }
   })
 
+  it('a notary designates one: it waits for the registration, and goes with it', async () => {
+    const notaire = await registre().personne('NOTAIRE_NOTAIRE')
+    const voir = async (geste: () => Promise<unknown>) => {
+      const depart = await rangEcriture(registre().db)
+      await geste()
+      const ecrites = await ecritesDepuis(registre().db, depart)
+      for (const e of ecrites) {
+        const { type, de, vers } = e.nom === 'journal' ? (e.apres ?? {}) : {}
+        if (String(type).includes('notaire') && STATUTS_TELEDECLARANT.some((s) => s === vers))
+          vus.add(`${String(de ?? '')} ${String(type)} ${String(vers)}`)
+      }
+      return effetsDe(ecrites).courriels
+    }
+    for (const fin of ['immatriculer', 'supprimer'] as const) {
+      const d = await brouillonComplet(notaire, contenuNeuf(registre(), 'INITIALE'), 'INITIALE')
+      const params = { id: d.id ?? 0 }
+      const email = `designe-${fin}@exemple.test`
+      const nommer = () =>
+        notaire.api.designerSyndic({
+          params,
+          body: { type: 'NON_PRO', nom: 'Martin', prenom: 'Alix', email },
+        })
+      expect(await voir(nommer)).toEqual([])
+      const finir = () =>
+        fin === 'supprimer'
+          ? notaire.api.supprimerBrouillon({ params })
+          : notaire.api.soumettreImmatriculationNotaire({
+              params: { x: notaire.teledeclarantId ?? 0 },
+              body: {
+                id: params.id,
+                version: d.version,
+                confirmations: d.controle.aConfirmer.map((e) => e.code),
+              },
+            })
+      expect(await voir(finir)).toEqual(
+        fin === 'supprimer' ? [] : ['immatriculation-notaire', 'syndic-invite'],
+      )
+    }
+  })
+
   it('every row of the table has happened', () => {
-    const lignes = machineTeledeclarant.transitions
-      .filter((t) => !JAMAIS.includes(t.event))
-      .flatMap((t) => (t.from ?? ['']).map((de) => `${de} ${t.event} ${String(t.to)}`))
+    const lignes = machineTeledeclarant.transitions.flatMap((t) =>
+      (t.from ?? ['']).map((de) => `${de} ${t.event} ${String(t.to)}`),
+    )
     expect(lignes.filter((l) => !vus.has(l))).toEqual([])
   })
 })

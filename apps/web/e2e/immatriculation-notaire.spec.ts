@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts'
 import {
   ajouterParcelle,
   choisirAdresse,
@@ -8,6 +8,9 @@ import {
   remplirLots,
   suivante,
 } from './immatriculation.aides.ts'
+
+// One after the other: both file in the same street.
+test.describe.configure({ mode: 'default' })
 
 for (const { genre, reglement } of [
   { genre: 'Immatriculation initiale', reglement: '04/05/2024' },
@@ -55,6 +58,26 @@ for (const { genre, reglement } of [
     await page.getByLabel(/Période de construction/).selectOption('APRES_2011')
     await suivante(page)
     await passerDoublons(page)
+    // Naming the syndic is an offer of the last step; what is wrong is told in the window.
+    const fenetre = page.getByRole('dialog', { name: 'Désigner le syndic' })
+    await page.getByRole('button', { name: 'Désigner le syndic' }).click()
+    await fenetre.getByRole('button', { name: 'Désigner', exact: true }).click()
+    await expect(fenetre.locator('#champ-siret')).toBeFocused()
+    await fenetre.getByLabel('un syndic bénévole ou coopératif').check({ force: true })
+    await fenetre.locator('#champ-nom').fill('Essai')
+    await fenetre.getByLabel('Prénom').fill('Sacha')
+    const email = `designe-${Date.now()}@exemple.test`
+    await fenetre.getByLabel(/^Adresse électronique/).fill(email)
+    await expectAccessible(page)
+    await fenetre.getByRole('button', { name: 'Désigner', exact: true }).click()
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Désigner un autre syndic' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    if (genre.endsWith('office')) {
+      await page.getByRole('button', { name: 'Retirer la désignation' }).click()
+      await expect(page.getByRole('button', { name: 'Désigner le syndic' })).toBeVisible()
+    }
     await envoyer(page)
     await expect(page.locator('main h1')).toHaveText('Copropriété immatriculée')
     await expect(page.getByText(/[A-Z]{2}\d-\d{3}-\d{3}/)).toBeVisible()

@@ -13,9 +13,8 @@ import {
   texte,
 } from './primitives/index.ts'
 
-/** Who follows a leaving syndic. */
-const successeurSaisi = {
-  idCopropriete: id,
+/** Who is designated: a firm by its SIRET, a volunteer by its name and its address. */
+const designe = {
   type: z.enum(['PRO', 'NON_PRO']),
   /** Professional successor. */
   siret: texteCourt(20).default(''),
@@ -24,6 +23,11 @@ const successeurSaisi = {
   nom: texteCourt(100).default(''),
   prenom: texteCourt(100).default(''),
   email: texteCourt(100).default(''),
+}
+/** Who follows a leaving syndic. */
+const successeurSaisi = {
+  idCopropriete: id,
+  ...designe,
   datePriseFonction: jourSaisi.default(null),
 }
 
@@ -46,6 +50,24 @@ export const successeurVu = z
   })
   .meta({ id: 'Successeur' })
 
+/** The syndic whom a notary designated in its draft. */
+export const syndicDesigne = z
+  .object({
+    type: z.enum(['PRO', 'NON_PRO']),
+    siret: z.string(),
+    raisonSociale: z.string(),
+    civilite: z.enum(['MME', 'M', '']),
+    nom: z.string(),
+    prenom: z.string(),
+    email: z.string(),
+    /** The register knows it by others too: its person stays its own. */
+    connu: z.boolean(),
+    designeLe: instant,
+  })
+  .meta({ id: 'SyndicDesigne' })
+const syndicDuBrouillon = z.object({ designe: syndicDesigne.nullable() })
+
+const NOTAIRE = ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
 const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 
 export const successeurs = {
@@ -109,6 +131,8 @@ export const successeurs = {
       nomCopropriete: z.string(),
       numeroImmatriculation: z.string().nullable(),
       declarant: z.string(),
+      /** A notary designated it as syndic, in a registration; else a leaving syndic. */
+      parNotaire: z.boolean(),
       datePriseFonction: dateFr,
       expireLe: instant,
       /**
@@ -153,6 +177,39 @@ export const successeurs = {
     response: rien,
     errors: ['introuvable'],
     rate: 'anonyme',
+    interditEnEmprunt: true,
+  }),
+  lireSyndicDesigne: operation({
+    method: 'GET',
+    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+    access: NOTAIRE,
+    summary: 'Syndic que le notaire a désigné dans son brouillon (id : déclaration)',
+    params: z.object({ id }),
+    response: syndicDuBrouillon,
+    errors: ['introuvable'],
+  }),
+  designerSyndic: operation({
+    method: 'PUT',
+    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+    access: NOTAIRE,
+    summary:
+      'Un notaire désigne le syndic de la copropriété qu’il immatricule : il en est prévenu quand elle a son numéro, et reçoit une clé s’il n’a pas de compte',
+    params: z.object({ id }),
+    body: z.strictObject(designe),
+    relu: syndicDesigne,
+    response: syndicDuBrouillon,
+    errors: ERREURS,
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  retirerSyndicDesigne: operation({
+    method: 'DELETE',
+    path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',
+    access: NOTAIRE,
+    summary: 'Retire la désignation du syndic : personne n’en avait été prévenu',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
     interditEnEmprunt: true,
   }),
 }

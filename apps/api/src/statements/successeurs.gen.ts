@@ -44,6 +44,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select id from teledeclarant where id = $1 for no key update": {
+      params: [number]
+      row: {
+        id: number
+      }
+    }
     "select rep_email as email, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(siret, '') as siret from teledeclarant t where id = $1": {
       params: [number]
       row: {
@@ -52,7 +58,7 @@ declare module '@registre/db' {
         siret: string
       }
     }
-    "select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as declarant\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id\n  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'": {
+    "select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as declarant, d.type = 'NOTAIRE' as par_notaire\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id\n  where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'": {
       params: [string, Date]
       row: {
         id: number
@@ -77,6 +83,28 @@ declare module '@registre/db' {
         nom: string
         numero: string | null
         declarant: string
+        par_notaire: boolean
+      }
+    }
+    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.cree_le, t.type, t.statut, t.siret, t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom,\n    coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as notaire, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic,\n    t.origine = 'NOTAIRE' and not exists (select 1 from successeur x where x.successeur_id = t.id and x.declarant_id <> s.declarant_id) as creee_ici\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id\n  where s.copropriete_id = $1 and s.etat = 'DECLARE' and d.type = 'NOTAIRE'": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        declarant_id: number
+        successeur_id: number
+        email: string
+        cree_le: Date
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        siret: string | null
+        raison_sociale: string
+        rep_civilite: string
+        rep_nom: string
+        rep_prenom: string
+        notaire: string
+        syndic: string
+        creee_ici: boolean
       }
     }
     "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom\n  from successeur s join teledeclarant t on t.id = s.successeur_id where s.copropriete_id = $1 and s.etat = 'DECLARE'": {
@@ -106,6 +134,10 @@ declare module '@registre/db' {
         type: Enums['type_teledeclarant'] | null
         statut: Enums['statut_teledeclarant'] | null
       }
+    }
+    "update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1": {
+      params: [number, string | null, Date | null]
+      row: Record<string, never>
     }
     "update successeur set cle_hash = null where successeur_id = $1": {
       params: [number]

@@ -75,6 +75,9 @@ export interface CourrielsDuDossier {
     graine: string
     expire: string
   }
+  /** The syndic whom a notary named, registered already: `maison` is '' for a volunteer. */
+  'syndic-designe': CoproprieteNumerotee & { notaire: string; maison: string }
+  'syndic-invite': CoproprieteNumerotee & { notaire: string; graine: string; expire: string }
   'successeur-annule': { nomCopropriete: string; numero: string; declarant: string }
   'dissolution-constatee': CoproprieteNumerotee & { dateEffet: string }
   'dissolution-validee': CoproprieteNumerotee & { dateEffet: string; aVenir?: boolean }

@@ -114,6 +114,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'supprimer-brouillon',
     'corriger',
     'abandonner',
+    'designer-syndic',
+    'retirer-syndic-designe',
   ],
   IMMATRICULATION: [
     'soumettre',

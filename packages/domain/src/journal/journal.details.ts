@@ -72,6 +72,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     sha256: 'Empreinte',
     siret: 'SIRET',
     successeurId: 'Successeur n°',
+    syndicId: 'Syndic désigné n°',
     tentatives: 'Tentatives',
     territoire: 'Territoire',
     titre: 'Titre',
@@ -94,7 +95,7 @@ const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
     typeMaj: LABELS_TYPE_MAJ,
     typeImmat: LABELS_TYPE_IMMATRICULATION,
     acces: { COMPLET: 'complet', PUBLIC: 'public' },
-    origine: { SUCCESSEUR: 'déclaration d’un successeur' },
+    origine: { SUCCESSEUR: 'déclaration d’un successeur', NOTAIRE: 'désignation par un notaire' },
     perimetre: { public: 'public', complet: 'complet' },
     moyen: {
       'mot-de-passe': 'mot de passe',

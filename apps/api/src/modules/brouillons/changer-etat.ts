@@ -13,6 +13,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
+import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { constaterDeclaration, RIEN_CONSTATE } from '../verifications/verifier-lue.ts'
 import { preparerDepot } from './preparer-depot.ts'
@@ -50,6 +51,6 @@ export const changerEtat = async (ctx: Ctx, { message, ...corps }: Corps): Promi
     exigerModifiable(dossier, declaration, version, faits)
     const changement =
       etat === 'BROUILLON' ? { ...RIEN, actes: [corriger(id)] } : abandonner(dossier, id)
-    return versReponse(await ecrire(tx, ctx, dossier, changement), id)
+    return versReponse(await ecrireEtSuivreDesignation(tx, ctx, dossier, changement), id)
   })
 }

@@ -81,6 +81,13 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     graine: 'graine-du-courriel',
     expire: '20 janvier 2027',
   },
+  'syndic-designe': { ...immatriculee, notaire: 'Étude Exemple', maison: 'Cabinet Suivant' },
+  'syndic-invite': {
+    ...immatriculee,
+    notaire: 'Étude Exemple',
+    graine: 'graine-du-courriel',
+    expire: '20 janvier 2027',
+  },
   'successeur-annule': { nomCopropriete: NOM, numero: 'AA0000041', declarant: 'Cabinet Exemple' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },

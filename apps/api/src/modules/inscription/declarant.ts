@@ -28,7 +28,7 @@ export interface NouveauTeledeclarant {
   domicilieEnFrance: boolean
   saisiALaMain: boolean
   /** Who started it: the visitor itself unless told. */
-  origine?: 'INSCRIPTION' | 'SUCCESSEUR'
+  origine?: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
   representant: {
     civilite: string
     nom: string

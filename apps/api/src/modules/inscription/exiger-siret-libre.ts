@@ -26,7 +26,7 @@ const CONSIGNES: Readonly<Record<Exclude<StatutTeledeclarant, 'SUPPRIME'>, strin
   ATT_FIN_IMM_NOT:
     'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée. Vous recevrez un courriel pour créer votre compte dès qu’il l’aura finalisée : rapprochez-vous de lui.',
   ATT_CREA_COMPTE:
-    'La création du compte de cet établissement est déjà commencée, par une inscription ou par un syndic qui l’a désigné comme successeur. Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.',
+    'La création du compte de cet établissement est déjà commencée, par une inscription, par un syndic qui l’a désigné comme successeur, ou par un notaire qui l’a désigné comme syndic. Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.',
 }
 
 /**

@@ -128,7 +128,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     if (mienne && mienne.version !== version)
       throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
     await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
-    const designe = await designer(tx, ctx, saisie, retenu, declarantId)
+    const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: false })
     const { nom: maison } = await emailDe(tx, designe.id)
     const { cleHash, expireLe, envois } = annoncer(ctx, {
       dossier,

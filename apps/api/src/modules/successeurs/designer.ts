@@ -20,10 +20,17 @@ import { exigerEmailLibre, prendreEmail } from '../utilisateurs/exiger.ts'
 import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
 import { corrigerAdresse, emailDe, etablissementParEmail } from './successeur.repository.ts'
 
-export type Successeur = SaisieSuccesseur & {
+/** Who is designated, as typed. */
+export type Designation = SaisieSuccesseur & { civilite: string }
+export type Successeur = Designation & {
   idCopropriete: number
-  civilite: string
   datePriseFonction: IsoDate | null
+}
+
+/** Who designates: a leaving syndic its successor, or a notary the syndic. */
+export interface Designant {
+  declarantId: number
+  parNotaire: boolean
 }
 
 export interface Designe {
@@ -35,7 +42,7 @@ export interface Designe {
 }
 
 /** What the directory of companies says of a firm, or what was typed; the same for a volunteer. */
-export const retenir = async (ctx: Ctx, s: Successeur): Promise<EtablissementRetenu> => {
+export const retenir = async (ctx: Ctx, s: Designation): Promise<EtablissementRetenu> => {
   const adresse = {
     complement: '',
     batiment: '',
@@ -86,28 +93,43 @@ const refuserEmail = (): never => {
         champ: 'email',
         code: 'email',
         message:
-          'Cette adresse ne peut pas être celle de votre successeur : indiquez-en une autre.',
+          'Cette adresse ne peut pas être celle de la personne désignée : indiquez-en une autre.',
+      },
+    ],
+  })
+}
+
+/** A firm that awaits a notary cannot be invited by somebody else: its account opens with his act. */
+const refuserEnAttente = (): never => {
+  throw new RegisterError('regles-non-respectees', {
+    champs: [
+      {
+        champ: 'siret',
+        code: 'attend-un-notaire',
+        message:
+          'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée : il pourra être déclaré une fois son compte ouvert.',
       },
     ],
   })
 }
 
 /**
- * The establishment that follows: known by its SIRET, or by the address of a volunteer; created
+ * The establishment designated: known by its SIRET, or by the address of a volunteer; created
  * otherwise, without password.
  */
 export const designer = async (
   tx: Tx,
   ctx: Ctx,
-  s: Successeur,
+  s: Designation,
   retenu: EtablissementRetenu,
-  declarantId: number,
+  designant: Designant,
 ): Promise<Designe> => {
   const email = s.email.trim()
   if (s.type === 'PRO') {
     const siret = normaliserSiret(s.siret)
     const connu = await prendreSiret(tx, siret)
     if (connu) {
+      if (connu.statut === 'ATT_FIN_IMM_NOT' && !designant.parNotaire) return refuserEnAttente()
       const attente = await compteEnAttenteDe(tx, connu.id)
       if (!attente) return { id: connu.id, email: connu.rep_email, aInviter: false }
       if (connu.origine === 'SUCCESSEUR' && email !== '' && email.toLowerCase() !== attente.login)
@@ -120,20 +142,21 @@ export const designer = async (
     }
     const champs = controlerSuccesseurInconnu({ ...s, raisonSociale: retenu.raisonSociale })
     if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
-    return creer(tx, ctx, s, retenu)
+    return creer(tx, ctx, s, retenu, designant)
   }
   const connu = (await prendreEmail(tx, email)) ? await etablissementParEmail(tx, email) : undefined
   if (connu) {
     const { id, type } = connu
-    if (id === null || id === declarantId || (type !== 'PRO' && type !== 'NON_PRO'))
+    if (id === null || id === designant.declarantId || (type !== 'PRO' && type !== 'NON_PRO'))
       return refuserEmail()
+    if (connu.statut === 'ATT_FIN_IMM_NOT' && !designant.parNotaire) return refuserEmail()
     return {
       id,
       email: (await emailDe(tx, id)).email || email,
       aInviter: connu.statut === 'ATT_CREA_COMPTE',
     }
   }
-  return creer(tx, ctx, s, retenu)
+  return creer(tx, ctx, s, retenu, designant)
 }
 
 /** The leaving syndic corrects the address of somebody it invited, and who has not come. */
@@ -150,13 +173,16 @@ const corrigerEmail = async (
 const creer = async (
   tx: Tx,
   ctx: Ctx,
-  s: Successeur,
+  s: Designation,
   retenu: EtablissementRetenu,
+  { parNotaire }: Designant,
 ): Promise<Designe> => {
+  const evenement = parNotaire ? 'creer-par-notaire' : 'creer'
+  const origine = parNotaire ? 'NOTAIRE' : 'SUCCESSEUR'
   const email = s.email.trim()
   const maintenant = ctx.deps.clock.now()
   await exigerEmailLibre(tx, email)
-  const statut = next(machineTeledeclarant, null, 'creer')
+  const statut = next(machineTeledeclarant, null, evenement)
   const { civilite, nom, prenom } = s
   const id = await insererTeledeclarant(
     tx,
@@ -167,7 +193,7 @@ const creer = async (
       telephone: '',
       syndicatCooperatif: false,
       domicilieEnFrance: true,
-      origine: 'SUCCESSEUR',
+      origine,
       representant: { civilite, nom, prenom, email, telephone: '', adresse: {} },
     },
     maintenant,
@@ -176,10 +202,10 @@ const creer = async (
   await ouvrirCompte(tx, id, profil, { civilite, nom, prenom, email, telephone: '' }, maintenant)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
-    type: 'creer',
+    type: evenement,
     teledeclarantId: id,
     vers: statut,
-    donnees: { type: s.type, origine: 'SUCCESSEUR' },
+    donnees: { type: s.type, origine },
   })
-  return { id, email, aInviter: true }
+  return { id, email, aInviter: !parNotaire }
 }

@@ -36,6 +36,7 @@ export const lireSuccesseurParCle = async (ctx: Ctx, cle: string) => {
     nomCopropriete: row.nom,
     numeroImmatriculation: row.numero,
     declarant: row.declarant,
+    parNotaire: row.par_notaire,
     datePriseFonction: row.date_prise_fonction,
     expireLe: row.expire_le.toISOString(),
     adresse: adresseConnue(row) ? row.adresse : [],

@@ -1,3 +1,4 @@
+import type { DesignationRow } from './designation.repository.ts'
 import type { SuccesseurRow } from './successeur.repository.ts'
 
 const civiliteDe = (texte: string): 'MME' | 'M' | '' =>
@@ -23,5 +24,22 @@ export const versSuccesseur = (row: SuccesseurRow) => {
     datePriseFonction: row.date_prise_fonction,
     connu,
     declareLe: row.cree_le.toISOString(),
+  }
+}
+
+/** The syndic whom a notary designated; of one whom others know too, what is public alone. */
+export const versSyndicDesigne = (row: DesignationRow) => {
+  const pro = row.type !== 'NON_PRO'
+  const sien = row.creee_ici
+  return {
+    type: pro ? ('PRO' as const) : ('NON_PRO' as const),
+    siret: row.siret ?? '',
+    raisonSociale: pro ? row.raison_sociale : '',
+    civilite: sien ? civiliteDe(row.rep_civilite) : ('' as const),
+    nom: sien ? row.rep_nom : '',
+    prenom: sien ? row.rep_prenom : '',
+    email: sien ? row.email : '',
+    connu: !sien,
+    designeLe: row.cree_le.toISOString(),
   }
 }

@@ -85,7 +85,7 @@ export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<bool
 
 const PAR_CLE =
   `select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
-    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant
+    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant, d.type = 'NOTAIRE' as par_notaire
   from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id join copropriete c on c.id = s.copropriete_id
   where s.cle_hash = $1 and s.etat = 'DECLARE' and s.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE'` as const
 export type CleSuccesseurRow = RowOf<typeof PAR_CLE>

@@ -2,6 +2,7 @@ import type { successeurs } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { creerCompteSuccesseur } from './creer-compte-successeur.ts'
 import { declarerSuccesseur, modifierSuccesseur } from './declarer-successeur.ts'
+import { designerSyndic, lireSyndicDesigne, retirerSyndicDesigne } from './designer-par-notaire.ts'
 import { lireSuccesseurParCle } from './lire-par-cle.ts'
 import { refuserDesignation } from './refuser-designation.ts'
 import { verifierDeclSuccPossible } from './verifier-possible.ts'
@@ -12,5 +13,8 @@ export const successeursHandlers: Handlers<typeof successeurs> = {
   modifierSuccesseur: (ctx, { body }) => modifierSuccesseur(ctx, body),
   lireSuccesseurParCle: (ctx, { params }) => lireSuccesseurParCle(ctx, params.key),
   refuserDesignation: (ctx, { params }) => refuserDesignation(ctx, params.key),
+  lireSyndicDesigne: (ctx, { params }) => lireSyndicDesigne(ctx, params.id),
+  designerSyndic: (ctx, { params, body }) => designerSyndic(ctx, params.id, body),
+  retirerSyndicDesigne: (ctx, { params }) => retirerSyndicDesigne(ctx, params.id),
   creerCompteSuccesseur: (ctx, { params, body }) => creerCompteSuccesseur(ctx, params.key, body),
 }

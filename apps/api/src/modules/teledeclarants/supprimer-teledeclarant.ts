@@ -2,7 +2,6 @@ import type { Tx } from '@registre/db'
 import { machineTeledeclarant, next, RegisterError, supprimerBrouillon } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { ecrire } from '../dossiers/ecrire.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
@@ -11,6 +10,7 @@ import {
   tenirTeledeclarant,
   type TeledeclarantRow,
 } from './teledeclarant.repository.ts'
+import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 /** Drafts that nobody could ever open again leave with their author. */
 const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<void> => {
@@ -18,7 +18,12 @@ const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): P
     const dossier = await tenir(tx, { declarationId })
     // Sent meanwhile: it is no draft any more.
     if (dossier.etat !== 'BROUILLON') continue
-    await ecrire(tx, ctx, dossier, supprimerBrouillon(dossier, declarationId, teledeclarantId))
+    await ecrireEtSuivreDesignation(
+      tx,
+      ctx,
+      dossier,
+      supprimerBrouillon(dossier, declarationId, teledeclarantId),
+    )
   }
 }
 

@@ -1,8 +1,8 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { attendUnNumero, valider } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, numeroPour, tenir } from '../dossiers/tenir.ts'
+import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 /** A keeper validates a held request. Throws as the domain's `valider`. */
 export const validerDemande = (
@@ -13,6 +13,6 @@ export const validerDemande = (
     const dossier = await tenir(tx, { demandeId: input.demandeId })
     const numero = await numeroPour(tx, attendUnNumero(dossier, input.demandeId))
     const changement = valider(dossier, input, { ...faitsDe(ctx), numero })
-    const apres = await ecrire(tx, ctx, dossier, changement)
+    const apres = await ecrireEtSuivreDesignation(tx, ctx, dossier, changement)
     return { numeroImmatriculation: apres.numero, etatCopropriete: apres.etat }
   })

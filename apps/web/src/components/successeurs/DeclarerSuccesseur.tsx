@@ -1,30 +1,24 @@
-import {
-  controlerSuccesseur,
-  controlerSuccesseurInconnu,
-  type FieldError,
-  normaliserSiret,
-} from '@registre/domain'
 import { KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { ChampCourriel, ChampsNom } from '../champs-personne.tsx'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
-import { FormDate, FormRadio, FormText } from '../form-fields.tsx'
+import { FormDate } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import {
+  ChampsDesignation,
+  controlerDesignation,
+  DESIGNATION_VIDE,
+  designationSaisie,
+  type SaisieDesignation,
+} from './ChampsDesignation.tsx'
 
 type Verification = Answer<'verifierDeclSuccPossible'>
 
-interface Saisie {
-  type: 'PRO' | 'NON_PRO'
-  siret: string
-  raisonSociale: string
-  nom: string
-  prenom: string
-  email: string
+interface Saisie extends SaisieDesignation {
   datePriseFonction: string
 }
 
@@ -43,23 +37,18 @@ export const ResumeSuccession = ({
   />
 )
 
-const controler = (s: Saisie): FieldError[] => [
-  ...controlerSuccesseur(s, ''),
-  // A firm that the register knows needs its SIRET alone; what is typed beside it is all or nothing.
-  // Its name comes from the directory of companies: the server asks for it when that one does not
-  // know the firm.
-  ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
-    ? controlerSuccesseurInconnu(s).filter(({ champ }) => champ !== 'raisonSociale')
-    : []),
-]
-
 const initiale = ({ declare }: Verification): Saisie => ({
-  type: declare?.type ?? 'PRO',
-  siret: declare?.siret ?? '',
-  raisonSociale: declare?.connu ? '' : (declare?.raisonSociale ?? ''),
-  nom: declare?.nom ?? '',
-  prenom: declare?.prenom ?? '',
-  email: declare?.email ?? '',
+  ...DESIGNATION_VIDE,
+  ...(declare
+    ? {
+        type: declare.type,
+        siret: declare.siret,
+        raisonSociale: declare.connu ? '' : declare.raisonSociale,
+        nom: declare.nom,
+        prenom: declare.prenom,
+        email: declare.email,
+      }
+    : {}),
   datePriseFonction: declare?.datePriseFonction ?? '',
 })
 
@@ -78,14 +67,13 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
     operation: declare ? 'modifierSuccesseur' : 'declarerSuccesseur',
     toArgs: (saisie) => ({
       body: {
-        ...saisie,
-        siret: saisie.type === 'PRO' ? normaliserSiret(saisie.siret) : '',
-        raisonSociale: saisie.type === 'PRO' ? saisie.raisonSociale : '',
+        ...designationSaisie(saisie),
+        datePriseFonction: saisie.datePriseFonction,
         idCopropriete: Number(copropriete.id),
         ...(declare ? { version: declare.version } : {}),
       },
     }),
-    check: (saisie) => ({ erreurs: controler(saisie) }),
+    check: (saisie) => ({ erreurs: controlerDesignation(saisie) }),
     submit: async ({ body }) => {
       const lu = await ('version' in body
         ? modifier.mutateAsync({ body })
@@ -116,35 +104,11 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           submitLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}
         >
           <RequiredNote />
-          <FormRadio
-            name="type"
-            label="Votre successeur est"
-            inline={false}
-            options={[
-              { value: 'PRO', label: 'un syndic professionnel' },
-              { value: 'NON_PRO', label: 'un syndic bénévole ou coopératif' },
-            ]}
+          <ChampsDesignation
+            pro={pro}
+            labelType="Votre successeur est"
+            labelSiret="SIRET du successeur"
           />
-          {pro && (
-            <>
-              <FormText
-                name="siret"
-                label="SIRET du successeur"
-                required
-                hint="14 chiffres. S’il est déjà inscrit au registre, cela suffit."
-                inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-              />
-              <p>S’il n’est pas encore inscrit, indiquez aussi qui prévenir :</p>
-              <FormText
-                name="raisonSociale"
-                label="Raison sociale"
-                hint="Facultatif : l’annuaire des entreprises la donne, le plus souvent."
-                inputProps={{ autoComplete: 'off' }}
-              />
-            </>
-          )}
-          <ChampsNom autrui required={!pro} />
-          <ChampCourriel autrui required={!pro} />
           <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
           <p>
             Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre

@@ -28,7 +28,7 @@ const Refus = ({ cle }: { cle: string }) => {
       </div>
     )
   return (
-    <Section title="Vous n’êtes pas ce successeur">
+    <Section title="Vous n’êtes pas le syndic désigné">
       <p>
         Refusez cette désignation : elle est annulée, aucun compte n’est ouvert, et votre adresse ne
         recevra plus de désignation, de quiconque.
@@ -50,7 +50,7 @@ const Refus = ({ cle }: { cle: string }) => {
         }
         onCancel={() => setOuvert(false)}
       >
-        <p>Personne ne pourra plus désigner cette adresse comme successeur.</p>
+        <p>Personne ne pourra plus désigner cette adresse comme syndic ou comme successeur.</p>
       </ConfirmDialog>
     </Section>
   )
@@ -99,7 +99,10 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
   return (
     <>
       <p>
-        {i.declarant} déclare que vous lui succédez comme représentant légal de cette copropriété.
+        {i.declarant}{' '}
+        {i.parNotaire
+          ? 'a immatriculé cette copropriété et vous désigne comme son représentant légal.'
+          : 'déclare que vous lui succédez comme représentant légal de cette copropriété.'}{' '}
         Ouvrez votre compte pour demander votre rattachement. Ce lien sert une seule fois, jusqu’au{' '}
         {formatJour(i.expireLe)}.
       </p>
@@ -198,7 +201,8 @@ const Page = () => {
             <InternalLink className="fr-link" href="/compte">
               connectez-vous
             </InternalLink>
-            . Sinon, demandez au syndic sortant de renvoyer l’invitation.
+            . Sinon, demandez au syndic sortant de renvoyer l’invitation, ou demandez une nouvelle
+            clé depuis la création de compte si un notaire vous a désigné.
           </p>
         </>
       )}

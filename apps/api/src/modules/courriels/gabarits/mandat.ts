@@ -110,6 +110,31 @@ export const GABARITS_MANDAT = {
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.compteSuccesseur(d.graine) },
   }),
+  'syndic-designe': (d, liens) => ({
+    objet: `Vous êtes désigné syndic : ${sujet(d)}`,
+    titre: 'Un notaire vous désigne comme syndic',
+    statut: { libelle: 'Rattachement à demander', ton: 'information' },
+    paragraphes: [
+      `${d.notaire} a immatriculé ${immatriculee(d)}, et ${d.maison === '' ? 'vous désigne comme son représentant légal' : `désigne « ${d.maison} » comme son représentant légal`}.`,
+      'Connectez-vous pour demander votre rattachement, avec les dates et le justificatif de votre mandat. La copropriété reste sans représentant légal déclaré d’ici là.',
+      'Si vous n’êtes pas son syndic, vous n’avez rien à faire.',
+    ],
+    bouton: {
+      libelle: 'Demander mon rattachement',
+      url: liens.seRattacher(afficherNumero(d.numero)),
+    },
+  }),
+  'syndic-invite': (d, liens) => ({
+    objet: `Vous êtes désigné syndic : ${sujet(d)}`,
+    titre: 'Ouvrez votre compte au registre national des copropriétés',
+    statut: { libelle: 'Compte à créer', ton: 'information' },
+    paragraphes: [
+      `${d.notaire} a immatriculé ${immatriculee(d)}, et vous désigne comme son représentant légal.`,
+      `Pour demander votre rattachement, ouvrez d’abord votre compte par le lien ci-dessous, avant le ${d.expire}. Il ne sert qu’une fois.`,
+      'Si vous n’êtes pas son syndic, ouvrez ce même lien et choisissez « Refuser pour de bon » : aucun compte n’est ouvert et cette adresse ne recevra plus de désignation.',
+    ],
+    bouton: { libelle: 'Ouvrir mon compte', url: liens.compteSuccesseur(d.graine) },
+  }),
   'successeur-annule': (d, liens) => ({
     objet: `Déclaration de successeur modifiée : ${sujet(d)}`,
     titre: 'Vous n’êtes plus déclaré successeur',

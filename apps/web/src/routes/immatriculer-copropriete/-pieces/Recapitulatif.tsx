@@ -21,6 +21,7 @@ import { rangEtape } from './etapes-affichees.ts'
 import { adresseEtape } from './recherche.ts'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
+import { SyndicDesigne } from './SyndicDesigne.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
@@ -106,6 +107,7 @@ export const Recapitulatif = () => {
         </Section>
       ))}
       <ReponsesDoublons />
+      {isNotaire(profil) && !maj && <SyndicDesigne id={declaration.id} />}
       {confirmations.length > 0 && <ConfirmationsDonnees />}
       {precisions && (
         <FieldTextArea

@@ -1,0 +1,38 @@
+import type { RowOf, Tx } from '@registre/db'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+
+// The syndics whom notaries designate stand beside the successors whom syndics declare: the same
+// invitation, the same end when an attachment is validated.
+
+type Sql = Pick<Tx, 'sql'>
+
+const DESIGNATION =
+  `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.cree_le, t.type, t.statut, t.siret, t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom,
+    ${NOM_DECLARANT('d')} as notaire, ${NOM_DECLARANT('t')} as syndic,
+    t.origine = 'NOTAIRE' and not exists (select 1 from successeur x where x.successeur_id = t.id and x.declarant_id <> s.declarant_id) as creee_ici
+  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id
+  where s.copropriete_id = $1 and s.etat = 'DECLARE' and d.type = 'NOTAIRE'` as const
+export type DesignationRow = RowOf<typeof DESIGNATION>
+
+/** The syndic whom a notary designated for a co-ownership. */
+export const designationEnVigueur = async (
+  tx: Sql,
+  coproprieteId: number,
+): Promise<DesignationRow | undefined> => (await tx.sql(DESIGNATION, [coproprieteId]))[0]
+
+/** Holds the designated syndic: of two notaries who leave it at once, the second sees the first. */
+export const tenirDesigne = async (tx: Sql, id: number): Promise<void> => {
+  await tx.sql(`select id from teledeclarant where id = $1 for no key update`, [id])
+}
+
+/** The key of the mail, once the syndic is invited. */
+export const poserCleDesignation = async (
+  tx: Sql,
+  id: number,
+  cle: { cleHash: string; expireLe: Date },
+): Promise<void> => {
+  await tx.sql(
+    `update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1`,
+    [id, cle.cleHash, cle.expireLe],
+  )
+}

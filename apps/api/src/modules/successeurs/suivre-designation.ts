@@ -1,0 +1,115 @@
+import type { Tx } from '@registre/db'
+import {
+  addDays,
+  type Changement,
+  type Dossier,
+  formatFrDate,
+  issueDesignation,
+  machineTeledeclarant,
+  next,
+  RegisterError,
+  reperesDe,
+  VIE_CLE_SUCCESSEUR_JOURS,
+} from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { secretsOf } from '../../platform/secrets.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { deplacerTeledeclarant } from '../inscription/inscription.repository.ts'
+import {
+  type DesignationRow,
+  designationEnVigueur,
+  poserCleDesignation,
+  tenirDesigne,
+} from './designation.repository.ts'
+import { cloreDeclaration, encoreDesigne } from './successeur.repository.ts'
+
+/**
+ * A designation that comes to nothing: nobody was told, and an establishment that no other notary
+ * designates goes with it.
+ */
+export const ecarterDesigne = async (
+  tx: Tx,
+  ctx: Ctx,
+  { id, successeur_id: syndicId, statut }: DesignationRow,
+  etat: 'REMPLACE' | 'CLOS',
+): Promise<void> => {
+  await tenirDesigne(tx, syndicId)
+  await cloreDeclaration(tx, id, etat)
+  if (statut === 'ATT_FIN_IMM_NOT' && !(await encoreDesigne(tx, syndicId)))
+    await fermerTeledeclarant(tx, ctx, {
+      id: syndicId,
+      de: statut,
+      evenement: 'abandonner-immatriculation-notaire',
+      maintenant: ctx.deps.clock.now(),
+    })
+}
+
+/** The co-ownership is registered: who awaited it may open its account. */
+const finaliser = async (tx: Tx, ctx: Ctx, syndicId: number): Promise<'ATT_CREA_COMPTE'> => {
+  const evenement = 'finaliser-immatriculation-notaire'
+  const [de, vers] = ['ATT_FIN_IMM_NOT', 'ATT_CREA_COMPTE'] as const
+  next(machineTeledeclarant, de, evenement)
+  if (!(await deplacerTeledeclarant(tx, syndicId, de, vers)))
+    throw new RegisterError('transition-interdite')
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: evenement,
+    teledeclarantId: syndicId,
+    de,
+    vers,
+  })
+  return vers
+}
+
+/** Told by mail: with the key of its account when it has none, to ask for its attachment else. */
+const prevenir = async (
+  tx: Tx,
+  ctx: Ctx,
+  dossier: Dossier,
+  designe: DesignationRow,
+): Promise<void> => {
+  await tenirDesigne(tx, designe.successeur_id)
+  const statut =
+    designe.statut === 'ATT_FIN_IMM_NOT'
+      ? await finaliser(tx, ctx, designe.successeur_id)
+      : designe.statut
+  if (statut === 'SUPPRIME') return cloreDeclaration(tx, designe.id, 'CLOS')
+  if (designe.email === '') return
+  const base = { ...reperesDe(dossier), notaire: designe.notaire }
+  if (statut !== 'ATT_CREA_COMPTE') {
+    const maison = designe.type === 'NON_PRO' ? '' : designe.syndic
+    return enqueueOutbox(tx, [courriel(designe.email, 'syndic-designe', { ...base, maison })])
+  }
+  const { clock, settings } = ctx.deps
+  const graine = nouvelleGraine(settings)
+  await poserCleDesignation(tx, designe.id, {
+    cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
+    expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
+  })
+  const expire = formatFrDate(addDays(today(clock), VIE_CLE_SUCCESSEUR_JOURS))
+  return enqueueOutbox(tx, [courriel(designe.email, 'syndic-invite', { ...base, graine, expire })])
+}
+
+/**
+ * Writes what may end a registration, and the syndic whom its notary designated with it: invited
+ * once it has its number, left when it is given up. Throws as `ecrire`.
+ */
+export const ecrireEtSuivreDesignation = async (
+  tx: Tx,
+  ctx: Ctx,
+  avant: Dossier,
+  changement: Changement,
+): Promise<Dossier> => {
+  const apres = await ecrire(tx, ctx, avant, changement)
+  const issue = issueDesignation(avant, apres)
+  const designe = issue && (await designationEnVigueur(tx, apres.id))
+  if (!designe) return apres
+  if (issue === 'finaliser-immatriculation-notaire') await prevenir(tx, ctx, apres, designe)
+  else await ecarterDesigne(tx, ctx, designe, 'CLOS')
+  return apres
+}

@@ -1,0 +1,128 @@
+import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FenetreFormulaire } from '../../../components/FenetreFormulaire.tsx'
+import {
+  ChampsDesignation,
+  controlerDesignation,
+  DESIGNATION_VIDE,
+  designationSaisie,
+  type SaisieDesignation,
+} from '../../../components/successeurs/ChampsDesignation.tsx'
+import { useRecordForm } from '../../../components/use-record-form.ts'
+import { type Answer, queryOf, useCommand } from '../../../lib/api/index.ts'
+import { VIDE } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notifications.ts'
+
+type Designe = Answer<'lireSyndicDesigne'>['designe']
+const RELU = { business: true, invalidates: ['lireSyndicDesigne'] } as const
+
+const initiale = (d: Designe): SaisieDesignation =>
+  d === null
+    ? DESIGNATION_VIDE
+    : {
+        type: d.type,
+        siret: d.siret,
+        raisonSociale: d.connu ? '' : d.raisonSociale,
+        nom: d.nom,
+        prenom: d.prenom,
+        email: d.email,
+      }
+
+/** Who the syndic is, in a window. */
+const FenetreSyndic = ({
+  id,
+  designe,
+  onFermer,
+}: {
+  id: number
+  designe: Designe
+  onFermer: () => void
+}) => {
+  const { mutateAsync } = useCommand('designerSyndic', RELU)
+  const record = useRecordForm({
+    operation: 'designerSyndic',
+    defaultValues: initiale(designe),
+    toArgs: (saisie) => ({ params: { id }, body: designationSaisie(saisie) }),
+    check: (saisie) => ({ erreurs: controlerDesignation(saisie) }),
+    submit: async (args) => {
+      await mutateAsync(args)
+      notify('success', 'Le syndic est désigné.', 'Il sera prévenu une fois le numéro attribué.')
+      onFermer()
+    },
+  })
+  return (
+    <FenetreFormulaire
+      record={record}
+      titre="Désigner le syndic"
+      confirmer="Désigner"
+      onFermer={onFermer}
+    >
+      <RequiredNote />
+      <ChampsDesignation
+        pro={record.form.watch('type') === 'PRO'}
+        labelType="Le syndic est"
+        labelSiret="SIRET du syndic"
+      />
+    </FenetreFormulaire>
+  )
+}
+
+const nomDe = (d: NonNullable<Designe>): string =>
+  d.raisonSociale || `${d.prenom} ${d.nom}`.trim() || 'Syndic déjà inscrit au registre'
+
+/**
+ * The syndic whom a notary may name: told once the co-ownership has its number, invited then when it
+ * has no account.
+ */
+export const SyndicDesigne = ({ id }: { id: number }) => {
+  const { data } = useQuery(queryOf('lireSyndicDesigne')({ params: { id } }))
+  const retirer = useCommand('retirerSyndicDesigne', RELU)
+  const [ouverte, setOuverte] = useState(false)
+  const designe = data?.designe ?? null
+  return (
+    <Section title="Syndic désigné (facultatif)">
+      {designe ? (
+        <KeyValueList
+          items={[
+            { label: 'Syndic', value: nomDe(designe) },
+            ...(designe.siret ? [{ label: 'SIRET', value: designe.siret }] : []),
+            ...(designe.connu
+              ? []
+              : [{ label: 'Adresse électronique', value: designe.email || VIDE }]),
+          ]}
+        />
+      ) : (
+        <p>
+          Si vous connaissez le syndic, désignez-le : une fois le numéro attribué, il reçoit un
+          courriel pour demander son rattachement, et pour ouvrir son compte s’il n’en a pas.
+        </p>
+      )}
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-mt-2w">
+        <li>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={data === undefined}
+            onClick={() => setOuverte(true)}
+          >
+            {designe ? 'Désigner un autre syndic' : 'Désigner le syndic'}
+          </button>
+        </li>
+        {designe && (
+          <li>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary"
+              disabled={retirer.isPending}
+              onClick={() => retirer.mutate({ params: { id } })}
+            >
+              Retirer la désignation
+            </button>
+          </li>
+        )}
+      </ul>
+      {ouverte && <FenetreSyndic id={id} designe={designe} onFermer={() => setOuverte(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { exigerModifiable } from './brouillon.ts'
+import { type Changement, type FaitsActeur, interdit, RIEN } from './changement.ts'
+import type { DeclarationLue } from './declaration-lue.ts'
+import type { Dossier } from './dossier.ts'
+
+// A notary registers without a mandate, and may say who the syndic is: nobody is told before the
+// co-ownership is registered (states.md, section 4).
+
+/**
+ * What a designation asks: a notary's own registration, as long as it can be written. Throws as
+ * `exigerModifiable`.
+ */
+export const exigerDesignable = (d: Dossier, l: DeclarationLue, faits: FaitsActeur): void => {
+  exigerModifiable(d, l, null, faits)
+  if (l.baseId !== null || l.typeImmat === 'DEFAULT')
+    interdit('Seule l’immatriculation faite par un notaire désigne un syndic.')
+}
+
+/** A notary says who the syndic is, or takes it back: the dossier's history tells it. */
+export const designerSyndic = (
+  declarationId: number,
+  syndicId: number,
+  type: 'designer-syndic' | 'retirer-syndic-designe',
+): Changement => ({
+  ...RIEN,
+  actes: [{ categorie: 'BROUILLON', type, declarationId, donnees: { syndicId }, mouvements: [] }],
+})
+
+/** What becomes of the designated syndic, when a change ends the registration; null until then. */
+export const issueDesignation = (
+  avant: Pick<Dossier, 'numero' | 'declarations'>,
+  apres: Pick<Dossier, 'numero' | 'etat'>,
+): 'finaliser-immatriculation-notaire' | 'abandonner-immatriculation-notaire' | null => {
+  if (avant.numero !== null || avant.declarations.every((l) => l.typeImmat === 'DEFAULT'))
+    return null
+  if (apres.numero !== null) return 'finaliser-immatriculation-notaire'
+  return apres.etat === 'SUPPRIMEE' || apres.etat === 'IMMATRICULATION_ANNULEE'
+    ? 'abandonner-immatriculation-notaire'
+    : null
+}
