@@ -50,6 +50,9 @@ describe('a client of the document', () => {
       ['POST', '/api/coproprietes/brouillon/submit', 'PUT'],
       ['PATCH', '/api/coproprietes/brouillon/12', 'GET, HEAD, DELETE'],
       ['GET', '/api/authentication', 'POST'],
+      // A longer pattern reads a draft by its number: it does not take this word for one.
+      ['GET', '/api/coproprietes/brouillon/submit', 'PUT'],
+      ['DELETE', '/api/coproprietes/brouillon/change-etat/', 'PUT'],
     ] as const) {
       const { statut, entetes, corps } = await envoyer(qui, method, url)
       expect([url, statut, entetes['allow'], corps.code]).toEqual([
