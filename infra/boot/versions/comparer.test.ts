@@ -153,7 +153,10 @@ describe('a comparison of two contracts', () => {
             requestBody: {
               content: {
                 'application/json': {
-                  schema: { ...objet({ description: TEXTE }), description: 'words' },
+                  schema: {
+                    ...objet({ description: TEXTE, lu: { readOnly: true } }, ['description']),
+                    description: 'words',
+                  },
                 },
               },
             },

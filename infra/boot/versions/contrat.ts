@@ -74,7 +74,10 @@ const sansMots = (schema: Schema): Schema => {
     if (TUS.has(cle)) continue
     if (cle === 'properties')
       dit[cle] = Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([nom, s]) => [nom, sansMots(s)]),
+        // What a body only sends back of a reading binds nobody.
+        Object.entries(schema.properties ?? {}).flatMap(([nom, s]): [string, Schema][] =>
+          s['readOnly'] === true ? [] : [[nom, sansMots(s)]],
+        ),
       )
     else if (Array.isArray(valeur))
       dit[cle] = valeur.map((v: unknown) => (estSchema(v) ? sansMots(v) : v))

@@ -14,8 +14,11 @@ const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? inner(schema.unwrap())
     : schema
 
-const shapeOf = (schema: z.core.$ZodType | undefined): Shape =>
-  schema instanceof z.ZodObject ? schema.shape : {}
+/** The properties of an object, whether or not it may be left out; none of anything else. */
+export const shapeOf = (schema: z.core.$ZodType | undefined): Shape => {
+  const target = schema && inner(schema)
+  return target instanceof z.ZodObject ? target.shape : {}
+}
 
 /**
  * Takes what a client sends for this schema; gives it without what says nothing: null where the

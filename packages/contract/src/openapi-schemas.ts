@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shapeOf } from './as-sent.ts'
 
 type Json = Record<string, unknown>
 export type Describe = (schema: z.ZodType) => Json
@@ -68,3 +69,27 @@ export const descripteur =
     for (const [name, def] of Object.entries($defs ?? {})) schemas[name] = relink(def)
     return relink(rest) as Json
   }
+
+const estJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
+
+/**
+ * Adds to a described body what a reading of the same thing has alone (`relu`): it may be sent back,
+ * and is ignored. Anything else unknown is refused, as the document says.
+ */
+export const direCeQuiSeLit = (
+  json: Json,
+  schemas: Json,
+  corps: z.core.$ZodType,
+  relu: z.core.$ZodType | undefined,
+): void => {
+  const nom = typeof json['$ref'] === 'string' ? (json['$ref'].split('/').at(-1) ?? '') : null
+  const objet = nom === null ? json : schemas[nom]
+  if (!estJson(objet) || !estJson(objet['properties'])) return
+  const [ecrite, lue] = [shapeOf(corps), shapeOf(relu)]
+  const { properties } = objet
+  for (const [clef, forme] of Object.entries(lue)) {
+    const [sienne, sous] = [ecrite[clef], properties[clef]]
+    if (!sienne) properties[clef] ??= { readOnly: true }
+    else if (estJson(sous)) direCeQuiSeLit(sous, schemas, sienne, forme)
+  }
+}

@@ -9,12 +9,13 @@ const enListe = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `
 
 const objetEnTexte = (s: Json): string => {
   const requises = Array.isArray(s['required']) ? s['required'] : []
-  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).map(
-    ([nom, sous]) => {
+  // What is only read is no part of what a caller writes.
+  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {})
+    .filter(([, sous]) => !estObjet(sous) || sous['readOnly'] !== true)
+    .map(([nom, sous]) => {
       const type = estObjet(sous) ? typeDe(sous) : 'unknown'
       return requises.includes(nom) ? `${cle(nom)}: ${type}` : `${cle(nom)}?: ${type} | undefined`
-    },
-  )
+    })
   const autres = s['additionalProperties']
   if (!estObjet(autres)) return proprietes.length === 0 ? '{}' : `{ ${proprietes.join('; ')} }`
   const noms = estObjet(s['propertyNames']) ? typeDe(s['propertyNames']) : 'string'
