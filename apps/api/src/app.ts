@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import { configureMessages, contract, servedInProduction, toOpenApi } from '@registre/contract'
+import {
+  configureMessages,
+  contract,
+  servedInProduction,
+  toBruno,
+  toOpenApi,
+} from '@registre/contract'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,13 +21,13 @@ import { createReprise } from './modules/auth/reprendre-session.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
-import { registerApiDocs } from './platform/api-docs.ts'
+import { registerApiDocs, registerCollection } from './platform/api-docs.ts'
 import { createCertificateReader } from './platform/certificat/presente.ts'
 import { callLog } from './platform/call-log.ts'
 import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
-import { mount } from './platform/mount.ts'
+import { adresseDe, mount } from './platform/mount.ts'
 import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
@@ -175,6 +181,11 @@ export const buildApp = async ({
     uploads,
   })
   await registerApiDocs(app, () => toOpenApi(served, { version: VERSION }))
+  registerCollection(
+    app,
+    (request) => adresseDe(settings, request),
+    (adresse) => toBruno(served, adresse),
+  )
   registerUnknownCall(app, served)
   await registerWeb(
     app,

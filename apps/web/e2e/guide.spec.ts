@@ -21,6 +21,8 @@ test('an integrator finds the guide from the help, copies an example, and reads 
     200,
     '1f8b',
   ])
+  const collection = await page.request.get('/api/bruno.json')
+  expect([collection.status(), await collection.json()]).toMatchObject([200, { version: '1' }])
   await page
     .getByRole('navigation', { name: 'Sommaire' })
     .getByRole('link', { name: /les avis$/ })

@@ -52,6 +52,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [],
   'packages/contract': ['domain'],
   'packages/client': ['contract'],
+  'packages/mcp': ['contract', 'client'],
   'packages/db': ['domain'],
   'packages/demonstration': ['domain', 'db', 'territoires'],
   'packages/testing': ['domain', 'contract', 'db', 'demonstration'],

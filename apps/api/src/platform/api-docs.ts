@@ -1,8 +1,22 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Document = Record<string, unknown>
+
+/** The same calls as a file that Bruno imports, with the address of this register. */
+export const registerCollection = (
+  app: FastifyInstance,
+  adresse: (request: FastifyRequest) => string,
+  make: (adresse: string) => Document,
+): void => {
+  app.get('/api/bruno.json', (request, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="registre.bruno.json"')
+      .send(JSON.stringify(make(adresse(request)), null, 2)),
+  )
+}
 
 /**
  * Serves the OpenAPI document and a page to browse it, without any foreign host. The document,

@@ -259,14 +259,19 @@ export const mount = <C extends ContractShape>(
   }
 }
 
+/** Where this register answers, without a last slash: its setting, else what the caller says. */
+export const adresseDe = (
+  { PUBLIC_URL }: Deps['settings'],
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string => PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
+
 const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyReply): Ctx => ({
   deps: tools.deps,
   session: request.session,
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  baseUrl:
-    tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+  baseUrl: adresseDe(tools.deps.settings, request),
   depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
   modalite: modaliteDe(request),
   certificat: tools.lireCertificat(request),

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PremierAppel, Repetition } from '../../../components/aide/api/Demarrer.tsx'
 import { DepotGroupe } from '../../../components/aide/api/Deposer.tsx'
 import { Formes } from '../../../components/aide/api/Formes.tsx'
+import { Outils } from '../../../components/aide/api/Outils.tsx'
 import { Python } from '../../../components/aide/api/Python.tsx'
 import { Erreurs, Idempotence, Jetons, Limites } from '../../../components/aide/api/Regles.tsx'
 import { Avis, Flux } from '../../../components/aide/api/Suivre.tsx'
@@ -31,6 +32,7 @@ const PARTIES = [
   { id: 'flux', titre: 'Suivre les changements', Contenu: Flux },
   { id: 'avis', titre: 'Être prévenu : les avis', Contenu: Avis },
   { id: 'python', titre: 'En Python', Contenu: Python },
+  { id: 'outils', titre: 'Sans programmer : Bruno, un assistant', Contenu: Outils },
   { id: 'repetition', titre: 'Répéter sans risque', Contenu: Repetition },
   { id: 'versions', titre: 'Versions et obsolescence', Contenu: Versions },
 ] as const

@@ -1,0 +1,4 @@
+// The schema of Bruno comes without types.
+declare module '@usebruno/schema' {
+  export const collectionSchema: { validate: (value: unknown) => Promise<unknown> }
+}
