@@ -7,7 +7,7 @@ import { contract, toOpenApi } from '@registre/contract'
 import { fakeClock } from '@registre/testing'
 import { coproprietesSuivies } from '@registre/testing/register'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useExemples } from '../../apps/api/src/modules/portefeuilles/exemples-de-test.ts'
+import { EXEMPLES, useExemples } from '../../apps/api/src/modules/portefeuilles/exemples-de-test.ts'
 
 // Clients that integrators make of the published document, with the makers that they use: the
 // programs of `essais` compile with what was made, and file an update with it.
@@ -70,5 +70,22 @@ describe('clients made of the document', () => {
         [suivies.map((c) => c.id)],
       ),
     ).toEqual([{ n: PROGRAMMES.length }])
+  }, 60_000)
+
+  it('file one with curl and jq alone, where they are', async ({ skip }) => {
+    const jq = await promisify(execFile)('jq', ['--version']).catch(() => null)
+    if (jq === null) return skip('no jq here')
+    const suivies = await coproprietesSuivies(
+      { db: base().db, clock: fakeClock(new Date()) },
+      await syndic(),
+      1,
+    )
+    const derniere = suivies[0]
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-eu', join(EXEMPLES, 'deposer-mise-a-jour.sh'), String(derniere?.id)],
+      { env: { ...process.env, REGISTRE_URL: api().url, REGISTRE_JETON: jeton() } },
+    )
+    expect(stdout).toContain(`Mise à jour enregistrée : ${derniere?.nom}`)
   }, 60_000)
 })

@@ -19,6 +19,14 @@ import { seedDemo } from '@registre/demonstration/donnees'
 import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import { verificateur } from '@registre/testing/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  abreger,
+  ecrireExemples,
+  montre,
+  nommees,
+  REPONSES,
+  seLit,
+} from './support/exemples-lus.ts'
 import { reconstruireProjections } from '../src/modules/projections/projeter.ts'
 import { createSessionStore, hashToken, newToken } from '../src/platform/session-store.ts'
 import { type ApiProcess, startApi } from './support/api-process.ts'
@@ -170,11 +178,17 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     const verifier = verificateur(toOpenApi(contract, { version: '0' }))
     const operations = new Map(Object.entries(contract) as [string, AnyOperation][])
     const rang = (o: AnyOperation) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(o.method)
+    const ecritures = INTEGRATEURS.indexOf('creerWebhook')
+    const suivies = INTEGRATEURS.map((nom) => [nom, operations.get(nom)] as const)
+    const autres = [...operations]
+      .filter(([nom]) => !INTEGRATEURS.some((i) => i === nom))
+      .toSorted(([, a], [, b]) => rang(a) - rang(b))
+    // Everything is read before anything is written: a reader's demonstration is a new one.
     const ordre = [
-      ...INTEGRATEURS.map((nom) => [nom, operations.get(nom)] as const),
-      ...[...operations]
-        .filter(([nom]) => !INTEGRATEURS.some((i) => i === nom))
-        .toSorted(([, a], [, b]) => rang(a) - rang(b)),
+      ...suivies.slice(0, ecritures),
+      ...autres.filter(([nom, op]) => seLit(nom, op)),
+      ...suivies.slice(ecritures),
+      ...autres.filter(([nom, op]) => !seLit(nom, op)),
     ]
     const fautes: string[] = []
     const recus = new Map<string, unknown>()
@@ -208,5 +222,25 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     }
     expect(fautes).toEqual([])
     expect(recus.size).toBeGreaterThan(ATTENDUES)
+    // What a reader copies out of the document is what the demonstration answers.
+    const lues = [...recus].flatMap(([nom, reponse]) => {
+      const op = operations.get(nom)
+      const exemple = abreger(reponse)
+      // Of what the demonstration does not hold, an example is made.
+      return op && seLit(nom, op) && montre(exemple) ? [[nom, exemple] as const] : []
+    })
+    if (process.env['EXEMPLES'] === 'ecrire') await ecrireExemples(Object.fromEntries(lues))
   }, 120_000)
+
+  it('name in their answers the co-ownerships of the demonstration', async () => {
+    const citees = [...new Set(nommees(REPONSES))]
+    expect(citees.length).toBeGreaterThan(5)
+    const connues = await base.db.query<{ c: string }>(
+      `select numero_immatriculation || ' ' || nom as c from copropriete where numero_immatriculation is not null`,
+    )
+    expect(
+      citees.filter((citee) => !connues.some(({ c }) => c === citee)),
+      'EXEMPLES=ecrire npm test -- apps/api/tests/openapi-servi.test.ts',
+    ).toEqual([])
+  })
 })

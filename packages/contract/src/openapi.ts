@@ -2,6 +2,7 @@ import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registr
 import type * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
+import { REPONSES_LUES } from './exemples/reponses.gen.ts'
 import {
   ENTETES,
   EN_TETE_IDEMPOTENCE,
@@ -11,7 +12,7 @@ import {
 } from './openapi-communs.ts'
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 import { avisDuDocument } from './openapi-avis.ts'
-import { type Describe, descripteur, relink } from './openapi-schemas.ts'
+import { type Describe, descripteur, direCeQuiSeLit, relink } from './openapi-schemas.ts'
 import { SUJETS, sujetDe } from './sujets.ts'
 
 type Json = Record<string, unknown>
@@ -195,6 +196,14 @@ const sujetsDe = (contract: ContractShape): Json[] =>
     ({ nom, description }) => ({ name: nom, description }),
   )
 
+/** What a call sends, and what it may send back of a reading. */
+const corpsDe = (op: AnyOperation, describe: Describe, schemas: Json): Json => {
+  if (!op.body) return {}
+  const json = describe(op.body)
+  direCeQuiSeLit(json, schemas, op.body, op.relu)
+  return json
+}
+
 /** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
 export const toOpenApi = (contract: ContractShape, info: { version: string } & Json): Json => {
   const schemas: Json = {}
@@ -230,7 +239,9 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
         ? {
             requestBody: {
               required: true,
-              content: { [media(op)]: { schema: describe(op.body), example: appel.body } },
+              content: {
+                [media(op)]: { schema: corpsDe(op, describe, schemas), example: appel.body },
+              },
             },
           }
         : {}),
@@ -240,6 +251,7 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
           describe,
           () =>
             EXEMPLES[name]?.reponse ??
+            REPONSES_LUES[name] ??
             exempleDe(describe(op.response as z.ZodType), schemas, false),
         ),
         ...refus(op),

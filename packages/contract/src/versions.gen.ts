@@ -630,9 +630,11 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "confirmerAdresse",
         "confirmerCode",
         "creerReponseType",
+        "designerSyndic",
         "essayerWebhook",
         "lireFacteurs",
         "lirePreuve",
+        "lireSyndicDesigne",
         "lireTuile",
         "listerEnvoisWebhook",
         "listerFile",
@@ -654,6 +656,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "retirerCle",
         "retirerCode",
         "retirerMajAnnuelle",
+        "retirerSyndicDesigne",
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
@@ -1058,6 +1061,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`autres` est rendu",
       "operations": [
         "lireMandatEnCoursValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`parNotaire` est rendu",
+      "operations": [
+        "lireSuccesseurParCle"
       ]
     },
     {

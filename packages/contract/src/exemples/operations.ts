@@ -42,6 +42,7 @@ const ECRITS = {
     },
   },
   annulerPortefeuille: { params: { id: 1 } },
+  chercherCommunes: { params: { x: 'Guéret' } },
   commencerMiseAJour: { body: { coproprieteId: 1, type: 'STANDARD' } },
   comparerDeclarations: { params: { id: 1 }, query: { de: 3, a: 4 } },
   controlerPortefeuille: { body: { nom: 'Annuelles 2026', lignes: LIGNES } },

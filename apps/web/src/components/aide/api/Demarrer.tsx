@@ -71,9 +71,14 @@ npm run reset    # efface tout ce que vous y avez fait`}
       <code>AA0-000-005</code> attendent leur mise à jour annuelle : ce sont les identifiants 4 et
       5.
     </p>
+    <p>
+      Créez un jeton pour l’usage « Déposer les mises à jour » : celui d’un autre usage est refusé (
+      <code>acces-non-autorise</code>).
+    </p>
     <Code
       titre="Un premier dépôt, sans conséquence"
-      texte="node node_modules/@registre/client/exemples/deposer-mise-a-jour.js 4"
+      texte={`node node_modules/@registre/client/exemples/deposer-mise-a-jour.js 4
+sh node_modules/@registre/client/exemples/deposer-mise-a-jour.sh 5   # curl et jq, sans programme`}
     />
     <p>
       Pour recevoir des avis sur votre propre machine, démarrez avec{' '}

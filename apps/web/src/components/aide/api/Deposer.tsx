@@ -48,5 +48,9 @@ export const DepotGroupe = () => (
     </ul>
     <p>Pour une seule copropriété, mise à jour étape par étape, avec un jeton du même usage :</p>
     <Code titre="deposer-mise-a-jour" texte={EXEMPLES.deposerMiseAJour} />
+    <p>
+      De même sans rien installer que <code>curl</code> et <code>jq</code> :
+    </p>
+    <Code titre="deposer-mise-a-jour.sh" texte={EXEMPLES.deposerMiseAJourSh} />
   </>
 )

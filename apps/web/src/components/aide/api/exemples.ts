@@ -1,4 +1,5 @@
 import deposerMiseAJour from '../../../../../../packages/client/exemples/deposer-mise-a-jour.ts?raw'
+import deposerMiseAJourSh from '../../../../../../packages/client/exemples/deposer-mise-a-jour.sh?raw'
 import deposerPortefeuille from '../../../../../../packages/client/exemples/deposer-portefeuille.ts?raw'
 import premierAppelTs from '../../../../../../packages/client/exemples/premier-appel.ts?raw'
 import premierAppelSh from '../../../../../../packages/client/exemples/premier-appel.sh?raw'
@@ -27,6 +28,7 @@ export const EXEMPLES = {
   premierAppelTs: publie(premierAppelTs),
   registreDeLExemple: publie(registreDeLExemple),
   deposerMiseAJour: publie(deposerMiseAJour),
+  deposerMiseAJourSh,
   deposerPortefeuille: publie(deposerPortefeuille),
   suivreChangements: publie(suivreChangements),
   recevoirAvis: publie(recevoirAvis),

@@ -1,0 +1,37 @@
+# Dépose la mise à jour annuelle d’une copropriété, avec curl et jq :
+#   sh deposer-mise-a-jour.sh <identifiant de la copropriété>
+: "${REGISTRE_URL:=http://127.0.0.1:3000}"
+: "${REGISTRE_JETON:?copiez-y le jeton}"
+
+appeler() {
+  curl --silent --show-error --header "Authorization: Bearer $REGISTRE_JETON" \
+    --header 'Content-Type: application/json' "$@"
+}
+
+# 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
+#    proposées, ses montants sont vides.
+brouillon=$(appeler --fail-with-body "$REGISTRE_URL/api/mises-a-jour" \
+  --data "{\"coproprieteId\": ${1:?indiquez l’identifiant de la copropriété}, \"type\": \"ANNUELLE\"}")
+id=$(echo "$brouillon" | jq .id)
+
+# 2. Les comptes, tels que vous les connaissez, dans ce qui était proposé.
+demande=$(echo "$brouillon" | jq '{ id, version, typeImmat, confirmations: [],
+  immatCopropriete: { donneesFinancieres: (.immatCopropriete.donneesFinancieres + {
+    dateAg: "15/06/\((.immatCopropriete.donneesFinancieres.dateClotureComptes[-4:] | tonumber) + 1)",
+    chargesOperationsCourantes: 48500, chargesOperationsExceptionnelles: 3200, montantDettes: 1900,
+    montantImpayesCoproprietaires: 750, nbCoproprietairesImpayes: 2, montantFondTravaux: 6400 }) } }')
+
+# 3. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
+deposer() {
+  echo "$demande" | appeler --request PUT "$REGISTRE_URL/api/coproprietes/declaration/true/$id" --data @-
+}
+reponse=$(deposer)
+if [ "$(echo "$reponse" | jq -r '.code // ""')" = confirmation-requise ]; then
+  echo "$reponse" | jq -r '.champs[] | "À confirmer [\(.code)] \(.message)"'
+  demande=$(echo "$demande" | jq --argjson r "$reponse" '.confirmations = [$r.champs[].code]')
+  reponse=$(deposer)
+fi
+
+# 4. Un refus a un code, et une phrase pour chaque champ.
+echo "$reponse" | jq -r 'if .code then "\(.code) : \(.message)", (.champs // [] | .[] | "  \(.champ) [\(.code)] \(.message)")
+  else "Mise à jour enregistrée : \(.nomCopropriete)." end'

@@ -1,0 +1,2632 @@
+// Écrit par EXEMPLES=ecrire npm test -- apps/api/tests/openapi-servi.test.ts : ce que la démonstration répond.
+export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
+  "lireCompte": {
+    "id": 5,
+    "version": 1,
+    "login": "tele_pro_admin_princ@demo.registre.test",
+    "email": "tele_pro_admin_princ@demo.registre.test",
+    "emailEnAttente": "",
+    "civilite": "MME",
+    "nom": "Montclair",
+    "prenom": "Claire",
+    "telephone": "+33100000000",
+    "numCartePro": "",
+    "profil": "TELE_PRO_ADMIN_PRINC",
+    "authorities": [
+      "IMMATRICULER_NVELLE_COPRO"
+    ],
+    "statut": "ACTIF",
+    "activated": true,
+    "adminPrincipal": true,
+    "allowedToChangeProfile": false,
+    "allowedToEdit": true,
+    "allowedToDelete": false,
+    "idTeledeclarant": 1,
+    "typeTeledeclarant": "PRO",
+    "raisonSociale": "Cabinet Montclair Gestion",
+    "loginAs": false,
+    "loginAsPar": "",
+    "notaireCollaborateur": false,
+    "secondFacteur": false,
+    "secondFacteurRequis": false,
+    "authStatus": "AUTHENTICATED",
+    "charteAcceptee": true,
+    "territoire": null,
+    "creeLe": "2026-11-23T10:00:03.837Z",
+    "derniereActiviteLe": null,
+    "derniereRelanceLe": null,
+    "sessionExpireLe": "2026-12-23T10:00:07.142Z"
+  },
+  "rechercherCoproprietes": {
+    "ligneRechercheCoproprieteDTOList": [
+      {
+        "id": 8,
+        "numeroImmatriculation": "AA0000008",
+        "nom": "La Cour des Amandiers",
+        "adressePrincipale": "43 Rue de la Fontaine 97490 Saint-Denis",
+        "etat": "IMMATRICULEE_RATTACHEE",
+        "sort": "",
+        "statutCopropriete": "Immatriculée",
+        "statutRattachement": "Rattachée, mandat en cours",
+        "idTeledeclarantCourant": 1,
+        "nomTeledeclarantCourant": "Cabinet Montclair Gestion",
+        "nombreLots": 7,
+        "nombreBatiments": 1,
+        "dateFinMandat": "07/05/2027",
+        "majAnnuelle": true,
+        "geolocalisee": true,
+        "idDeclaration": null,
+        "actions": [
+          "renouveler-mandat"
+        ]
+      }
+    ],
+    "totalItems": 112
+  },
+  "rechercherImmatOuNomCopro": {
+    "ligneRechercheCoproprieteDTOList": [
+      {
+        "id": 282,
+        "numeroImmatriculation": null,
+        "nom": "La Cour des Érables",
+        "adressePrincipale": "57 Rue des Prés 23000 Guéret",
+        "etat": "IMMATRICULATION_ET_RATTACHEMENT_REFUSES",
+        "sort": "",
+        "statutCopropriete": "Demande d’immatriculation refusée",
+        "statutRattachement": "Demande refusée",
+        "idTeledeclarantCourant": null,
+        "nomTeledeclarantCourant": "",
+        "nombreLots": 21,
+        "nombreBatiments": 1,
+        "dateFinMandat": "",
+        "majAnnuelle": false,
+        "geolocalisee": true,
+        "idDeclaration": 792,
+        "actions": [
+          "corriger"
+        ]
+      }
+    ],
+    "totalItems": 8
+  },
+  "visualiserCopropriete": {
+    "id": 1,
+    "numeroImmatriculation": "AA0000001",
+    "etat": "IMMATRICULEE_RATTACHEE",
+    "libelleEtat": "Immatriculée et rattachée",
+    "version": 4,
+    "dateImmatriculation": "11/03/2026",
+    "dateDissolution": "",
+    "remplaceePar": null,
+    "sort": "",
+    "dissolution": null,
+    "teledeclarant": "Cabinet Montclair Gestion",
+    "declaration": {
+      "id": 4,
+      "coproprieteId": 1,
+      "version": 4,
+      "etat": "COURANTE",
+      "etatCopropriete": "IMMATRICULEE_RATTACHEE",
+      "numeroImmatriculation": "AA0000001",
+      "nomCopropriete": "Le Clos des Érables",
+      "typeDeclaration": "INITIALE",
+      "typeImmat": "DEFAULT",
+      "typeMaj": "ANNUELLE",
+      "etape": "recapitulatif",
+      "jeu": "2016",
+      "jeuDuDebut": "2016",
+      "jeuDebiteurs": "2016",
+      "versionContenu": 1,
+      "immatCopropriete": {
+        "infoRattachement": {
+          "adminProvisoire": false,
+          "dateDebutMandat": "07/05/2026",
+          "dateFinMandat": "07/05/2027",
+          "dateTeleversement": "23/11/2026",
+          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+          "justifMandat": true,
+          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+          "typeJustifMandat": "CONTRAT_SYNDIC"
+        },
+        "identification": {
+          "adressePrincipale": {
+            "numeroVoie": "13",
+            "voie": "Allée des Pins",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "codeInsee": "23096",
+            "idBan": "23096_allee-des-pins_13",
+            "longitude": 2.281062,
+            "latitude": 45.8723,
+            "geolocalisee": true
+          },
+          "adresseSecondaire": [],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
+          "parcelle": [
+            {
+              "codePostal": "23000",
+              "commune": "Guéret",
+              "communeAbsorbee": "",
+              "codeInsee": "23096",
+              "prefixe": "000",
+              "section": "KX",
+              "numero": "0446",
+              "geolocalisee": true
+            }
+          ],
+          "residenceService": false,
+          "siret": "",
+          "syndicatCooperatif": false,
+          "syndicatPrincipal": true
+        },
+        "procedures": {
+          "flagEquipementsCom": false,
+          "flagInsalubritePartiesCom": false,
+          "flagMandatAdhoc": false,
+          "flagOrdonnanceCarence": false,
+          "flagPerilPartiesCom": false,
+          "flagSecuriteInsalubritePartiesCom": false,
+          "arreteEquipements": null,
+          "arreteInsalubriteParties": null,
+          "arretePerilParties": null,
+          "arreteSecuriteInsalubriteParties": [
+            {
+              "type": "SECURITE_TR_INSALUBRITE",
+              "dateArrete": "",
+              "dateMainLevee": ""
+            }
+          ],
+          "mandatAdHoc": null,
+          "ordonnanceCarence": null
+        },
+        "donneesFinancieres": {
+          "donneesFinancieresInconnues": false,
+          "premierExerciceComptable": false,
+          "comptesNonApprouves": false,
+          "dateDebutExercice": "01/01/2025",
+          "dateClotureComptes": "31/12/2025",
+          "dateAg": "28/03/2026",
+          "chargesOperationsCourantes": 3710,
+          "chargesOperationsExceptionnelles": 0,
+          "montantDettes": 297,
+          "montantImpayesCoproprietaires": 186,
+          "nbCoproprietairesImpayes": 1,
+          "montantFondTravaux": 186,
+          "presenceEmployes": false
+        },
+        "donneesTechniques": {
+          "nbBatimentsTotal": 1,
+          "nbAscenseurs": 0,
+          "periodeConstruction": "NON_CONNUE",
+          "anneeConstruction": null,
+          "typeChauffage": "INDIVIDUEL",
+          "chauffageCollectifUrbain": false,
+          "energieChauffageCollectifNonUrbain": null,
+          "classementEnergetiqueComplet": {
+            "ETIQ_A": 0,
+            "ETIQ_B": 0,
+            "ETIQ_C": 0,
+            "ETIQ_D": 0,
+            "ETIQ_E": 0,
+            "ETIQ_F": 0,
+            "ETIQ_G": 1,
+            "ETIQ_NON_DETERMINE": 0
+          },
+          "ppt": false,
+          "pptDate": "",
+          "pptInscritAG": false
+        }
+      },
+      "confirmations": [],
+      "confirmationsOffice": null,
+      "reponsesDoublons": [],
+      "adresseEmailUtilisateur": "contact@demo.registre.test",
+      "numTeledeclarant": 1,
+      "utilisateurDeclare": "Claire Montclair",
+      "isExerciceNonApprouve": false,
+      "statutMandatCourant": "EN_COURS",
+      "idDeclarationDeBase": null,
+      "exerciceCourant": null,
+      "dateClotureEditable": false,
+      "dateClotureDernierExercice": "31/12/2025",
+      "dateAgDerniereMajAnnuelle": "28/03/2026",
+      "creeLe": "2026-11-13T07:00:00.000Z",
+      "enregistreLe": "2026-11-13T07:00:00.000Z",
+      "soumisLe": "2026-11-13T07:00:00.000Z",
+      "controle": {
+        "erreurs": [],
+        "aConfirmer": []
+      },
+      "verifications": []
+    },
+    "mandats": [
+      {
+        "id": 2,
+        "etat": "EN_COURS",
+        "libelleEtat": "Mandat en cours",
+        "teledeclarant": "Cabinet Montclair Gestion",
+        "teledeclarantId": 1,
+        "dateDebut": "07/05/2026",
+        "dateFin": "07/05/2027",
+        "adminProvisoire": false,
+        "typeJustif": "CONTRAT_SYNDIC",
+        "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+        "nomDocument": "contrat-syndic-0.pdf",
+        "dateTeleversement": "23/11/2026",
+        "actions": []
+      }
+    ],
+    "demandes": [],
+    "documents": [
+      {
+        "id": "525edf54-d60c-8bff-a950-a866b1376664",
+        "type": "JUSTIFICATIF_MANDAT",
+        "libelleType": "Justificatif de mandat",
+        "nom": "contrat-syndic-0.pdf",
+        "taille": 1776,
+        "creeLe": "2026-11-23T10:00:03.837Z",
+        "disponible": true
+      }
+    ],
+    "historique": [
+      {
+        "instant": "2026-11-13T07:00:00.000Z",
+        "libelle": "Mise à jour déclarée",
+        "auteur": "Claire Montclair",
+        "de": "Immatriculée et rattachée",
+        "vers": "Immatriculée et rattachée",
+        "motif": ""
+      }
+    ],
+    "actions": [
+      "renouveler-mandat"
+    ]
+  },
+  "lireEtatALaDate": {
+    "date": "23/11/2026",
+    "etat": "IMMATRICULEE_RATTACHEE",
+    "libelleEtat": "Immatriculée et rattachée",
+    "declaration": {
+      "id": 4,
+      "etat": "COURANTE",
+      "libelle": "Mise à jour annuelle",
+      "typeDeclaration": "INITIALE",
+      "typeMaj": "ANNUELLE",
+      "auteur": "Claire Montclair",
+      "du": "2026-11-13T07:00:00.000Z",
+      "au": null,
+      "jeu": "2016",
+      "jeuDebiteurs": "2016",
+      "confirmations": [],
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2025",
+        "dateClotureComptes": "31/12/2025",
+        "dateAg": "28/03/2026",
+        "chargesOperationsCourantes": 3710,
+        "chargesOperationsExceptionnelles": 0,
+        "montantDettes": 297,
+        "montantImpayesCoproprietaires": 186,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 186,
+        "presenceEmployes": false
+      },
+      "immatCopropriete": {
+        "infoRattachement": {
+          "adminProvisoire": false,
+          "dateDebutMandat": "07/05/2026",
+          "dateFinMandat": "07/05/2027",
+          "dateTeleversement": "23/11/2026",
+          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+          "justifMandat": true,
+          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+          "typeJustifMandat": "CONTRAT_SYNDIC"
+        },
+        "identification": {
+          "adressePrincipale": {
+            "numeroVoie": "13",
+            "voie": "Allée des Pins",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "codeInsee": "23096",
+            "idBan": "23096_allee-des-pins_13",
+            "longitude": 2.281062,
+            "latitude": 45.8723,
+            "geolocalisee": true
+          },
+          "adresseSecondaire": [],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
+          "parcelle": [
+            {
+              "codePostal": "23000",
+              "commune": "Guéret",
+              "communeAbsorbee": "",
+              "codeInsee": "23096",
+              "prefixe": "000",
+              "section": "KX",
+              "numero": "0446",
+              "geolocalisee": true
+            }
+          ],
+          "residenceService": false,
+          "siret": "",
+          "syndicatCooperatif": false,
+          "syndicatPrincipal": true
+        },
+        "procedures": {
+          "flagEquipementsCom": false,
+          "flagInsalubritePartiesCom": false,
+          "flagMandatAdhoc": false,
+          "flagOrdonnanceCarence": false,
+          "flagPerilPartiesCom": false,
+          "flagSecuriteInsalubritePartiesCom": false,
+          "arreteEquipements": null,
+          "arreteInsalubriteParties": null,
+          "arretePerilParties": null,
+          "arreteSecuriteInsalubriteParties": [
+            {
+              "type": "SECURITE_TR_INSALUBRITE",
+              "dateArrete": "",
+              "dateMainLevee": ""
+            }
+          ],
+          "mandatAdHoc": null,
+          "ordonnanceCarence": null
+        },
+        "donneesFinancieres": {
+          "donneesFinancieresInconnues": false,
+          "premierExerciceComptable": false,
+          "comptesNonApprouves": false,
+          "dateDebutExercice": "01/01/2025",
+          "dateClotureComptes": "31/12/2025",
+          "dateAg": "28/03/2026",
+          "chargesOperationsCourantes": 3710,
+          "chargesOperationsExceptionnelles": 0,
+          "montantDettes": 297,
+          "montantImpayesCoproprietaires": 186,
+          "nbCoproprietairesImpayes": 1,
+          "montantFondTravaux": 186,
+          "presenceEmployes": false
+        },
+        "donneesTechniques": {
+          "nbBatimentsTotal": 1,
+          "nbAscenseurs": 0,
+          "periodeConstruction": "NON_CONNUE",
+          "anneeConstruction": null,
+          "typeChauffage": "INDIVIDUEL",
+          "chauffageCollectifUrbain": false,
+          "energieChauffageCollectifNonUrbain": null,
+          "classementEnergetiqueComplet": {
+            "ETIQ_A": 0,
+            "ETIQ_B": 0,
+            "ETIQ_C": 0,
+            "ETIQ_D": 0,
+            "ETIQ_E": 0,
+            "ETIQ_F": 0,
+            "ETIQ_G": 1,
+            "ETIQ_NON_DETERMINE": 0
+          },
+          "ppt": false,
+          "pptDate": "",
+          "pptInscritAG": false
+        }
+      }
+    },
+    "mandat": {
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027"
+    }
+  },
+  "comparerDeclarations": {
+    "de": {
+      "id": 3,
+      "etat": "AVANT_DECLARATION_ANNUELLE",
+      "libelle": "Mise à jour standard",
+      "typeDeclaration": "INITIALE",
+      "typeMaj": "STANDARD",
+      "auteur": "Claire Montclair",
+      "du": "2026-04-10T07:00:00.000Z",
+      "au": "2026-11-13T07:00:00.000Z",
+      "jeu": "2016",
+      "jeuDebiteurs": "2016",
+      "confirmations": [],
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2024",
+        "dateClotureComptes": "31/12/2024",
+        "dateAg": "23/04/2025",
+        "chargesOperationsCourantes": 1444,
+        "chargesOperationsExceptionnelles": 3500,
+        "montantDettes": 130,
+        "montantImpayesCoproprietaires": 58,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 72,
+        "presenceEmployes": false
+      },
+      "immatCopropriete": {
+        "infoRattachement": {
+          "adminProvisoire": false,
+          "dateDebutMandat": "07/05/2026",
+          "dateFinMandat": "07/05/2027",
+          "dateTeleversement": "23/11/2026",
+          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+          "justifMandat": true,
+          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+          "typeJustifMandat": "CONTRAT_SYNDIC"
+        },
+        "identification": {
+          "adressePrincipale": {
+            "numeroVoie": "13",
+            "voie": "Allée des Pins",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "codeInsee": "23096",
+            "idBan": "23096_allee-des-pins_13",
+            "longitude": 2.281062,
+            "latitude": 45.8723,
+            "geolocalisee": true
+          },
+          "adresseSecondaire": [],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
+          "parcelle": [
+            {
+              "codePostal": "23000",
+              "commune": "Guéret",
+              "communeAbsorbee": "",
+              "codeInsee": "23096",
+              "prefixe": "000",
+              "section": "KX",
+              "numero": "0446",
+              "geolocalisee": true
+            }
+          ],
+          "residenceService": false,
+          "siret": "",
+          "syndicatCooperatif": false,
+          "syndicatPrincipal": true
+        },
+        "procedures": {
+          "flagEquipementsCom": false,
+          "flagInsalubritePartiesCom": false,
+          "flagMandatAdhoc": false,
+          "flagOrdonnanceCarence": false,
+          "flagPerilPartiesCom": false,
+          "flagSecuriteInsalubritePartiesCom": false,
+          "arreteEquipements": null,
+          "arreteInsalubriteParties": null,
+          "arretePerilParties": null,
+          "arreteSecuriteInsalubriteParties": [
+            {
+              "type": "SECURITE_TR_INSALUBRITE",
+              "dateArrete": "",
+              "dateMainLevee": ""
+            }
+          ],
+          "mandatAdHoc": null,
+          "ordonnanceCarence": null
+        },
+        "donneesFinancieres": {
+          "donneesFinancieresInconnues": false,
+          "premierExerciceComptable": false,
+          "comptesNonApprouves": false,
+          "dateDebutExercice": "01/01/2024",
+          "dateClotureComptes": "31/12/2024",
+          "dateAg": "23/04/2025",
+          "chargesOperationsCourantes": 1444,
+          "chargesOperationsExceptionnelles": 3500,
+          "montantDettes": 130,
+          "montantImpayesCoproprietaires": 58,
+          "nbCoproprietairesImpayes": 1,
+          "montantFondTravaux": 72,
+          "presenceEmployes": false
+        },
+        "donneesTechniques": {
+          "nbBatimentsTotal": 1,
+          "nbAscenseurs": 0,
+          "periodeConstruction": "NON_CONNUE",
+          "anneeConstruction": null,
+          "typeChauffage": "INDIVIDUEL",
+          "chauffageCollectifUrbain": false,
+          "energieChauffageCollectifNonUrbain": null,
+          "classementEnergetiqueComplet": {
+            "ETIQ_A": 0,
+            "ETIQ_B": 0,
+            "ETIQ_C": 0,
+            "ETIQ_D": 0,
+            "ETIQ_E": 0,
+            "ETIQ_F": 0,
+            "ETIQ_G": 1,
+            "ETIQ_NON_DETERMINE": 0
+          },
+          "ppt": false,
+          "pptDate": "",
+          "pptInscritAG": false
+        }
+      }
+    },
+    "a": {
+      "id": 4,
+      "etat": "COURANTE",
+      "libelle": "Mise à jour annuelle",
+      "typeDeclaration": "INITIALE",
+      "typeMaj": "ANNUELLE",
+      "auteur": "Claire Montclair",
+      "du": "2026-11-13T07:00:00.000Z",
+      "au": null,
+      "jeu": "2016",
+      "jeuDebiteurs": "2016",
+      "confirmations": [],
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2025",
+        "dateClotureComptes": "31/12/2025",
+        "dateAg": "28/03/2026",
+        "chargesOperationsCourantes": 3710,
+        "chargesOperationsExceptionnelles": 0,
+        "montantDettes": 297,
+        "montantImpayesCoproprietaires": 186,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 186,
+        "presenceEmployes": false
+      },
+      "immatCopropriete": {
+        "infoRattachement": {
+          "adminProvisoire": false,
+          "dateDebutMandat": "07/05/2026",
+          "dateFinMandat": "07/05/2027",
+          "dateTeleversement": "23/11/2026",
+          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+          "justifMandat": true,
+          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+          "typeJustifMandat": "CONTRAT_SYNDIC"
+        },
+        "identification": {
+          "adressePrincipale": {
+            "numeroVoie": "13",
+            "voie": "Allée des Pins",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "codeInsee": "23096",
+            "idBan": "23096_allee-des-pins_13",
+            "longitude": 2.281062,
+            "latitude": 45.8723,
+            "geolocalisee": true
+          },
+          "adresseSecondaire": [],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
+          "parcelle": [
+            {
+              "codePostal": "23000",
+              "commune": "Guéret",
+              "communeAbsorbee": "",
+              "codeInsee": "23096",
+              "prefixe": "000",
+              "section": "KX",
+              "numero": "0446",
+              "geolocalisee": true
+            }
+          ],
+          "residenceService": false,
+          "siret": "",
+          "syndicatCooperatif": false,
+          "syndicatPrincipal": true
+        },
+        "procedures": {
+          "flagEquipementsCom": false,
+          "flagInsalubritePartiesCom": false,
+          "flagMandatAdhoc": false,
+          "flagOrdonnanceCarence": false,
+          "flagPerilPartiesCom": false,
+          "flagSecuriteInsalubritePartiesCom": false,
+          "arreteEquipements": null,
+          "arreteInsalubriteParties": null,
+          "arretePerilParties": null,
+          "arreteSecuriteInsalubriteParties": [
+            {
+              "type": "SECURITE_TR_INSALUBRITE",
+              "dateArrete": "",
+              "dateMainLevee": ""
+            }
+          ],
+          "mandatAdHoc": null,
+          "ordonnanceCarence": null
+        },
+        "donneesFinancieres": {
+          "donneesFinancieresInconnues": false,
+          "premierExerciceComptable": false,
+          "comptesNonApprouves": false,
+          "dateDebutExercice": "01/01/2025",
+          "dateClotureComptes": "31/12/2025",
+          "dateAg": "28/03/2026",
+          "chargesOperationsCourantes": 3710,
+          "chargesOperationsExceptionnelles": 0,
+          "montantDettes": 297,
+          "montantImpayesCoproprietaires": 186,
+          "nbCoproprietairesImpayes": 1,
+          "montantFondTravaux": 186,
+          "presenceEmployes": false
+        },
+        "donneesTechniques": {
+          "nbBatimentsTotal": 1,
+          "nbAscenseurs": 0,
+          "periodeConstruction": "NON_CONNUE",
+          "anneeConstruction": null,
+          "typeChauffage": "INDIVIDUEL",
+          "chauffageCollectifUrbain": false,
+          "energieChauffageCollectifNonUrbain": null,
+          "classementEnergetiqueComplet": {
+            "ETIQ_A": 0,
+            "ETIQ_B": 0,
+            "ETIQ_C": 0,
+            "ETIQ_D": 0,
+            "ETIQ_E": 0,
+            "ETIQ_F": 0,
+            "ETIQ_G": 1,
+            "ETIQ_NON_DETERMINE": 0
+          },
+          "ppt": false,
+          "pptDate": "",
+          "pptInscritAG": false
+        }
+      }
+    },
+    "champs": [
+      "donneesFinancieres.dateDebutExercice"
+    ]
+  },
+  "rechercherEcheances": {
+    "echeances": [
+      {
+        "idMandat": 260,
+        "coproprieteId": 121,
+        "numeroImmatriculation": "AA0000121",
+        "nom": "Les Marronniers",
+        "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
+        "dateDebut": "29/09/2025",
+        "dateFin": "29/09/2026",
+        "joursRestants": -55,
+        "urgence": "EXPIRE",
+        "libelleUrgence": "Expiré",
+        "suite": "",
+        "actions": [
+          "renouveler-mandat"
+        ]
+      }
+    ],
+    "totalItems": 66,
+    "compteurs": {
+      "30": 8,
+      "60": 8,
+      "90": 8,
+      "tous": 66,
+      "expires": 8,
+      "suivis": 0
+    }
+  },
+  "lireMandatCourant": {
+    "response": {
+      "id": 2,
+      "etat": "EN_COURS",
+      "libelleEtat": "Mandat en cours",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027",
+      "adminProvisoire": false,
+      "typeJustif": "CONTRAT_SYNDIC",
+      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+      "nomDocument": "contrat-syndic-0.pdf",
+      "dateTeleversement": "23/11/2026",
+      "actions": []
+    }
+  },
+  "repererCoproprietes": {
+    "resultats": [
+      {
+        "critere": "numero",
+        "cle": "AA0-000-001",
+        "coproprietes": [
+          {
+            "id": 1,
+            "numeroImmatriculation": "AA0000001",
+            "nom": "Le Clos des Érables",
+            "adresse": "13 Allée des Pins 23000 Guéret",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "statutCopropriete": "Immatriculée",
+            "sort": ""
+          }
+        ],
+        "tronque": false
+      }
+    ]
+  },
+  "rechercherAnnuaire": {
+    "ligneAnnuaireDTOList": [
+      {
+        "id": 112,
+        "numeroImmatriculation": "AA0000112",
+        "nom": "La Cour des Acacias",
+        "adresse": "4 Rue Ampère 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "nombreLots": 10,
+        "statutCopropriete": "Immatriculée",
+        "statutRattachement": "Rattachée, mandat en cours",
+        "sort": "",
+        "distance": null
+      }
+    ],
+    "totalItems": 17,
+    "avis": []
+  },
+  "lireFicheAnnuaire": {
+    "id": 1,
+    "numeroImmatriculation": "AA0000001",
+    "nom": "Le Clos des Érables",
+    "statutCopropriete": "Immatriculée",
+    "statutRattachement": "Rattachée, mandat en cours",
+    "sort": "",
+    "numeroRemplacant": null,
+    "dateImmatriculation": "11/03/2026",
+    "dateDerniereMaj": "13/11/2026",
+    "dateReglement": "27/04/1970",
+    "adresse": "13 Allée des Pins 23000 Guéret",
+    "adressesComplementaires": [],
+    "codePostal": "23000",
+    "commune": {
+      "code": "23096",
+      "nom": "Guéret"
+    },
+    "arrondissement": null,
+    "epci": null,
+    "departement": null,
+    "region": null,
+    "longitude": 2.281062,
+    "latitude": 45.8723,
+    "parcelles": [
+      "23096000KX0446"
+    ],
+    "typeSyndic": "Professionnel",
+    "syndic": {
+      "nom": "Cabinet Montclair Gestion",
+      "siret": "99950001000015",
+      "codeApe": "68.32A",
+      "commune": "Lyon"
+    },
+    "mandat": {
+      "libelle": "Mandat en cours",
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027"
+    },
+    "nombreLots": 2,
+    "nombreLotsPrincipaux": 2,
+    "nombreLotsHabitation": 2,
+    "nombreLotsStationnement": 0,
+    "nombreBatiments": 1,
+    "periodeConstruction": "Non connue",
+    "residenceService": false,
+    "syndicatCooperatif": false,
+    "syndicatPrincipal": true,
+    "numeroPrincipal": "",
+    "nombreAsl": 0,
+    "nombreAful": 0,
+    "nombreUnions": 0
+  },
+  "lireBrouillon": {
+    "id": 1,
+    "coproprieteId": 1,
+    "version": 4,
+    "etat": "IMMATRICULATION",
+    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
+    "numeroImmatriculation": "AA0000001",
+    "nomCopropriete": "Le Clos des Érables",
+    "typeDeclaration": "INITIALE",
+    "typeImmat": "DEFAULT",
+    "typeMaj": null,
+    "etape": "recapitulatif",
+    "jeu": "2016",
+    "jeuDuDebut": "2016",
+    "jeuDebiteurs": "2016",
+    "versionContenu": 1,
+    "immatCopropriete": {
+      "infoRattachement": {
+        "adminProvisoire": false,
+        "dateDebutMandat": "07/05/2026",
+        "dateFinMandat": "07/05/2027",
+        "dateTeleversement": "23/11/2026",
+        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+        "justifMandat": true,
+        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+        "typeJustifMandat": "CONTRAT_SYNDIC"
+      },
+      "identification": {
+        "adressePrincipale": {
+          "numeroVoie": "13",
+          "voie": "Allée des Pins",
+          "codePostal": "23000",
+          "commune": "Guéret",
+          "codeInsee": "23096",
+          "idBan": "23096_allee-des-pins_13",
+          "longitude": 2.281062,
+          "latitude": 45.8723,
+          "geolocalisee": true
+        },
+        "adresseSecondaire": [],
+        "dateReglementCopropriete": "27/04/1970",
+        "nbAful": 0,
+        "nbAsl": 0,
+        "nbLots": 2,
+        "nbLotsHab": 2,
+        "nbLotsHabBurCom": 2,
+        "nbLotsStationnement": 0,
+        "nbUnionsSyndicats": 0,
+        "nomCopropriete": "Le Clos des Érables",
+        "numImmatriculationCopropriete": "",
+        "numImmatriculationCoproprietePrincipale": "",
+        "parcelle": [
+          {
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "communeAbsorbee": "",
+            "codeInsee": "23096",
+            "prefixe": "000",
+            "section": "KX",
+            "numero": "0446",
+            "geolocalisee": true
+          }
+        ],
+        "residenceService": false,
+        "siret": "",
+        "syndicatCooperatif": false,
+        "syndicatPrincipal": true
+      },
+      "procedures": {
+        "flagEquipementsCom": false,
+        "flagInsalubritePartiesCom": false,
+        "flagMandatAdhoc": false,
+        "flagOrdonnanceCarence": false,
+        "flagPerilPartiesCom": false,
+        "flagSecuriteInsalubritePartiesCom": false,
+        "arreteEquipements": null,
+        "arreteInsalubriteParties": null,
+        "arretePerilParties": null,
+        "arreteSecuriteInsalubriteParties": [
+          {
+            "type": "SECURITE_TR_INSALUBRITE",
+            "dateArrete": "",
+            "dateMainLevee": ""
+          }
+        ],
+        "mandatAdHoc": null,
+        "ordonnanceCarence": null
+      },
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2024",
+        "dateClotureComptes": "31/12/2024",
+        "dateAg": "23/04/2025",
+        "chargesOperationsCourantes": 1444,
+        "chargesOperationsExceptionnelles": 3500,
+        "montantDettes": 130,
+        "montantImpayesCoproprietaires": 58,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 72,
+        "presenceEmployes": false
+      },
+      "donneesTechniques": {
+        "nbBatimentsTotal": 1,
+        "nbAscenseurs": 0,
+        "periodeConstruction": "NON_CONNUE",
+        "anneeConstruction": null,
+        "typeChauffage": "INDIVIDUEL",
+        "chauffageCollectifUrbain": false,
+        "energieChauffageCollectifNonUrbain": null,
+        "classementEnergetiqueComplet": {
+          "ETIQ_A": 0,
+          "ETIQ_B": 0,
+          "ETIQ_C": 0,
+          "ETIQ_D": 0,
+          "ETIQ_E": 0,
+          "ETIQ_F": 0,
+          "ETIQ_G": 1,
+          "ETIQ_NON_DETERMINE": 0
+        },
+        "ppt": false,
+        "pptDate": "",
+        "pptInscritAG": false
+      }
+    },
+    "confirmations": [],
+    "confirmationsOffice": null,
+    "reponsesDoublons": [],
+    "adresseEmailUtilisateur": "contact@demo.registre.test",
+    "numTeledeclarant": 1,
+    "utilisateurDeclare": "Claire Montclair",
+    "isExerciceNonApprouve": false,
+    "statutMandatCourant": "EN_COURS",
+    "idDeclarationDeBase": null,
+    "exerciceCourant": null,
+    "dateClotureEditable": false,
+    "dateClotureDernierExercice": "31/12/2025",
+    "dateAgDerniereMajAnnuelle": "28/03/2026",
+    "creeLe": "2026-03-08T07:00:00.000Z",
+    "enregistreLe": "2026-03-08T07:00:00.000Z",
+    "soumisLe": "2026-03-08T07:00:00.000Z",
+    "controle": {
+      "erreurs": [],
+      "aConfirmer": []
+    },
+    "verifications": []
+  },
+  "listerBrouillons": [
+    {
+      "id": 754,
+      "coproprieteId": 244,
+      "nomCopropriete": "La Cour des Cèdres",
+      "adressePrincipale": "7 Rue de Beauregard 75011 Paris",
+      "typeImmat": "DEFAULT",
+      "typeMaj": null,
+      "etape": "donnees-financieres",
+      "etatCopropriete": "BROUILLON",
+      "auteur": "Claire Montclair",
+      "enregistreLe": "2026-11-22T07:21:00.000Z"
+    }
+  ],
+  "lireDeclaration": {
+    "id": 4,
+    "coproprieteId": 1,
+    "version": 4,
+    "etat": "COURANTE",
+    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
+    "numeroImmatriculation": "AA0000001",
+    "nomCopropriete": "Le Clos des Érables",
+    "typeDeclaration": "INITIALE",
+    "typeImmat": "DEFAULT",
+    "typeMaj": "ANNUELLE",
+    "etape": "recapitulatif",
+    "jeu": "2016",
+    "jeuDuDebut": "2016",
+    "jeuDebiteurs": "2016",
+    "versionContenu": 1,
+    "immatCopropriete": {
+      "infoRattachement": {
+        "adminProvisoire": false,
+        "dateDebutMandat": "07/05/2026",
+        "dateFinMandat": "07/05/2027",
+        "dateTeleversement": "23/11/2026",
+        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+        "justifMandat": true,
+        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+        "typeJustifMandat": "CONTRAT_SYNDIC"
+      },
+      "identification": {
+        "adressePrincipale": {
+          "numeroVoie": "13",
+          "voie": "Allée des Pins",
+          "codePostal": "23000",
+          "commune": "Guéret",
+          "codeInsee": "23096",
+          "idBan": "23096_allee-des-pins_13",
+          "longitude": 2.281062,
+          "latitude": 45.8723,
+          "geolocalisee": true
+        },
+        "adresseSecondaire": [],
+        "dateReglementCopropriete": "27/04/1970",
+        "nbAful": 0,
+        "nbAsl": 0,
+        "nbLots": 2,
+        "nbLotsHab": 2,
+        "nbLotsHabBurCom": 2,
+        "nbLotsStationnement": 0,
+        "nbUnionsSyndicats": 0,
+        "nomCopropriete": "Le Clos des Érables",
+        "numImmatriculationCopropriete": "",
+        "numImmatriculationCoproprietePrincipale": "",
+        "parcelle": [
+          {
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "communeAbsorbee": "",
+            "codeInsee": "23096",
+            "prefixe": "000",
+            "section": "KX",
+            "numero": "0446",
+            "geolocalisee": true
+          }
+        ],
+        "residenceService": false,
+        "siret": "",
+        "syndicatCooperatif": false,
+        "syndicatPrincipal": true
+      },
+      "procedures": {
+        "flagEquipementsCom": false,
+        "flagInsalubritePartiesCom": false,
+        "flagMandatAdhoc": false,
+        "flagOrdonnanceCarence": false,
+        "flagPerilPartiesCom": false,
+        "flagSecuriteInsalubritePartiesCom": false,
+        "arreteEquipements": null,
+        "arreteInsalubriteParties": null,
+        "arretePerilParties": null,
+        "arreteSecuriteInsalubriteParties": [
+          {
+            "type": "SECURITE_TR_INSALUBRITE",
+            "dateArrete": "",
+            "dateMainLevee": ""
+          }
+        ],
+        "mandatAdHoc": null,
+        "ordonnanceCarence": null
+      },
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2025",
+        "dateClotureComptes": "31/12/2025",
+        "dateAg": "28/03/2026",
+        "chargesOperationsCourantes": 3710,
+        "chargesOperationsExceptionnelles": 0,
+        "montantDettes": 297,
+        "montantImpayesCoproprietaires": 186,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 186,
+        "presenceEmployes": false
+      },
+      "donneesTechniques": {
+        "nbBatimentsTotal": 1,
+        "nbAscenseurs": 0,
+        "periodeConstruction": "NON_CONNUE",
+        "anneeConstruction": null,
+        "typeChauffage": "INDIVIDUEL",
+        "chauffageCollectifUrbain": false,
+        "energieChauffageCollectifNonUrbain": null,
+        "classementEnergetiqueComplet": {
+          "ETIQ_A": 0,
+          "ETIQ_B": 0,
+          "ETIQ_C": 0,
+          "ETIQ_D": 0,
+          "ETIQ_E": 0,
+          "ETIQ_F": 0,
+          "ETIQ_G": 1,
+          "ETIQ_NON_DETERMINE": 0
+        },
+        "ppt": false,
+        "pptDate": "",
+        "pptInscritAG": false
+      }
+    },
+    "confirmations": [],
+    "confirmationsOffice": null,
+    "reponsesDoublons": [],
+    "adresseEmailUtilisateur": "contact@demo.registre.test",
+    "numTeledeclarant": 1,
+    "utilisateurDeclare": "Claire Montclair",
+    "isExerciceNonApprouve": false,
+    "statutMandatCourant": "EN_COURS",
+    "idDeclarationDeBase": null,
+    "exerciceCourant": null,
+    "dateClotureEditable": false,
+    "dateClotureDernierExercice": "31/12/2025",
+    "dateAgDerniereMajAnnuelle": "28/03/2026",
+    "creeLe": "2026-11-13T07:00:00.000Z",
+    "enregistreLe": "2026-11-13T07:00:00.000Z",
+    "soumisLe": "2026-11-13T07:00:00.000Z",
+    "controle": {
+      "erreurs": [],
+      "aConfirmer": []
+    },
+    "verifications": [],
+    "libelles": {
+      "typeChauffage": "Individuel",
+      "periodeConstruction": "Non connue",
+      "energieChauffageCollectifNonUrbain": "Non renseigné"
+    }
+  },
+  "lireDeclarationDonneeCopropriete": {
+    "id": 1,
+    "coproprieteId": 1,
+    "version": 4,
+    "etat": "IMMATRICULATION",
+    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
+    "numeroImmatriculation": "AA0000001",
+    "nomCopropriete": "Le Clos des Érables",
+    "typeDeclaration": "INITIALE",
+    "typeImmat": "DEFAULT",
+    "typeMaj": null,
+    "etape": "recapitulatif",
+    "jeu": "2016",
+    "jeuDuDebut": "2016",
+    "jeuDebiteurs": "2016",
+    "versionContenu": 1,
+    "immatCopropriete": {
+      "infoRattachement": {
+        "adminProvisoire": false,
+        "dateDebutMandat": "07/05/2026",
+        "dateFinMandat": "07/05/2027",
+        "dateTeleversement": "23/11/2026",
+        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+        "justifMandat": true,
+        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+        "typeJustifMandat": "CONTRAT_SYNDIC"
+      },
+      "identification": {
+        "adressePrincipale": {
+          "numeroVoie": "13",
+          "voie": "Allée des Pins",
+          "codePostal": "23000",
+          "commune": "Guéret",
+          "codeInsee": "23096",
+          "idBan": "23096_allee-des-pins_13",
+          "longitude": 2.281062,
+          "latitude": 45.8723,
+          "geolocalisee": true
+        },
+        "adresseSecondaire": [],
+        "dateReglementCopropriete": "27/04/1970",
+        "nbAful": 0,
+        "nbAsl": 0,
+        "nbLots": 2,
+        "nbLotsHab": 2,
+        "nbLotsHabBurCom": 2,
+        "nbLotsStationnement": 0,
+        "nbUnionsSyndicats": 0,
+        "nomCopropriete": "Le Clos des Érables",
+        "numImmatriculationCopropriete": "",
+        "numImmatriculationCoproprietePrincipale": "",
+        "parcelle": [
+          {
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "communeAbsorbee": "",
+            "codeInsee": "23096",
+            "prefixe": "000",
+            "section": "KX",
+            "numero": "0446",
+            "geolocalisee": true
+          }
+        ],
+        "residenceService": false,
+        "siret": "",
+        "syndicatCooperatif": false,
+        "syndicatPrincipal": true
+      },
+      "procedures": {
+        "flagEquipementsCom": false,
+        "flagInsalubritePartiesCom": false,
+        "flagMandatAdhoc": false,
+        "flagOrdonnanceCarence": false,
+        "flagPerilPartiesCom": false,
+        "flagSecuriteInsalubritePartiesCom": false,
+        "arreteEquipements": null,
+        "arreteInsalubriteParties": null,
+        "arretePerilParties": null,
+        "arreteSecuriteInsalubriteParties": [
+          {
+            "type": "SECURITE_TR_INSALUBRITE",
+            "dateArrete": "",
+            "dateMainLevee": ""
+          }
+        ],
+        "mandatAdHoc": null,
+        "ordonnanceCarence": null
+      },
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2024",
+        "dateClotureComptes": "31/12/2024",
+        "dateAg": "23/04/2025",
+        "chargesOperationsCourantes": 1444,
+        "chargesOperationsExceptionnelles": 3500,
+        "montantDettes": 130,
+        "montantImpayesCoproprietaires": 58,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 72,
+        "presenceEmployes": false
+      },
+      "donneesTechniques": {
+        "nbBatimentsTotal": 1,
+        "nbAscenseurs": 0,
+        "periodeConstruction": "NON_CONNUE",
+        "anneeConstruction": null,
+        "typeChauffage": "INDIVIDUEL",
+        "chauffageCollectifUrbain": false,
+        "energieChauffageCollectifNonUrbain": null,
+        "classementEnergetiqueComplet": {
+          "ETIQ_A": 0,
+          "ETIQ_B": 0,
+          "ETIQ_C": 0,
+          "ETIQ_D": 0,
+          "ETIQ_E": 0,
+          "ETIQ_F": 0,
+          "ETIQ_G": 1,
+          "ETIQ_NON_DETERMINE": 0
+        },
+        "ppt": false,
+        "pptDate": "",
+        "pptInscritAG": false
+      }
+    },
+    "confirmations": [],
+    "confirmationsOffice": null,
+    "reponsesDoublons": [],
+    "adresseEmailUtilisateur": "contact@demo.registre.test",
+    "numTeledeclarant": 1,
+    "utilisateurDeclare": "Claire Montclair",
+    "isExerciceNonApprouve": false,
+    "statutMandatCourant": "EN_COURS",
+    "idDeclarationDeBase": null,
+    "exerciceCourant": null,
+    "dateClotureEditable": false,
+    "dateClotureDernierExercice": "31/12/2025",
+    "dateAgDerniereMajAnnuelle": "28/03/2026",
+    "creeLe": "2026-03-08T07:00:00.000Z",
+    "enregistreLe": "2026-03-08T07:00:00.000Z",
+    "soumisLe": "2026-03-08T07:00:00.000Z",
+    "controle": {
+      "erreurs": [],
+      "aConfirmer": []
+    },
+    "verifications": []
+  },
+  "lireConfiguration": {
+    "version": "1.7.0",
+    "demonstration": true,
+    "jourDeReference": "",
+    "comptesDemo": [
+      {
+        "login": "restricted@demo.registre.test",
+        "profil": "restricted",
+        "libelle": "Accès restreint"
+      }
+    ],
+    "motDePasseDemo": "Demo-Registre-2026!",
+    "codeDemo": "880861",
+    "videosAccueil": {
+      "visiteurs": "",
+      "notaires": "",
+      "institutions": ""
+    },
+    "fonctionsAVenir": [],
+    "videosTutoriels": [],
+    "mentions": {
+      "editeur": "",
+      "directeur": "",
+      "hebergeur": ""
+    }
+  },
+  "listerEtatsCopropriete": [
+    {
+      "clef": "BROUILLON",
+      "valeur": "Brouillon"
+    }
+  ],
+  "lireInfosValidation": {
+    "demande": {
+      "id": 1,
+      "type": "RATTACHEMENT",
+      "libelleType": "Rattachement",
+      "etat": "A_VALIDER",
+      "libelleEtat": "À valider",
+      "version": 2,
+      "deposeeLe": "2026-11-20T11:58:00.000Z",
+      "echeance": "27/11/2026",
+      "enRetard": false,
+      "decideeLe": null,
+      "motifRefus": "",
+      "texteDecision": "",
+      "echanges": []
+    },
+    "verrou": {
+      "pris": false,
+      "parMoi": false,
+      "par": "",
+      "le": null,
+      "jusqua": null
+    },
+    "assigneeA": "",
+    "raisonAffectation": "",
+    "demandeur": {
+      "teledeclarantId": 1,
+      "utilisateurId": 5,
+      "raisonSociale": "Cabinet Montclair Gestion",
+      "profil": "TELE_PRO_ADMIN_PRINC",
+      "email": "tele_pro_admin_princ@demo.registre.test",
+      "telephone": "+33100000000"
+    },
+    "fiche": {
+      "id": 95,
+      "numeroImmatriculation": "AA0000095",
+      "etat": "IMMATRICULEE_RATTACHEE",
+      "libelleEtat": "Immatriculée et rattachée",
+      "version": 4,
+      "dateImmatriculation": "23/11/2026",
+      "dateDissolution": "",
+      "remplaceePar": null,
+      "sort": "",
+      "dissolution": null,
+      "teledeclarant": "Syndicat coopératif Les Glycines",
+      "declaration": {
+        "id": 345,
+        "coproprieteId": 95,
+        "version": 4,
+        "etat": "COURANTE",
+        "etatCopropriete": "IMMATRICULEE_RATTACHEE",
+        "numeroImmatriculation": "AA0000095",
+        "nomCopropriete": "Le Parc des Oliviers",
+        "typeDeclaration": "INITIALE",
+        "typeImmat": "DEFAULT",
+        "typeMaj": null,
+        "etape": "recapitulatif",
+        "jeu": "2016",
+        "jeuDuDebut": "2016",
+        "jeuDebiteurs": "2016",
+        "versionContenu": 1,
+        "immatCopropriete": {
+          "infoRattachement": {
+            "adminProvisoire": false,
+            "dateDebutMandat": "07/05/2026",
+            "dateFinMandat": "07/05/2027",
+            "dateTeleversement": "",
+            "idDocument": null,
+            "justifMandat": false,
+            "nomFichierJustifMandat": "",
+            "typeJustifMandat": null
+          },
+          "identification": {
+            "adressePrincipale": {
+              "numeroVoie": "15",
+              "voie": "Rue du Levant",
+              "codePostal": "31400",
+              "commune": "Toulouse",
+              "codeInsee": "31555",
+              "idBan": "31555_rue-du-levant_15",
+              "longitude": 1.212568,
+              "latitude": 43.675107,
+              "geolocalisee": true
+            },
+            "adresseSecondaire": [],
+            "dateReglementCopropriete": "23/11/1988",
+            "nbAful": 0,
+            "nbAsl": 0,
+            "nbLots": 25,
+            "nbLotsHab": 14,
+            "nbLotsHabBurCom": 16,
+            "nbLotsStationnement": 7,
+            "nbUnionsSyndicats": 0,
+            "nomCopropriete": "Le Parc des Oliviers",
+            "numImmatriculationCopropriete": "",
+            "numImmatriculationCoproprietePrincipale": "",
+            "parcelle": [
+              {
+                "codePostal": "31400",
+                "commune": "Toulouse",
+                "communeAbsorbee": "",
+                "codeInsee": "31555",
+                "prefixe": "000",
+                "section": "CP",
+                "numero": "0762",
+                "geolocalisee": true
+              }
+            ],
+            "residenceService": false,
+            "siret": "",
+            "syndicatCooperatif": false,
+            "syndicatPrincipal": true
+          },
+          "procedures": {
+            "flagEquipementsCom": false,
+            "flagInsalubritePartiesCom": false,
+            "flagMandatAdhoc": false,
+            "flagOrdonnanceCarence": false,
+            "flagPerilPartiesCom": false,
+            "flagSecuriteInsalubritePartiesCom": false,
+            "arreteEquipements": null,
+            "arreteInsalubriteParties": null,
+            "arretePerilParties": null,
+            "arreteSecuriteInsalubriteParties": [
+              {
+                "type": "SECURITE_TR_INSALUBRITE",
+                "dateArrete": "",
+                "dateMainLevee": ""
+              }
+            ],
+            "mandatAdHoc": null,
+            "ordonnanceCarence": null
+          },
+          "donneesFinancieres": {
+            "donneesFinancieresInconnues": false,
+            "premierExerciceComptable": false,
+            "comptesNonApprouves": false,
+            "dateDebutExercice": "01/01/2024",
+            "dateClotureComptes": "31/12/2024",
+            "dateAg": "29/05/2025",
+            "chargesOperationsCourantes": 29408,
+            "chargesOperationsExceptionnelles": 0,
+            "montantDettes": 1470,
+            "montantImpayesCoproprietaires": 1470,
+            "nbCoproprietairesImpayes": 1,
+            "montantFondTravaux": 1470,
+            "presenceEmployes": false
+          },
+          "donneesTechniques": {
+            "nbBatimentsTotal": 1,
+            "nbAscenseurs": 1,
+            "periodeConstruction": "DE_1975_A_1993",
+            "anneeConstruction": 1977,
+            "typeChauffage": "MIXTE",
+            "chauffageCollectifUrbain": false,
+            "energieChauffageCollectifNonUrbain": "ENERGIE_AUTRE",
+            "classementEnergetiqueComplet": {
+              "ETIQ_A": 0,
+              "ETIQ_B": 0,
+              "ETIQ_C": 0,
+              "ETIQ_D": 0,
+              "ETIQ_E": 1,
+              "ETIQ_F": 0,
+              "ETIQ_G": 0,
+              "ETIQ_NON_DETERMINE": 0
+            },
+            "ppt": false,
+            "pptDate": "",
+            "pptInscritAG": false
+          }
+        },
+        "confirmations": [],
+        "confirmationsOffice": null,
+        "reponsesDoublons": [],
+        "adresseEmailUtilisateur": "contact@demo.registre.test",
+        "numTeledeclarant": 3,
+        "utilisateurDeclare": "Lucie Bonnet",
+        "isExerciceNonApprouve": false,
+        "statutMandatCourant": "EN_COURS",
+        "idDeclarationDeBase": null,
+        "exerciceCourant": null,
+        "dateClotureEditable": false,
+        "dateClotureDernierExercice": "31/12/2024",
+        "dateAgDerniereMajAnnuelle": "29/05/2025",
+        "creeLe": "2026-11-20T11:58:00.000Z",
+        "enregistreLe": "2026-11-20T11:58:00.000Z",
+        "soumisLe": "2026-11-20T11:58:00.000Z",
+        "controle": {
+          "erreurs": [],
+          "aConfirmer": []
+        },
+        "verifications": []
+      },
+      "mandats": [
+        {
+          "id": 215,
+          "etat": "DEMANDE",
+          "libelleEtat": "Demande de rattachement envoyée",
+          "teledeclarant": "Cabinet Montclair Gestion",
+          "teledeclarantId": 1,
+          "dateDebut": "08/05/2027",
+          "dateFin": "06/05/2028",
+          "adminProvisoire": false,
+          "typeJustif": null,
+          "documentId": null,
+          "nomDocument": "",
+          "dateTeleversement": "",
+          "actions": []
+        }
+      ],
+      "demandes": [
+        {
+          "id": 1,
+          "type": "RATTACHEMENT",
+          "libelleType": "Rattachement",
+          "etat": "A_VALIDER",
+          "libelleEtat": "À valider",
+          "version": 2,
+          "deposeeLe": "2026-11-20T11:58:00.000Z",
+          "echeance": "27/11/2026",
+          "enRetard": false,
+          "decideeLe": null,
+          "motifRefus": "",
+          "texteDecision": "",
+          "echanges": []
+        }
+      ],
+      "documents": [],
+      "historique": [
+        {
+          "instant": "2026-11-22T11:58:00.000Z",
+          "libelle": "Immatriculation validée",
+          "auteur": "Samira Diallo",
+          "de": "Demande d’immatriculation en cours d’examen",
+          "vers": "Immatriculée et rattachée",
+          "motif": ""
+        }
+      ],
+      "actions": [
+        "declarer-dissolution"
+      ]
+    },
+    "mandat": {
+      "id": 215,
+      "etat": "DEMANDE",
+      "libelleEtat": "Demande de rattachement envoyée",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "08/05/2027",
+      "dateFin": "06/05/2028",
+      "adminProvisoire": false,
+      "typeJustif": null,
+      "documentId": null,
+      "nomDocument": "",
+      "dateTeleversement": "",
+      "actions": []
+    },
+    "dissolution": null,
+    "doublons": [],
+    "points": [
+      {
+        "code": "PREUVE_ABSENTE",
+        "gravite": "FORTE",
+        "phrase": "Aucun justificatif n’est joint",
+        "detail": "Rien ne prouve que le déclarant représente cette copropriété.",
+        "ou": "preuve"
+      }
+    ],
+    "avantReponse": null,
+    "actions": [
+      "ouvrir"
+    ]
+  },
+  "lireInfosAdresses": {
+    "adressePrincipale": {
+      "numeroVoie": "13",
+      "voie": "Allée des Pins",
+      "codePostal": "23000",
+      "commune": "Guéret",
+      "codeInsee": "23096",
+      "idBan": "23096_allee-des-pins_13",
+      "longitude": 2.281062,
+      "latitude": 45.8723,
+      "geolocalisee": true
+    },
+    "adresseSecondaire": [],
+    "parcelle": [
+      {
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "communeAbsorbee": "",
+        "codeInsee": "23096",
+        "prefixe": "000",
+        "section": "KX",
+        "numero": "0446",
+        "geolocalisee": true
+      }
+    ]
+  },
+  "lireInfosDissolution": {
+    "id": 1,
+    "version": 4,
+    "numeroImmatriculation": "AA0000001",
+    "nom": "Le Clos des Érables",
+    "adressePrincipale": "13 Allée des Pins 23000 Guéret",
+    "etat": "IMMATRICULEE_RATTACHEE",
+    "libelleEtat": "Immatriculée et rattachée",
+    "representant": "Cabinet Montclair Gestion",
+    "dateReglement": "27/04/1970",
+    "possible": true,
+    "empechement": ""
+  },
+  "lireEtablissement": {
+    "id": 1,
+    "version": 1,
+    "type": "PRO",
+    "libelleType": "Syndic professionnel",
+    "statut": "ACTIF",
+    "libelleStatut": "Actif",
+    "raisonSociale": "Cabinet Montclair Gestion",
+    "siret": "99950001000015",
+    "codeApe": "68.32A",
+    "libelleApe": "Administration d’immeubles et autres biens immobiliers",
+    "typeEtablissement": "",
+    "numEtude": null,
+    "adresse": [
+      "18 cours Gambetta"
+    ],
+    "codePostal": "69003",
+    "commune": "Lyon",
+    "telephone": "+33472000001",
+    "representant": {
+      "civilite": "MME",
+      "nom": "Montclair",
+      "prenom": "Claire",
+      "email": "claire.montclair@demo.registre.test",
+      "telephone": "+33472000001",
+      "adresse": {
+        "complement": "",
+        "batiment": "",
+        "voie": "",
+        "lieuDit": "",
+        "codePostal": "",
+        "commune": "",
+        "pays": "FRANCE"
+      }
+    },
+    "allowedToEdit": true
+  },
+  "communesParCodePostal": [
+    {
+      "code": "23004",
+      "nom": "Anzême",
+      "codesPostaux": [
+        "23000"
+      ],
+      "codeDepartement": "23"
+    }
+  ],
+  "listerDepartements": [
+    {
+      "code": "16",
+      "nom": "Charente",
+      "codeRegion": "75",
+      "chefLieu": "16015"
+    }
+  ],
+  "listerEpciDuDepartement": [
+    {
+      "siren": "200034825",
+      "nom": "CA du Grand Guéret",
+      "type": "CA",
+      "population": 29508,
+      "nombreCommunes": 25
+    }
+  ],
+  "listerEpciDeLaRegion": [
+    {
+      "siren": "200018653",
+      "nom": "CA CAP Excellence",
+      "type": "CA",
+      "population": 98491,
+      "nombreCommunes": 3
+    }
+  ],
+  "chercherCommunesDuDepartement": [
+    {
+      "code": "23096",
+      "nom": "Guéret",
+      "type": "actuelle",
+      "codesPostaux": [
+        "23000"
+      ],
+      "codeDepartement": "23",
+      "codeRegion": "75",
+      "sirenEpci": "200034825",
+      "chefLieu": null,
+      "population": 12955
+    }
+  ],
+  "listerCommunesDuDepartement": [
+    {
+      "code": "23001",
+      "nom": "Ahun",
+      "type": "actuelle",
+      "codesPostaux": [
+        "23150"
+      ],
+      "codeDepartement": "23",
+      "codeRegion": "75",
+      "sirenEpci": "200067189",
+      "chefLieu": null,
+      "population": 1394
+    }
+  ],
+  "listerProfilsJournal": [
+    {
+      "clef": "DEFAULT",
+      "valeur": "Visiteur"
+    }
+  ],
+  "listerCategoriesJournal": [
+    {
+      "clef": "CONNEXION",
+      "valeur": "Connexion"
+    }
+  ],
+  "listerEvenementsDeCategorie": [
+    {
+      "clef": "preuve-refusee",
+      "valeur": "Confirmation d’identité refusée"
+    }
+  ],
+  "listerEvenements": [
+    {
+      "clef": "abonner-newsletter",
+      "valeur": "Abonnement à la lettre d’information confirmé"
+    }
+  ],
+  "listerModalitesJournal": [
+    {
+      "clef": "ECRAN",
+      "valeur": "À l’écran"
+    }
+  ],
+  "lireMandatCopropriete": {
+    "infoCopro": {
+      "id": 1,
+      "numeroImmatriculation": "AA0000001",
+      "nom": "Le Clos des Érables",
+      "adressePrincipale": "13 Allée des Pins 23000 Guéret",
+      "etat": "IMMATRICULEE_RATTACHEE",
+      "libelleEtat": "Immatriculée et rattachée"
+    },
+    "infoMandatRattachement": {
+      "id": 2,
+      "etat": "EN_COURS",
+      "libelleEtat": "Mandat en cours",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027",
+      "adminProvisoire": false,
+      "typeJustif": "CONTRAT_SYNDIC",
+      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+      "nomDocument": "contrat-syndic-0.pdf",
+      "dateTeleversement": "23/11/2026",
+      "actions": []
+    },
+    "mandatCoproStatus": "Mandat en cours",
+    "isSuccessorDeclared": false,
+    "previousArchivedMandat": {
+      "id": 1,
+      "etat": "ARCHIVE",
+      "libelleEtat": "Mandat archivé",
+      "teledeclarant": "Atlantis Syndic",
+      "teledeclarantId": 2,
+      "dateDebut": "07/05/2025",
+      "dateFin": "06/05/2026",
+      "adminProvisoire": false,
+      "typeJustif": null,
+      "documentId": null,
+      "nomDocument": "",
+      "dateTeleversement": "",
+      "actions": []
+    },
+    "previousStartDateMandat": "07/05/2025",
+    "finBloquee": false
+  },
+  "lireInfosCopropriete": {
+    "infoCopro": {
+      "id": 1,
+      "numeroImmatriculation": "AA0000001",
+      "nom": "Le Clos des Érables",
+      "adressePrincipale": "13 Allée des Pins 23000 Guéret",
+      "etat": "IMMATRICULEE_RATTACHEE",
+      "libelleEtat": "Immatriculée et rattachée"
+    },
+    "infoMandatRattachement": {
+      "id": 2,
+      "etat": "EN_COURS",
+      "libelleEtat": "Mandat en cours",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027",
+      "adminProvisoire": false,
+      "typeJustif": "CONTRAT_SYNDIC",
+      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+      "nomDocument": "contrat-syndic-0.pdf",
+      "dateTeleversement": "23/11/2026",
+      "actions": []
+    },
+    "mandatCoproStatus": "Mandat en cours",
+    "isSuccessorDeclared": false,
+    "previousArchivedMandat": {
+      "id": 1,
+      "etat": "ARCHIVE",
+      "libelleEtat": "Mandat archivé",
+      "teledeclarant": "Atlantis Syndic",
+      "teledeclarantId": 2,
+      "dateDebut": "07/05/2025",
+      "dateFin": "06/05/2026",
+      "adminProvisoire": false,
+      "typeJustif": null,
+      "documentId": null,
+      "nomDocument": "",
+      "dateTeleversement": "",
+      "actions": []
+    },
+    "previousStartDateMandat": "07/05/2025",
+    "finBloquee": false
+  },
+  "lireRenouvellement": {
+    "infoCopro": {
+      "id": 1,
+      "numeroImmatriculation": "AA0000001",
+      "nom": "Le Clos des Érables",
+      "adressePrincipale": "13 Allée des Pins 23000 Guéret",
+      "etat": "IMMATRICULEE_RATTACHEE",
+      "libelleEtat": "Immatriculée et rattachée"
+    },
+    "mandat": {
+      "id": 2,
+      "etat": "EN_COURS",
+      "libelleEtat": "Mandat en cours",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027",
+      "adminProvisoire": false,
+      "typeJustif": "CONTRAT_SYNDIC",
+      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+      "nomDocument": "contrat-syndic-0.pdf",
+      "dateTeleversement": "23/11/2026",
+      "actions": []
+    },
+    "echeance": "dans 165 jours",
+    "possible": true,
+    "raison": "",
+    "dateDebutProposee": "08/05/2027",
+    "dateFinProposee": "07/05/2028"
+  },
+  "listerMandatsEnCoursAvenir": [
+    {
+      "id": 2,
+      "etat": "EN_COURS",
+      "libelleEtat": "Mandat en cours",
+      "teledeclarant": "Cabinet Montclair Gestion",
+      "teledeclarantId": 1,
+      "dateDebut": "07/05/2026",
+      "dateFin": "07/05/2027",
+      "adminProvisoire": false,
+      "typeJustif": "CONTRAT_SYNDIC",
+      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
+      "nomDocument": "contrat-syndic-0.pdf",
+      "dateTeleversement": "23/11/2026",
+      "actions": []
+    }
+  ],
+  "listerDeclarationsPredecesseur": [
+    {
+      "id": 5,
+      "coproprieteId": 1,
+      "nomCopropriete": "Le Clos des Érables",
+      "typeMaj": "STANDARD",
+      "auteur": "Atlantis Syndic",
+      "deposeeLe": "2026-11-20T07:00:00.000Z"
+    }
+  ],
+  "listerMandatsEnCours": [
+    {
+      "idDemande": 2,
+      "idMandat": 218,
+      "coproprieteId": 96,
+      "numeroImmatriculation": "AA0000096",
+      "nomCopropriete": "Résidence des Magnolias",
+      "adressePrincipale": "61 Rue Pierre Corneille 20167 Ajaccio",
+      "sens": "RECUE",
+      "demandeur": "Gestion des Deux Rives",
+      "etat": "A_VALIDER",
+      "libelleEtat": "Demande de rattachement envoyée",
+      "adminProvisoire": false,
+      "dateDebutMandat": "08/05/2027",
+      "dateFinMandat": "06/05/2028",
+      "typeJustifMandat": null,
+      "idDocument": null,
+      "nomFichierJustifMandat": "",
+      "deposeeLe": "2026-11-15T12:05:00.000Z",
+      "echeance": "20/11/2026",
+      "dateLimite": "",
+      "echanges": [],
+      "contestation": null,
+      "mandatPrecedent": {
+        "syndic": "Cabinet Montclair Gestion",
+        "dateDebut": "07/05/2026",
+        "dateFin": "07/05/2027"
+      },
+      "refus": null,
+      "actions": [
+        "contester"
+      ]
+    }
+  ],
+  "lireMandatEnCoursValidation": {
+    "rattachement": {
+      "idDemande": 1,
+      "idMandat": 215,
+      "coproprieteId": 95,
+      "numeroImmatriculation": "AA0000095",
+      "nomCopropriete": "Le Parc des Oliviers",
+      "adressePrincipale": "15 Rue du Levant 31400 Toulouse",
+      "sens": "EXAMINEE",
+      "demandeur": "Cabinet Montclair Gestion",
+      "etat": "A_VALIDER",
+      "libelleEtat": "Demande de rattachement envoyée",
+      "adminProvisoire": false,
+      "dateDebutMandat": "08/05/2027",
+      "dateFinMandat": "06/05/2028",
+      "typeJustifMandat": null,
+      "idDocument": null,
+      "nomFichierJustifMandat": "",
+      "deposeeLe": "2026-11-20T11:58:00.000Z",
+      "echeance": "27/11/2026",
+      "dateLimite": "",
+      "echanges": [],
+      "contestation": null,
+      "mandatPrecedent": {
+        "syndic": "Syndicat coopératif Les Glycines",
+        "dateDebut": "07/05/2026",
+        "dateFin": "07/05/2027"
+      },
+      "refus": null,
+      "actions": []
+    },
+    "autres": [],
+    "mandats": [
+      {
+        "id": 214,
+        "syndic": "Syndicat coopératif Les Glycines",
+        "dateDebut": "07/05/2026",
+        "dateFin": "07/05/2027",
+        "libelleEtat": "Mandat en cours",
+        "effet": "Inchangé : il va à son terme",
+        "nouvelleFin": "07/05/2027"
+      }
+    ]
+  },
+  "coproprieteExiste": {
+    "response": true,
+    "nomCopropriete": "Le Clos des Érables",
+    "adressePrincipale": "13 Allée des Pins 23000 Guéret"
+  },
+  "trouverNomCopropriete": {
+    "numeroImmatriculation": "AA0000001",
+    "nomCopropriete": "Le Clos des Érables",
+    "adressePrincipale": "13 Allée des Pins 23000 Guéret"
+  },
+  "lireReclamation": {
+    "id": 1,
+    "reference": "R-2026-000001",
+    "etat": "RECUE",
+    "libelleEtat": "À traiter",
+    "demandeur": "Mireille Castelnau",
+    "libelleDemandeur": "Copropriétaire ou membre du conseil syndical",
+    "libelleObjet": "Le représentant légal d’une copropriété",
+    "libelleType": "Le syndic indiqué n’est pas le bon",
+    "numeroImmatriculation": "AA0000015",
+    "recueLe": "2026-11-17T10:00:03.241Z",
+    "version": 1,
+    "email": "mireille.castelnau@demo.registre.test",
+    "telephone": "",
+    "coproprieteId": 15,
+    "nomCopropriete": "Le Parc des Platanes",
+    "adressePrincipale": "31 Avenue Frédéric Mistral 35700 Rennes",
+    "message": "Bonjour,\n\nNotre assemblée générale a changé de syndic au printemps, mais l’annuaire montre encore l’ancien. Le nouveau doit-il faire une démarche ?\n\nAvec mes remerciements.",
+    "document": null,
+    "reponses": [],
+    "traiteeLe": null,
+    "traiteePar": "",
+    "actions": [
+      "repondre-reclamation"
+    ]
+  },
+  "chercherCoproprietes": {
+    "coproprietes": [
+      {
+        "id": 1,
+        "numeroImmatriculation": "AA0000001",
+        "nom": "Le Clos des Érables",
+        "adresse": "13 Allée des Pins 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "nombreLots": 2,
+        "syndic": "Cabinet Montclair Gestion",
+        "mandatExpireLe": "",
+        "sort": "",
+        "longitude": 2.281062,
+        "latitude": 45.8723,
+        "distance": null
+      }
+    ],
+    "total": 1,
+    "plafonne": false,
+    "corrections": [],
+    "ignores": [],
+    "vouliezVousDire": null,
+    "communes": []
+  },
+  "suggererRecherche": {
+    "coproprietes": [
+      {
+        "id": 1,
+        "numeroImmatriculation": "AA0000001",
+        "nom": "Le Clos des Érables",
+        "adresse": "13 Allée des Pins 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret"
+      }
+    ],
+    "communes": []
+  },
+  "repondreAdresse": {
+    "adresse": {
+      "libelle": "13 Allée des Pins, 06300 Nice",
+      "numero": "13",
+      "longitude": 7.171796,
+      "latitude": 43.763578,
+      "codePostal": "06300",
+      "commune": "Nice"
+    },
+    "jour": "23/11/2026",
+    "surPlace": [],
+    "voisines": [
+      {
+        "id": 223,
+        "numeroImmatriculation": "AA0000223",
+        "nom": "La Cour des Camélias",
+        "adresse": "26 Allée des Pins 06300 Nice",
+        "codePostal": "06300",
+        "commune": "Nice",
+        "nombreLots": 8,
+        "syndic": "Cabinet Montclair Gestion",
+        "mandatExpireLe": "",
+        "sort": "Immatriculation annulée",
+        "longitude": 7.173027,
+        "latitude": 43.763292,
+        "distance": 104
+      }
+    ],
+    "rayon": 300,
+    "nombreVoisines": 1,
+    "autres": [
+      "13 Allée des Pins, 34070 Montpellier"
+    ],
+    "indisponible": false
+  },
+  "listerEnergies": [
+    {
+      "clef": "BOIS_DE_CHAUFFAGE",
+      "valeur": "Bois de chauffage"
+    }
+  ],
+  "listerTypesChauffage": [
+    {
+      "clef": "COLLECTIF",
+      "valeur": "Collectif"
+    }
+  ],
+  "listerPeriodesConstruction": [
+    {
+      "clef": "AVANT_1949",
+      "valeur": "Avant 1949"
+    }
+  ],
+  "listerStatutsCompte": [
+    {
+      "clef": "EN_ATTENTE",
+      "valeur": "En attente de mot de passe"
+    }
+  ],
+  "listerProfilsDisponibles": [
+    {
+      "clef": "TELE_PRO_ADMIN_SECOND",
+      "valeur": "Syndic professionnel, administrateur secondaire"
+    }
+  ],
+  "listerProfilsDisponiblesPour": [
+    {
+      "clef": "TELE_PRO_ADMIN_SECOND",
+      "valeur": "Syndic professionnel, administrateur secondaire"
+    }
+  ],
+  "listerProfilsDuType": [
+    {
+      "clef": "TELE_PRO_ADMIN_PRINC",
+      "valeur": "Syndic professionnel, administrateur principal"
+    }
+  ],
+  "listerCivilites": [
+    {
+      "clef": "MME",
+      "valeur": "Madame"
+    }
+  ],
+  "listerTypesPiecesJustif": [
+    {
+      "clef": "CONTRAT_SYNDIC",
+      "valeur": "Contrat de syndic"
+    }
+  ],
+  "listerStatutsTeledeclarant": [
+    {
+      "clef": "ATT_CREA_COMPTE",
+      "valeur": "En attente de création de compte"
+    }
+  ],
+  "listerStatutsTeledeclarantSuivants": [
+    {
+      "clef": "ATT_CREA_COMPTE",
+      "valeur": "En attente de création de compte"
+    }
+  ],
+  "listerTypesTeledeclarant": [
+    {
+      "clef": "PRO",
+      "valeur": "Syndic professionnel"
+    }
+  ],
+  "listerTypesDemande": [
+    {
+      "clef": "IMMATRICULATION",
+      "valeur": "Immatriculation"
+    }
+  ],
+  "listerTypesTeledeclarantMin": [
+    {
+      "clef": "PRO",
+      "valeur": "Syndic professionnel"
+    }
+  ],
+  "listerRegles": [
+    {
+      "code": "MAN-DEBUT",
+      "bloc": "infoRattachement",
+      "phrase": "La date de début du mandat doit être antérieure ou égale à la date du jour.",
+      "champs": [
+        "dateDebutMandat"
+      ],
+      "ou": "",
+      "confirmable": false,
+      "effet": "01/11/2016",
+      "fin": ""
+    }
+  ],
+  "lireTeledeclarant": {
+    "id": 1,
+    "version": 1,
+    "type": "PRO",
+    "libelleType": "Syndic professionnel",
+    "numEtude": null,
+    "etablissement": {
+      "raisonSociale": "Cabinet Montclair Gestion",
+      "siret": "99950001000015",
+      "codeApe": "68.32A",
+      "libelleApe": "Administration d’immeubles et autres biens immobiliers",
+      "typeEtablissement": "",
+      "adresse": [
+        "18 cours Gambetta"
+      ],
+      "codePostal": "69003",
+      "commune": "Lyon",
+      "telephone": "+33472000001"
+    },
+    "representant": {
+      "civilite": "MME",
+      "nom": "Montclair",
+      "prenom": "Claire",
+      "email": "claire.montclair@demo.registre.test",
+      "telephone": "+33472000001",
+      "adresse": {
+        "complement": "",
+        "batiment": "",
+        "voie": "",
+        "lieuDit": "",
+        "codePostal": "",
+        "commune": "",
+        "pays": "FRANCE"
+      }
+    },
+    "parametres": {
+      "statut": "ACTIF",
+      "certificatDn1": "",
+      "certificatDn2": "",
+      "emetteurDn1": "",
+      "emetteurDn2": "",
+      "libelleStatut": "Actif",
+      "codeActivationLe": null
+    },
+    "statutsPossibles": [
+      "ACTIF"
+    ],
+    "typesPossibles": [
+      "PRO"
+    ],
+    "saisiALaMain": false,
+    "nbCoproprietes": 74,
+    "nbUtilisateurs": 3,
+    "empechements": [
+      "66 mandats en cours ou à venir"
+    ],
+    "utilisateurEmpruntable": 5,
+    "nomAdmin": "Claire Montclair",
+    "creeLe": "2026-11-23T10:00:03.837Z",
+    "allowedToEdit": true,
+    "allowedToDelete": true
+  },
+  "lireEtablissementSirene": {
+    "siret": "99950001000015",
+    "raisonSociale": "Cabinet Montclair Gestion",
+    "codeApe": "68.32A",
+    "libelleApe": "Administration d’immeubles et autres biens immobiliers",
+    "typeEtablissement": "Siège",
+    "complement": "",
+    "voie": "18 cours Gambetta",
+    "codePostal": "69003",
+    "commune": "Lyon",
+    "actif": true
+  },
+  "listerCodesApe": [
+    {
+      "clef": "68.32A",
+      "valeur": "Administration d’immeubles et autres biens immobiliers"
+    }
+  ],
+  "lireEtablissementParSiret": {
+    "id": 1,
+    "type": "PRO",
+    "libelleType": "Syndic professionnel",
+    "statut": "ACTIF",
+    "siret": "99950001000015",
+    "raisonSociale": "Cabinet Montclair Gestion",
+    "codePostal": "69003",
+    "commune": "Lyon"
+  },
+  "listerUtilisateurs": [
+    {
+      "id": 5,
+      "version": 1,
+      "login": "tele_pro_admin_princ@demo.registre.test",
+      "email": "tele_pro_admin_princ@demo.registre.test",
+      "civilite": "MME",
+      "nom": "Montclair",
+      "prenom": "Claire",
+      "telephone": "+33100000000",
+      "numCartePro": "",
+      "profil": "TELE_PRO_ADMIN_PRINC",
+      "niveau": "ADMIN_PRINCIPAL",
+      "libelleNiveau": "Administrateur principal",
+      "statut": "ACTIF",
+      "libelleStatut": "Actif",
+      "secondFacteur": false,
+      "adminPrincipal": true,
+      "soi": true,
+      "profilsPossibles": [
+        "TELE_PRO_ADMIN_PRINC"
+      ],
+      "allowedToChangeProfile": false,
+      "allowedToEdit": true,
+      "allowedToDelete": false,
+      "idTeledeclarant": 1,
+      "creeLe": "2026-11-23T10:00:03.837Z",
+      "derniereActiviteLe": null
+    }
+  ],
+  "listerUtilisateursTeledeclarant": [
+    {
+      "id": 5,
+      "version": 1,
+      "login": "tele_pro_admin_princ@demo.registre.test",
+      "email": "tele_pro_admin_princ@demo.registre.test",
+      "civilite": "MME",
+      "nom": "Montclair",
+      "prenom": "Claire",
+      "telephone": "+33100000000",
+      "numCartePro": "",
+      "profil": "TELE_PRO_ADMIN_PRINC",
+      "niveau": "ADMIN_PRINCIPAL",
+      "libelleNiveau": "Administrateur principal",
+      "statut": "ACTIF",
+      "libelleStatut": "Actif",
+      "secondFacteur": false,
+      "adminPrincipal": true,
+      "soi": false,
+      "profilsPossibles": [
+        "TELE_PRO_ADMIN_PRINC"
+      ],
+      "allowedToChangeProfile": false,
+      "allowedToEdit": true,
+      "allowedToDelete": false,
+      "idTeledeclarant": 1,
+      "creeLe": "2026-11-23T10:00:03.837Z",
+      "derniereActiviteLe": null
+    }
+  ],
+  "trouverPlusAncienneDemande": {
+    "response": {
+      "id": 69,
+      "type": "IMMATRICULATION",
+      "libelleType": "Immatriculation",
+      "etat": "A_VALIDER",
+      "libelleEtat": "À valider",
+      "profilDemandeur": "TELE_PRO_GESTION",
+      "libelleProfil": "Syndic professionnel, gestionnaire",
+      "demandeur": "Atlantis Syndic",
+      "coproprieteId": 251,
+      "idMandat": 375,
+      "idDeclaration": 761,
+      "numeroImmatriculation": null,
+      "nomCopropriete": "Le Domaine des Noisetiers",
+      "adressePrincipale": "64 Rue des Arts 34090 Montpellier",
+      "deposeeLe": "2026-11-14T14:10:00.000Z",
+      "echeance": "20/11/2026",
+      "enRetard": true,
+      "assigneeA": "",
+      "verrouPar": "",
+      "verrouLe": null,
+      "verrouParMoi": false,
+      "nonVerifiees": 0
+    }
+  },
+  "listerTeneurs": [
+    {
+      "clef": "11",
+      "valeur": "Catherine Lenoir (Teneur, administrateur principal)"
+    }
+  ],
+  "listerMotifsRefus": [
+    {
+      "clef": "JUSTIFICATIF_ABSENT",
+      "valeur": "Le justificatif est absent"
+    }
+  ],
+  "rechercherReclamations": {
+    "reclamations": [
+      {
+        "id": 1,
+        "reference": "R-2026-000001",
+        "etat": "RECUE",
+        "libelleEtat": "À traiter",
+        "demandeur": "Mireille Castelnau",
+        "libelleDemandeur": "Copropriétaire ou membre du conseil syndical",
+        "libelleObjet": "Le représentant légal d’une copropriété",
+        "libelleType": "Le syndic indiqué n’est pas le bon",
+        "numeroImmatriculation": "AA0000015",
+        "recueLe": "2026-11-17T10:00:03.241Z"
+      }
+    ],
+    "totalItems": 3
+  },
+  "rechercherTeledeclarants": {
+    "teledeclarantDTOList": [
+      {
+        "idTeledeclarant": 2,
+        "statutTeledeclarant": "ACTIF",
+        "libelleStatut": "Actif",
+        "typeTeledeclarant": "PRO",
+        "libelleType": "Syndic professionnel",
+        "raisonSociale": "Atlantis Syndic",
+        "siret": "99950002800017",
+        "nomAdmin": "Kermeur",
+        "prenomAdmin": "Yann",
+        "motDePasseActive": true,
+        "commune": "Nantes",
+        "nbCoproprietes": 44,
+        "utilisateurEmpruntable": 15,
+        "allowedToEdit": true,
+        "allowedToDelete": true
+      }
+    ],
+    "totalItems": 10,
+    "totalPlafonne": false
+  },
+  "verifierDeclSuccPossible": {
+    "response": true,
+    "message": "",
+    "copropriete": {
+      "id": 1,
+      "nom": "Le Clos des Érables",
+      "numeroImmatriculation": "AA0000001",
+      "adressePrincipale": "13 Allée des Pins 23000 Guéret"
+    },
+    "declare": null
+  },
+  "rechercherDemandes": {
+    "ligneRechercheDeclarationDTOList": [
+      {
+        "id": 110,
+        "type": "DOUBLON_NOTAIRE",
+        "libelleType": "Doublons notaires",
+        "etat": "A_VALIDER",
+        "libelleEtat": "À valider",
+        "profilDemandeur": "NOTAIRE_ADMIN",
+        "libelleProfil": "Notaire, administrateur",
+        "demandeur": "Étude Castaing",
+        "coproprieteId": 300,
+        "idMandat": null,
+        "idDeclaration": 810,
+        "numeroImmatriculation": null,
+        "nomCopropriete": "LE DOMAINE DES ÉRABLES",
+        "adressePrincipale": "39 Rue Jean-Baptiste Colbert 06200 Nice",
+        "deposeeLe": "2026-11-21T09:53:00.000Z",
+        "echeance": "23/11/2026",
+        "enRetard": false,
+        "assigneeA": "",
+        "verrouPar": "",
+        "verrouLe": null,
+        "verrouParMoi": false,
+        "nonVerifiees": 0
+      }
+    ],
+    "totalItems": 74
+  },
+  "listerWebhooks": [
+    {
+      "id": 1,
+      "nom": "Gestion Montclair",
+      "url": "https://logiciel.cabinet-montclair.test/registre",
+      "actif": false,
+      "curseur": 0,
+      "enEchecDepuis": "2026-11-21T10:00:03.837Z",
+      "erreur": "réponse 503",
+      "dernierSuccesLe": "2026-11-21T10:00:03.837Z",
+      "creeLe": "2026-10-14T10:00:03.837Z",
+      "evenements": [],
+      "ancienneCleJusqu": null,
+      "essaiDemande": false
+    }
+  ],
+  "listerPortefeuilles": [
+    {
+      "id": 1,
+      "nom": "Annuelles 2026",
+      "etat": "CONTROLE",
+      "nbLignes": 2,
+      "comptes": {
+        "PRETE": 0,
+        "A_CONFIRMER": 0,
+        "EN_ERREUR": 2,
+        "DEJA_ENREGISTREE": 0,
+        "A_DEPOSER": 0,
+        "DEPOSEE": 0,
+        "ATTEND_ACCORD": 0,
+        "REFUSEE": 0,
+        "ABANDONNEE": 0
+      },
+      "par": "Claire Montclair",
+      "creeLe": "2026-11-23T10:00:12.249Z",
+      "soumisLe": null,
+      "termineLe": null
+    }
+  ],
+  "lirePortefeuille": {
+    "portefeuille": {
+      "id": 1,
+      "nom": "Annuelles 2026",
+      "etat": "CONTROLE",
+      "nbLignes": 2,
+      "comptes": {
+        "PRETE": 0,
+        "A_CONFIRMER": 0,
+        "EN_ERREUR": 2,
+        "DEJA_ENREGISTREE": 0,
+        "A_DEPOSER": 0,
+        "DEPOSEE": 0,
+        "ATTEND_ACCORD": 0,
+        "REFUSEE": 0,
+        "ABANDONNEE": 0
+      },
+      "par": "Claire Montclair",
+      "creeLe": "2026-11-23T10:00:12.249Z",
+      "soumisLe": null,
+      "termineLe": null
+    },
+    "regles": []
+  },
+  "listerLignesPortefeuille": {
+    "total": 2,
+    "lignes": [
+      {
+        "ligne": 1,
+        "numero": "AA0000001",
+        "coproprieteId": 1,
+        "nom": "Le Clos des Érables",
+        "etat": "EN_ERREUR",
+        "sousAccord": false,
+        "erreurs": [
+          {
+            "champ": "dateAg",
+            "code": "WS22",
+            "message": "La date de l’assemblée générale doit être antérieure à la date du jour."
+          }
+        ],
+        "aConfirmer": [],
+        "confirmations": [],
+        "declarationId": null,
+        "traiteeLe": null
+      }
+    ]
+  },
+  "listerMotifsDissolution": [
+    {
+      "clef": "DIVISION_ART_28",
+      "valeur": "Division de la copropriété (article 28 de la loi du 10 juillet 1965)"
+    }
+  ],
+  "listerRegions": [
+    {
+      "idRegion": 84,
+      "code": "84",
+      "nom": "Auvergne-Rhône-Alpes",
+      "chefLieu": "69123"
+    }
+  ],
+  "lireDepartement": {
+    "code": "23",
+    "nom": "Creuse",
+    "codeRegion": "75",
+    "chefLieu": "23096"
+  },
+  "lireCommune": {
+    "code": "23096",
+    "nom": "Guéret",
+    "type": "actuelle",
+    "codesPostaux": [
+      "23000"
+    ],
+    "codeDepartement": "23",
+    "codeRegion": "75",
+    "sirenEpci": "200034825",
+    "chefLieu": null,
+    "population": 12955
+  },
+  "lireStatistiques": {
+    "territoire": {
+      "niveau": "NATIONAL",
+      "code": "",
+      "nom": "France entière"
+    },
+    "periode": null,
+    "valeurs": {},
+    "evolution": [],
+    "rapports": []
+  }
+}
