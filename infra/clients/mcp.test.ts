@@ -48,12 +48,15 @@ describe('the public reads, for an assistant', () => {
   it('answers what the register answers, by path, by query and by body', async () => {
     const communes = JSON.parse((await lire('chercherCommunes', { x: '23000' })).texte)
     expect(communes).toEqual(expect.arrayContaining([expect.objectContaining({ code: '23096' })]))
-    expect((await lire('repererCoproprietes', { numeros: ['AA0-000-001'] })).texte).toContain(
-      'AA0000001',
-    )
+    // The worker copies the dossiers to the directory, a little after the start.
+    await expect
+      .poll(async () => (await lire('repererCoproprietes', { numeros: ['AA0-000-001'] })).texte, {
+        timeout: 20_000,
+      })
+      .toContain('AA0000001')
     const trouvees = JSON.parse((await lire('chercherCoproprietes', { q: 'AA0-000-001' })).texte)
     expect(trouvees).toHaveProperty('coproprietes')
-  })
+  }, 30_000)
 
   it('says what is refused, field by field, and a name that it does not know', async () => {
     const refuse = await lire('repererCoproprietes', { couleur: 'bleu' })
