@@ -44,6 +44,12 @@ declare module '@registre/db' {
       params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
     }
+    "select 1 as vivante": {
+      params: []
+      row: {
+        vivante: number
+      }
+    }
     "select count(*)::int as n from annuaire": {
       params: []
       row: {
