@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
+import { demanderPeu } from './ceder.repository.ts'
 
 /**
  * A trivial question that is answered later than this found the processor or the database busy with
@@ -29,7 +30,7 @@ export const cedeur = (
   let reprise = maintenant()
   return async () => {
     const question = maintenant()
-    await db.query('select 1 as vivante')
+    await demanderPeu(db)
     if (maintenant() - question > PRESSE_MS)
       await attendre(Math.min((question - reprise) * REPOS, REPOS_MAX_MS))
     reprise = maintenant()
