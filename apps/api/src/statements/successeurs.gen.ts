@@ -44,12 +44,6 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select id from teledeclarant where id = $1 for no key update": {
-      params: [number]
-      row: {
-        id: number
-      }
-    }
     "select rep_email as email, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, coalesce(siret, '') as siret from teledeclarant t where id = $1": {
       params: [number]
       row: {
@@ -125,6 +119,12 @@ declare module '@registre/db' {
         rep_civilite: string
         rep_nom: string
         rep_prenom: string
+      }
+    }
+    "select statut from teledeclarant where id = $1 for no key update": {
+      params: [number]
+      row: {
+        statut: Enums['statut_teledeclarant']
       }
     }
     "select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1": {

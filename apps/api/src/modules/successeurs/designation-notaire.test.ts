@@ -197,6 +197,21 @@ describe('the syndic whom a notary designates', () => {
     expect(await statutDe(r, s.email)).toMatchObject([{ statut: 'SUPPRIME' }])
   })
 
+  it('two notaries who register for the same one at once both succeed', async () => {
+    const r = registre()
+    const [a, b] = [await r.personne('NOTAIRE_NOTAIRE'), await r.personne('NOTAIRE_NOTAIRE')]
+    const [da, db] = [await brouillon(r, a), await brouillon(r, b)]
+    const s = syndic()
+    await designer(a, da, s)
+    await designer(b, db, { type: 'PRO', siret: s.siret })
+    await Promise.all([immatriculer(a, da), immatriculer(b, db)])
+    expect(await statutDe(r, s.email)).toMatchObject([{ statut: 'ATT_CREA_COMPTE' }])
+    expect((await recus(r, s.email)).map(({ modele }) => modele)).toEqual([
+      'syndic-invite',
+      'syndic-invite',
+    ])
+  })
+
   it.each(['validée', 'doublon', 'supprimée'] as const)(
     'a keeper decides of the duplicate: %s',
     async (issue) => {

@@ -20,10 +20,16 @@ export const designationEnVigueur = async (
   coproprieteId: number,
 ): Promise<DesignationRow | undefined> => (await tx.sql(DESIGNATION, [coproprieteId]))[0]
 
-/** Holds the designated syndic: of two notaries who leave it at once, the second sees the first. */
-export const tenirDesigne = async (tx: Sql, id: number): Promise<void> => {
-  await tx.sql(`select id from teledeclarant where id = $1 for no key update`, [id])
-}
+const STATUT = `select statut from teledeclarant where id = $1 for no key update`
+
+/**
+ * Holds the designated syndic; gives its status as it is once held: of two notaries who leave it, or
+ * register, at once, the second sees what the first did.
+ */
+export const tenirDesigne = async (
+  tx: Sql,
+  id: number,
+): Promise<RowOf<typeof STATUT>['statut'] | undefined> => (await tx.sql(STATUT, [id]))[0]?.statut
 
 /** The key of the mail, once the syndic is invited. */
 export const poserCleDesignation = async (

@@ -5,21 +5,17 @@ import {
   type Dossier,
   formatFrDate,
   issueDesignation,
-  machineTeledeclarant,
-  next,
-  RegisterError,
   reperesDe,
   VIE_CLE_SUCCESSEUR_JOURS,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
-import { deplacerTeledeclarant } from '../inscription/inscription.repository.ts'
+import { finaliserParNotaire } from '../inscription/finaliser-par-notaire.ts'
 import {
   type DesignationRow,
   designationEnVigueur,
@@ -35,10 +31,10 @@ import { cloreDeclaration, encoreDesigne } from './successeur.repository.ts'
 export const ecarterDesigne = async (
   tx: Tx,
   ctx: Ctx,
-  { id, successeur_id: syndicId, statut }: DesignationRow,
+  { id, successeur_id: syndicId }: DesignationRow,
   etat: 'REMPLACE' | 'CLOS',
 ): Promise<void> => {
-  await tenirDesigne(tx, syndicId)
+  const statut = await tenirDesigne(tx, syndicId)
   await cloreDeclaration(tx, id, etat)
   if (statut === 'ATT_FIN_IMM_NOT' && !(await encoreDesigne(tx, syndicId)))
     await fermerTeledeclarant(tx, ctx, {
@@ -49,23 +45,6 @@ export const ecarterDesigne = async (
     })
 }
 
-/** The co-ownership is registered: who awaited it may open its account. */
-const finaliser = async (tx: Tx, ctx: Ctx, syndicId: number): Promise<'ATT_CREA_COMPTE'> => {
-  const evenement = 'finaliser-immatriculation-notaire'
-  const [de, vers] = ['ATT_FIN_IMM_NOT', 'ATT_CREA_COMPTE'] as const
-  next(machineTeledeclarant, de, evenement)
-  if (!(await deplacerTeledeclarant(tx, syndicId, de, vers)))
-    throw new RegisterError('transition-interdite')
-  await journaliser(tx, ctx, {
-    categorie: 'COMPTE',
-    type: evenement,
-    teledeclarantId: syndicId,
-    de,
-    vers,
-  })
-  return vers
-}
-
 /** Told by mail: with the key of its account when it has none, to ask for its attachment else. */
 const prevenir = async (
   tx: Tx,
@@ -73,11 +52,9 @@ const prevenir = async (
   dossier: Dossier,
   designe: DesignationRow,
 ): Promise<void> => {
-  await tenirDesigne(tx, designe.successeur_id)
+  const tenu = await tenirDesigne(tx, designe.successeur_id)
   const statut =
-    designe.statut === 'ATT_FIN_IMM_NOT'
-      ? await finaliser(tx, ctx, designe.successeur_id)
-      : designe.statut
+    tenu === 'ATT_FIN_IMM_NOT' ? await finaliserParNotaire(tx, ctx, designe.successeur_id) : tenu
   if (statut === 'SUPPRIME') return cloreDeclaration(tx, designe.id, 'CLOS')
   if (designe.email === '') return
   const base = { ...reperesDe(dossier), notaire: designe.notaire }
