@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts'
+import { courriel } from './courriels.aides.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 import {
   ajouterParcelle,
   choisirAdresse,
@@ -81,6 +89,15 @@ for (const { genre, reglement } of [
     await envoyer(page)
     await expect(page.locator('main h1')).toHaveText('Copropriété immatriculée')
     await expect(page.getByText(/[A-Z]{2}\d-\d{3}-\d{3}/)).toBeVisible()
+    await expectAccessible(page)
+    if (genre.endsWith('office')) return
+    // The number is given: who was named reads why, and may open its account.
+    const texte = await courriel(page, email, /désigné syndic/)
+    const lien = new URL(/https?:\S+compte\/successeur\?cle=\S+/.exec(texte)?.[0] ?? '')
+    await page.context().clearCookies()
+    await page.goto(`${lien.pathname}${lien.search}`)
+    await expectScreen(page, 'Ouvrir votre compte de syndic')
+    await expect(page.getByRole('main')).toContainText('vous désigne comme son représentant légal')
     await expectAccessible(page)
   })
 }

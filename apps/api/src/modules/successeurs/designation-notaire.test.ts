@@ -1,78 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import {
-  brouillonComplet,
-  codeDe,
-  contenuNeuf,
-  inscriptionDe,
-  type Personne,
-  SIRETS,
-} from '@registre/testing/register'
-import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { brouillonComplet, codeDe, contenuNeuf, inscriptionDe } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
+import {
+  benevole,
+  brouillon,
+  designer,
+  histoire,
+  immatriculer,
+  recus,
+  statutDe,
+  syndic,
+} from './designation-de-test.ts'
 
 // A notary registers and says who the syndic is: known, it is told; unknown, it exists from then on,
 // may open its account once the number is given, and goes when the registration is given up.
 
 const MOT_DE_PASSE = 'Tilleul-Brume-4271!'
-let rang = 0
-let firme = -1
-/** A firm that the register does not know, another one each time. */
-const syndic = () => ({
-  type: 'PRO' as const,
-  siret: SIRETS.libres[(firme += 1)] ?? '',
-  nom: 'Le Goff',
-  prenom: 'Erwan',
-  email: `syndic${firme}@exemple.test`,
-})
-const benevole = () => ({
-  type: 'NON_PRO' as const,
-  nom: 'Martin',
-  prenom: 'Alix',
-  email: `benevole${(rang += 1)}@exemple.test`,
-})
 
 describe('the syndic whom a notary designates', () => {
   const registre = useRegistre()
-  const brouillon = (r: Registre, notaire: Personne) =>
-    brouillonComplet(notaire, contenuNeuf(r, 'INITIALE'), 'INITIALE')
-  type Brouillon = Awaited<ReturnType<typeof brouillon>>
-  const immatriculer = (notaire: Personne, d: Brouillon, motif = '', candidats: number[] = []) =>
-    notaire.api.soumettreImmatriculationNotaire({
-      params: { x: notaire.teledeclarantId ?? 0 },
-      body: {
-        id: d.id ?? 0,
-        version: d.version,
-        confirmations: d.controle.aConfirmer.map((e) => e.code),
-        reponsesDoublons: candidats.map((candidatId) => ({
-          candidatId,
-          reponse: 'DIFFERENTE' as const,
-          motif,
-        })),
-      },
-    })
-  const designer = (notaire: Personne, d: Brouillon, body: object) =>
-    notaire.api.designerSyndic({
-      params: { id: d.id ?? 0 },
-      body: body as ReturnType<typeof syndic>,
-    })
-  const statutDe = async (r: Registre, email: string) =>
-    r.db.query(`select statut, origine from teledeclarant where rep_email = $1 order by id`, [
-      email,
-    ])
-  const recus = (r: Registre, a: string) =>
-    r.db.query<{ modele: string; graine: string | null }>(
-      `select payload->>'modele' as modele, payload->'donnees'->>'graine' as graine from outbox
-       where type = 'courriel' and payload->>'a' = $1 order by id`,
-      [a],
-    )
-  const histoire = async (r: Registre, email: string) =>
-    (
-      await r.db.query<{ h: string }>(
-        `select concat_ws(' ', j.type, coalesce(nullif(j.de, ''), '-'), j.vers) as h from journal j join teledeclarant t on t.id = j.teledeclarant_id
-         where t.rep_email = $1 and j.categorie = 'COMPTE' order by j.id`,
-        [email],
-      )
-    ).map(({ h }) => h)
 
   it('unknown: made at once, told of nothing, invited with the number, attached in the end', async () => {
     const r = registre()
@@ -83,10 +30,9 @@ describe('the syndic whom a notary designates', () => {
     expect(vu.designe).toMatchObject({ ...s, connu: false })
     expect(await notaire.api.lireSyndicDesigne({ params: { id: d.id ?? 0 } })).toEqual(vu)
     // What was read may be sent back: nothing moves.
-    expect(await designer(notaire, d, vu.designe ?? {})).toEqual(vu)
+    expect(await designer(notaire, d, vu.designe ?? s)).toEqual(vu)
     expect(await statutDe(r, s.email)).toEqual([{ statut: 'ATT_FIN_IMM_NOT', origine: 'NOTAIRE' }])
     expect(await recus(r, s.email)).toEqual([])
-    // A visitor of that firm is told to see the notary.
     // Somebody of that firm who registers is told to see the notary.
     r.deps.captcha.verifier = async () => true
     await expect(

@@ -9,11 +9,13 @@ import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatJour, formatNumero } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { notify } from '../../lib/notifications.ts'
 import { asText, compact } from '../../lib/search-params.ts'
 import { compteQuery } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
+const TITRE = 'Ouvrir votre compte de successeur'
 type Invitation = Answer<'lireSuccesseurParCle'>
 
 /** Whoever was designated by mistake says so once: nobody designates this address any more. */
@@ -186,9 +188,11 @@ const Page = () => {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const titre = data?.parNotaire ? 'Ouvrir votre compte de syndic' : TITRE
+  usePageTitle({ titre })
   return (
     <div className="rc-etroite">
-      <h1 tabIndex={-1}>Ouvrir votre compte de successeur</h1>
+      <h1 tabIndex={-1}>{titre}</h1>
       {data === undefined && !isError && <p aria-busy="true">Vérification du lien…</p>}
       {isError && (
         <>
@@ -213,7 +217,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/compte/successeur')({
   staticData: {
-    titre: 'Ouvrir votre compte de successeur',
+    titre: TITRE,
     fil: [{ label: 'Connexion', href: '/compte' }],
   },
   validateSearch: (raw: Record<string, unknown>) => compact({ cle: asText(raw['cle'], 200) }),
