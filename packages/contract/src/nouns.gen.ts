@@ -353,6 +353,7 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   lireSuccesseurParCle: 'successeurs',
   creerCompteSuccesseur: 'successeurs',
   refuserDesignation: 'successeurs',
+  chercherSyndics: 'successeurs',
   lireSyndicDesigne: 'successeurs',
   designerSyndic: 'successeurs',
   retirerSyndicDesigne: 'successeurs',

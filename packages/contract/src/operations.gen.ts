@@ -721,6 +721,8 @@ export interface Registre {
   creerCompteSuccesseur: (args: { params: { key: string }; body: { civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; telephone?: string | undefined; voie?: string | undefined; complement?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; motDePasse: string } }, options?: CallOptions) => Promise<Compte>
   /** Refuse pour de bon une désignation, par la clé reçue par courriel : l’adresse n’en recevra plus */
   refuserDesignation: (args: { params: { key: string }; body?: {} }, options?: CallOptions) => Promise<Rien>
+  /** Syndics professionnels inscrits dont le nom contient ce texte (au plus 10) */
+  chercherSyndics: (args: { query: { q: string } }, options?: CallOptions) => Promise<{ siret: string; raisonSociale: string; codePostal: string; commune: string }[]>
   /** Syndic que le notaire a désigné dans son brouillon (id : déclaration) */
   lireSyndicDesigne: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ designe: SyndicDesigne | null }>
   /** Un notaire désigne le syndic de la copropriété qu’il immatricule : il en est prévenu quand elle a son numéro, et reçoit une clé s’il n’a pas de compte */
@@ -1073,6 +1075,7 @@ export const OPERATIONS = {
   lireSuccesseurParCle: ['GET', '/api/public/successeur/{key}', 'json', 0],
   creerCompteSuccesseur: ['POST', '/api/public/successeur/{key}', 'json', 0],
   refuserDesignation: ['POST', '/api/public/successeur/{key}/refus', 'json', 0],
+  chercherSyndics: ['GET', '/api/coproprietes/notaire/syndics', 'json', 0],
   lireSyndicDesigne: ['GET', '/api/coproprietes/notaire/immatriculation/{id}/syndic', 'json', 0],
   designerSyndic: ['PUT', '/api/coproprietes/notaire/immatriculation/{id}/syndic', 'json', 0],
   retirerSyndicDesigne: ['DELETE', '/api/coproprietes/notaire/immatriculation/{id}/syndic', 'json', 0],

@@ -179,6 +179,22 @@ export const successeurs = {
     rate: 'anonyme',
     interditEnEmprunt: true,
   }),
+  chercherSyndics: operation({
+    method: 'GET',
+    path: '/api/coproprietes/notaire/syndics',
+    access: NOTAIRE,
+    summary: 'Syndics professionnels inscrits dont le nom contient ce texte (au plus 10)',
+    query: z.object({ q: texteCourt(100).min(2) }),
+    response: z.array(
+      z.object({
+        siret: z.string(),
+        raisonSociale: z.string(),
+        codePostal: z.string(),
+        commune: z.string(),
+      }),
+    ),
+    rate: 'completion',
+  }),
   lireSyndicDesigne: operation({
     method: 'GET',
     path: '/api/coproprietes/notaire/immatriculation/{id}/syndic',

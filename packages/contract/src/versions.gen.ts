@@ -625,6 +625,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ajouterNote",
         "arreterAdresse",
         "chercherCoproprietes",
+        "chercherSyndics",
         "compterFile",
         "conclureConnexion",
         "confirmerAdresse",

@@ -38,6 +38,15 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant\n  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'\n  order by raison_sociale, id limit 10": {
+      params: [string | null]
+      row: {
+        siret: string
+        raison_sociale: string
+        code_postal: string
+        commune: string
+      }
+    }
     "select id from successeur where cle_hash = $1 for update": {
       params: [string]
       row: {

@@ -83,6 +83,16 @@ describe('the syndic whom a notary designates', () => {
       `update teledeclarant set siret = '35600000000048', rep_email = 'accueil@connu.test' where id = $1`,
       [pro.teledeclarantId],
     )
+    await r.db.query(`update teledeclarant set raison_sociale = 'Régie 100 % Île' where id = $1`, [
+      pro.teledeclarantId,
+    ])
+    // By its name as by its SIRET; a sign of it is no pattern.
+    const trouver = async (q: string) =>
+      (await notaire.api.chercherSyndics({ query: { q } })).map(({ siret }) => siret)
+    expect([await trouver('100 % ile'), await trouver('regie%ile')]).toEqual([
+      ['35600000000048'],
+      [],
+    ])
     const d = await brouillon(r, notaire)
     const seul = { type: 'PRO' as const, siret: '35600000000048' }
     expect((await designer(notaire, d, seul)).designe).toMatchObject({

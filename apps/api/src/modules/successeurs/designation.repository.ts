@@ -42,3 +42,11 @@ export const poserCleDesignation = async (
     [id, cle.cleHash, cle.expireLe],
   )
 }
+
+const CHERCHER_SYNDICS = `select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant
+  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'
+  order by raison_sociale, id limit 10`
+
+/** Firms that hold this text in their name; what a pattern would read in it is taken as written. */
+export const syndicsNommes = (tx: Sql, texte: string): Promise<RowOf<typeof CHERCHER_SYNDICS>[]> =>
+  tx.sql(CHERCHER_SYNDICS, [texte.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)])

@@ -10,7 +10,11 @@ import { brouillonVisible } from '../brouillons/brouillon-visible.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
-import { type DesignationRow, designationEnVigueur } from './designation.repository.ts'
+import {
+  type DesignationRow,
+  designationEnVigueur,
+  syndicsNommes,
+} from './designation.repository.ts'
 import { type Designation, designer, retenir } from './designer.ts'
 import { exigerAdresseConsentante } from './exiger-mesure.ts'
 import { versSyndicDesigne } from './successeur.mapper.ts'
@@ -24,6 +28,15 @@ export const lireSyndicDesigne = async (ctx: Ctx, id: number) => {
   const designe = await designationEnVigueur(tx, coproprieteId)
   return { designe: designe ? versSyndicDesigne(designe) : null }
 }
+
+/** The firms of the register whose name holds a text: a notary knows a name before a SIRET. */
+export const chercherSyndics = async ({ deps: { db } }: Ctx, q: string) =>
+  (await syndicsNommes({ sql: db.query }, q)).map((s) => ({
+    siret: s.siret,
+    raisonSociale: s.raison_sociale,
+    codePostal: s.code_postal,
+    commune: s.commune,
+  }))
 
 /** The same person, told again: nothing moves. */
 const inchangee = (d: DesignationRow, s: Designation): boolean =>

@@ -4,6 +4,7 @@ import {
   type FieldError,
   normaliserSiret,
 } from '@registre/domain'
+import type { ReactNode } from 'react'
 import { ChampCourriel, ChampsNom } from '../champs-personne.tsx'
 import { FormRadio, FormText } from '../form-fields.tsx'
 
@@ -52,10 +53,13 @@ export const ChampsDesignation = ({
   pro,
   labelType,
   labelSiret,
+  recherche,
 }: {
   pro: boolean
   labelType: string
   labelSiret: string
+  /** Finds the SIRET of a firm by its name. */
+  recherche?: ReactNode
 }) => (
   <>
     <FormRadio
@@ -69,6 +73,7 @@ export const ChampsDesignation = ({
     />
     {pro && (
       <>
+        {recherche}
         <FormText
           name="siret"
           label={labelSiret}

@@ -1,6 +1,7 @@
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChampSuggestions } from '../../../components/ChampSuggestions.tsx'
 import { FenetreFormulaire } from '../../../components/FenetreFormulaire.tsx'
 import {
   ChampsDesignation,
@@ -12,6 +13,7 @@ import {
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { type Answer, queryOf, useCommand } from '../../../lib/api/index.ts'
 import { VIDE } from '../../../lib/format.ts'
+import { useApres } from '../../../lib/use-apres.ts'
 import { notify } from '../../../lib/notifications.ts'
 
 type Designe = Answer<'lireSyndicDesigne'>['designe']
@@ -28,6 +30,43 @@ const initiale = (d: Designe): SaisieDesignation =>
         prenom: d.prenom,
         email: d.email,
       }
+
+/** A firm that the register knows, by its name: its SIRET is written for the person. */
+const SyndicParSonNom = ({ onChoisir }: { onChoisir: (siret: string) => void }) => {
+  const [texte, setTexte] = useState('')
+  const [choisi, setChoisi] = useState('')
+  const pose = useApres(texte.trim())
+  const cherche = pose.length > 1 && texte !== choisi
+  const { data } = useQuery({
+    ...queryOf('chercherSyndics')({ query: { q: pose } }, { silent: true }),
+    enabled: cherche,
+  })
+  return (
+    <ChampSuggestions
+      nom="nom-syndic"
+      label="Nom du syndic"
+      hint="S’il est déjà inscrit au registre : choisissez-le, son SIRET s’écrit."
+      texte={texte}
+      onTexte={setTexte}
+      suggestions={
+        cherche
+          ? (data ?? []).map((s) => ({
+              ...s,
+              cle: s.siret,
+              label: s.raisonSociale,
+              detail: `${s.codePostal} ${s.commune}`.trim(),
+            }))
+          : []
+      }
+      sansResultat={cherche && pose === texte.trim() && data?.length === 0}
+      onChoisir={(s) => {
+        setTexte(s.raisonSociale)
+        setChoisi(s.raisonSociale)
+        onChoisir(s.siret)
+      }}
+    />
+  )
+}
 
 /** Who the syndic is, in a window. */
 const FenetreSyndic = ({
@@ -63,6 +102,7 @@ const FenetreSyndic = ({
         pro={record.form.watch('type') === 'PRO'}
         labelType="Le syndic est"
         labelSiret="SIRET du syndic"
+        recherche={<SyndicParSonNom onChoisir={(siret) => record.form.setValue('siret', siret)} />}
       />
     </FenetreFormulaire>
   )
