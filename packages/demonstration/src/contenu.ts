@@ -26,6 +26,8 @@ import {
 import { random, type Random } from './hasard.ts'
 
 export interface OptionsContenu {
+  /** The regulation is no younger: it comes before what registers it. */
+  reglementAuPlusTard?: IsoDate
   aujourdhui: IsoDate
   typeImmat: TypeImmatriculation
   hasard: Random
@@ -200,7 +202,9 @@ export const contenuValide = (
 ): ImmatCopropriete => {
   const { aujourdhui, typeImmat = 'DEFAULT', hasard: r = random(1), adresse = ADRESSE } = options
   const lots = options.lots ?? 20
-  const jourReglement = reglement(r, typeImmat, aujourdhui)
+  const tire = reglement(r, typeImmat, aujourdhui)
+  const { reglementAuPlusTard = tire } = options
+  const jourReglement = tire < reglementAuPlusTard ? tire : reglementAuPlusTard
   const debut = options.debutMandat ?? addMonths(aujourdhui, -3)
   // Accounts are closed in December and approved by June.
   const exercice =

@@ -148,6 +148,36 @@ describe('demonstration', () => {
     expect(row).toEqual({ tard: true, temps: true, tenue: true, echue: true, types: 4 })
   })
 
+  // What happened before what it follows from; each row that is given is a lie.
+  const MENSONGES: Readonly<Record<string, string>> = {
+    'a dossier sent before it was begun': `select id from declaration where cree_le > enregistre_le or soumis_le < cree_le or valide_le < soumis_le`,
+    'a declaration older than its co-ownership': `select d.id from declaration d join copropriete c on c.id = d.copropriete_id where d.cree_le < c.cree_le`,
+    'a co-ownership registered before it was begun': `select id from copropriete where date_immatriculation < cree_le::date or date_immatriculation < date_reglement`,
+    'a request about a dossier that was not begun': `select d.id from demande d join copropriete c on c.id = d.copropriete_id left join declaration x on x.id = d.declaration_id
+       where d.deposee_le < greatest(c.cree_le, x.cree_le)`,
+    'a request decided before it came, or tomorrow': `select id from demande where decidee_le < deposee_le or greatest(deposee_le, decidee_le, suspendue_le, contestee_le) > now()
+       or suspendue_le < deposee_le or contestee_le < deposee_le or verrou_le < deposee_le`,
+    'an attachment or a dissolution before the registration': `select d.id from demande d join copropriete c on c.id = d.copropriete_id
+       where d.type in ('RATTACHEMENT', 'DISSOLUTION') and (c.date_immatriculation is null or d.deposee_le::date < c.date_immatriculation)`,
+    'a mandate asked before its co-ownership was begun, or decided before it was asked': `select m.id from mandat m join copropriete c on c.id = m.copropriete_id
+       where m.demande_le < c.cree_le or m.decide_le < m.demande_le or m.demande_le > now() or m.decide_le > now() + interval '1 day'`,
+    'two mandates that hold at once': `select a.id from mandat a join mandat b on a.copropriete_id = b.copropriete_id and a.id < b.id
+       where a.date_debut <= b.date_fin and b.date_debut <= a.date_fin and a.etat <> 'REFUSE' and b.etat <> 'REFUSE'`,
+    'an update before the registration': `select c.id from copropriete c where c.date_derniere_maj_annuelle <= c.date_immatriculation`,
+    'a dissolution before what proves it was asked': `select x.id from dissolution x join copropriete c on c.id = x.copropriete_id where x.cree_le::date < c.date_immatriculation or x.date_effet < x.cree_le::date`,
+    'a question before its request': `select e.id from echange e join demande d on d.id = e.demande_id where e.cree_le < d.deposee_le or e.cree_le > now()`,
+    'a proof that comes after its mandate': `select m.id from mandat m join document d on d.id = m.document_id where d.cree_le > m.demande_le`,
+    'somebody who acts before having an account': `select d.id from declaration d join utilisateur u on u.id = d.auteur_utilisateur_id where u.cree_le > d.cree_le`,
+    'a journal that tells the registration on another day': `select c.id from copropriete c join journal j on j.copropriete_id = c.id
+       where j.type in ('valider', 'immatriculer-par-notaire') and j.instant::date <> c.date_immatriculation`,
+    'a journal that tells a request on another day': `select d.id from demande d join journal j on j.copropriete_id = d.copropriete_id
+       where d.deposee_le::date <> j.instant::date and ((d.type = 'IMMATRICULATION' and j.type = 'soumettre')
+         or (d.type = 'DISSOLUTION' and j.type = 'declarer-dissolution') or (d.type = 'RATTACHEMENT' and j.type = 'demander-rattachement'))`,
+  }
+  it.each(Object.entries(MENSONGES))('tells no lie: %s', async (_quoi, sql) => {
+    expect(await base().db.query(sql)).toEqual([])
+  })
+
   it('is written once', async () => {
     expect(await seedDemo(base().db, { dossierFichiers: dossier })).toBeNull()
     expect(await seedReference(base().db)).toBe(false)

@@ -57,7 +57,7 @@ export const seedDemo = async (
     // Two starts at once: the second one waits here, then finds the mark.
     await tx.sql(`SELECT pg_advisory_xact_lock(hashtext($1))`, [MARQUE])
     if (await presente()) return null
-    const acteurs = await ecrireComptes(tx, hashes)
+    const acteurs = await ecrireComptes(tx, hashes, maintenant)
     const lot = await creerLot(tx)
     const numeros = (
       await tx.sql<{ n: string }>(
@@ -72,6 +72,7 @@ export const seedDemo = async (
       coproprieteId: number,
       teledeclarantId: number,
       lignes: string[],
+      creeLe: string,
     ): void => {
       ecritures.push(
         ecrireJustificatif(dossierFichiers, id, lignes).then((fichier) =>
@@ -82,6 +83,7 @@ export const seedDemo = async (
             etat_analyse: 'SAFE',
             copropriete_id: coproprieteId,
             teledeclarant_id: teledeclarantId,
+            cree_le: creeLe,
           }),
         ),
       )

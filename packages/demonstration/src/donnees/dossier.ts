@@ -2,6 +2,7 @@ import { addDays, normaliserTexte } from '@registre/domain'
 import { contenuValide } from '../contenu.ts'
 import { cheminDe } from './chemins.ts'
 import { adresseLigne, ajouterLieux } from './dossier/adresses.ts'
+import { calendrierDe } from './dossier/calendrier.ts'
 import { type Contexte, type Dossier, instant, restaurable } from './dossier/contexte.ts'
 import { ajouterDeclarations } from './dossier/declarations.ts'
 import { ajouterDemande } from './dossier/demandes.ts'
@@ -14,18 +15,7 @@ import { uuidDe } from './justificatif.ts'
 export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const { lot, r, aujourdhui } = c
   const { recette, lieu } = d
-  const ouverte =
-    recette.demande !== undefined &&
-    ['A_VALIDER', 'EN_COURS', 'PRECISIONS'].includes(recette.demande.etat)
-  // Open requests are a few days old, some of them beyond their due day.
-  const depot = addDays(
-    aujourdhui,
-    ouverte || recette.concurrent || recette.declaration
-      ? -(1 + ((d.rang * 5) % 9))
-      : -(260 + ((d.rang * 37) % 1100)),
-  )
-  const apres = addDays(depot, 3)
-  const valide = recette.numerotee ? (apres < aujourdhui ? apres : aujourdhui) : null
+  const jours = calendrierDe(recette, d.rang, aujourdhui)
   const documentId = d.avecDocument && recette.mandat ? uuidDe(`mandat/${d.rang}`) : null
   const nomDocument = `contrat-syndic-${d.rang}.pdf`
   const typeImmat = recette.notaire
@@ -36,6 +26,7 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const options = {
     aujourdhui,
     typeImmat,
+    reglementAuPlusTard: jours.commence,
     nom: d.nom,
     adresse: lieu.adresse,
     secondaires: lieu.secondaires,
@@ -62,7 +53,6 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const rattachee =
     recette.mandat !== undefined &&
     ['EN_COURS', 'EXPIRE', 'A_VENIR', 'ARCHIVE'].includes(recette.mandat)
-  const annuelle = recette.numerotee && recette.mandat !== undefined && d.rang % 5 < 3
   lot.ajouter('copropriete', {
     id: d.id,
     numero_immatriculation: d.numero,
@@ -73,11 +63,11 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     auteur_utilisateur_id: d.auteur.utilisateurId,
     teledeclarant_id: rattachee ? d.syndic.teledeclarantId : null,
     remplacee_par_id: d.remplaceeParId,
-    date_immatriculation: valide,
+    date_immatriculation: jours.valide,
     date_dissolution:
       recette.etat === 'DISSOUTE' ? addDays(aujourdhui, recette.dissolution?.effet ?? 0) : null,
-    cree_le: instant(depot, d.rang),
-    maj_le: instant(valide ?? depot, d.rang),
+    cree_le: instant(jours.commence, d.rang),
+    maj_le: instant(jours.maj ?? jours.valide ?? jours.depot, d.rang),
     nom: i.nomCopropriete,
     nom_normalise: normaliserTexte(i.nomCopropriete),
     adresse_principale: adresseLigne(lieu.adresse),
@@ -93,19 +83,25 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       (recette.mandat === 'EN_COURS' || recette.mandat === 'EXPIRE') && recette.periode
         ? addDays(aujourdhui, recette.periode[1])
         : null,
-    date_derniere_maj_annuelle: annuelle ? addDays(aujourdhui, -(10 + (d.rang % 150))) : null,
-    date_cloture_dernier_exercice: (annuelle ? contenu : ancien).donneesFinancieres
+    date_derniere_maj_annuelle: jours.maj,
+    date_cloture_dernier_exercice: (jours.maj ? contenu : ancien).donneesFinancieres
       .dateClotureComptes,
   })
   if (documentId)
-    c.justificatif(documentId, nomDocument, 'JUSTIFICATIF_MANDAT', d.id, d.syndic.teledeclarantId, [
-      ...texteDePreuve(d, adresseLigne(lieu.adresse), aujourdhui),
-    ])
-  const mandatId = ajouterMandats(c, d, documentId, depot)
+    c.justificatif(
+      documentId,
+      nomDocument,
+      'JUSTIFICATIF_MANDAT',
+      d.id,
+      d.syndic.teledeclarantId,
+      [...texteDePreuve(d, adresseLigne(lieu.adresse), aujourdhui)],
+      instant(jours.mandat, d.rang),
+    )
+  const mandatId = ajouterMandats(c, d, documentId, jours)
   const majs: MiseAJour[] = []
-  const declarationId = ajouterDeclarations(c, d, contenu, ancien, { depot, valide }, majs)
+  const declarationId = ajouterDeclarations(c, d, contenu, ancien, jours, majs)
   if (recette.etat !== 'BROUILLON' && recette.etat !== 'SUPPRIMEE') ajouterLieux(c, d, contenu)
-  ajouterDemande(c, d, mandatId, declarationId, depot)
+  ajouterDemande(c, d, mandatId, declarationId, jours)
   if (recette.dissolution) {
     const preuve = uuidDe(`dissolution/${d.rang}`)
     c.justificatif(
@@ -115,6 +111,7 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       d.id,
       d.syndic.teledeclarantId,
       ['Acte de réunion des lots', d.nom, 'Document de démonstration'],
+      instant(jours.demande, d.rang),
     )
     lot.ajouter('dissolution', {
       copropriete_id: d.id,
@@ -128,8 +125,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       date_effet:
         recette.dissolution.effet === null ? null : addDays(aujourdhui, recette.dissolution.effet),
       demande_par_id: d.syndic.utilisateurId,
-      cree_le: instant(depot, d.rang),
+      cree_le: instant(jours.demande, d.rang),
     })
   }
-  ajouterJournal(c, d, depot, majs)
+  ajouterJournal(c, d, jours, majs)
 }

@@ -28,8 +28,16 @@ const trouver = <T>(valeur: T | undefined, quoi: string): T => {
 export const hacherMotsDePasse = (): Promise<string[]> =>
   Promise.all(COMPTES.map(() => hash(MOT_DE_PASSE_DEMO, ARGON2)))
 
-/** Writes the establishments and the accounts. */
-export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<Acteurs> => {
+/** Accounts are older than what they filed. */
+const ANCIENNETE_JOURS = 2_000
+const JOUR_MS = 86_400_000
+
+/** Writes the establishments and the accounts, made long before `maintenant`. */
+export const ecrireComptes = async (
+  tx: Tx,
+  hashes: readonly string[],
+  maintenant: Date,
+): Promise<Acteurs> => {
   const [declarants, utilisateurs] = [
     await compteur(tx, 'teledeclarant'),
     await compteur(tx, 'utilisateur'),
@@ -64,6 +72,8 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
       prenom: c.prenom,
       telephone: '+33100000000',
       actif: true,
+      cree_le: new Date(maintenant.getTime() - ANCIENNETE_JOURS * JOUR_MS),
+      derniere_activite_le: maintenant,
       // The demonstration's own (second-facteur.ts).
       second_facteur: isTeneur(c.profil),
     })),

@@ -32,6 +32,8 @@ export interface Contexte {
     coproprieteId: number,
     teledeclarantId: number,
     lignes: string[],
+    /** When it was sent. */
+    creeLe: string,
   ) => void
 }
 

@@ -1,17 +1,18 @@
 import { VERSION_CONTENU, addDays, type ImmatCopropriete, type IsoDate } from '@registre/domain'
+import type { Calendrier } from './calendrier.ts'
 import { contenuAuJour, contenuValide, jeuxAuJour } from '../../contenu.ts'
 import { declarationsPassees } from './declarations-passees.ts'
 import { archiver } from './historique.ts'
 import type { MiseAJour } from './journal.ts'
 import { type Contexte, type Dossier, aUnPredecesseur, instant } from './contexte.ts'
 
-/** Adds its declarations, the dates of its updates to `majs`; gives the one in force or in hand. */
+/** Adds its declarations, the dates of its updates to `majs`; gives the one that registers it, in hand or done. */
 export const ajouterDeclarations = (
   { lot, r, aujourdhui }: Contexte,
   d: Dossier,
   contenu: ImmatCopropriete,
   ancien: ImmatCopropriete,
-  jours: { depot: IsoDate; valide: IsoDate | null },
+  jours: Calendrier,
   majs: MiseAJour[],
 ): number => {
   const { recette } = d
@@ -40,7 +41,9 @@ export const ajouterDeclarations = (
   }): number => {
     const id = lot.id('declaration')
     const { soumis, valide, ...reste } = champs
-    const jour = soumis ?? addDays(aujourdhui, -(1 + (d.rang % 9)))
+    const jour = soumis ?? jours.depot
+    // An update is begun before it is sent, a registration with its co-ownership.
+    const commence = jour === jours.depot ? jours.commence : addDays(jour, -1)
     const enregistre = instant(jour, d.rang)
     lot.ajouter('declaration', {
       id,
@@ -50,7 +53,7 @@ export const ajouterDeclarations = (
       ...jeuxAuJour(champs.contenu, jour),
       version: 4,
       base_id: null,
-      cree_le: enregistre,
+      cree_le: instant(commence, d.rang),
       enregistre_le: enregistre,
       soumis_le: soumis && instant(soumis, d.rang),
       valide_le: valide && instant(valide, d.rang),
@@ -86,12 +89,13 @@ export const ajouterDeclarations = (
       valide: null,
     })
   }
-  ajouter({ ...fini, etat: 'IMMATRICULATION', contenu: ancien })
-  const annuelle = recette.mandat !== undefined && d.rang % 5 < 3
-  if (!annuelle) return ajouter({ ...fini, etat: 'COURANTE', contenu: ancien })
-  const maj = addDays(aujourdhui, -(10 + (d.rang % 150)))
-  const debut =
-    jours.valide !== null && jours.valide < addDays(maj, -30) ? jours.valide : addDays(maj, -90)
+  const initiale = ajouter({ ...fini, etat: 'IMMATRICULATION', contenu: ancien })
+  const { maj } = jours
+  if (maj === null) {
+    ajouter({ ...fini, etat: 'COURANTE', contenu: ancien })
+    return initiale
+  }
+  const debut = jours.valide ?? jours.depot
   const passees = declarationsPassees(d, { ancien, debut, fin: maj })
   for (const { contenu: passe, type_maj, du, au, standard } of passees) {
     const dates = { soumis: du === jours.valide ? jours.depot : du, valide: du }
@@ -155,5 +159,5 @@ export const ajouterDeclarations = (
       auteur_utilisateur_id: d.concurrent.utilisateurId,
     })
   }
-  return courante
+  return initiale
 }

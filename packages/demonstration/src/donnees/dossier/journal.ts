@@ -1,6 +1,7 @@
 import { addDays, type EtatCopropriete, type IsoDate } from '@registre/domain'
 import { categorieDe, cheminDe } from '../chemins.ts'
 import type { Lot } from '../lot.ts'
+import type { Calendrier } from './calendrier.ts'
 import { type Contexte, type Dossier, instant } from './contexte.ts'
 
 /** An update of the demonstration, for its line in the journal. */
@@ -14,19 +15,22 @@ export interface MiseAJour {
 export const ajouterJournal = (
   { lot, teneurs, r, aujourdhui }: Contexte,
   d: Dossier,
-  depot: IsoDate,
+  jours: Calendrier,
   majs: MiseAJour[],
 ): void => {
   const teneur = r.pick(teneurs)
   const hier = addDays(aujourdhui, -1)
   let de = ''
-  let plancher = depot
-  for (const [rang, [type, vers]] of cheminDe(d.recette).entries()) {
+  let plancher = jours.commence
+  let suite: IsoDate | null = null
+  for (const [type, vers] of cheminDe(d.recette)) {
     const calendrier = type.endsWith('-mandat')
     const parTeneur = /^(ouvrir|valider|refuser|confirmer|demander-precisions|annuler)/.test(type)
     const demandeur =
       type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
-    const prevu = addDays(depot, rang)
+    const prevu: IsoDate =
+      jourDe(type, d, jours, aujourdhui) ?? (suite ? addDays(suite, 1) : jours.commence)
+    suite = prevu
     const jour = prevu > plancher ? prevu : plancher
     lot.ajouter('journal', {
       // A step a day, and none in the future.
@@ -54,6 +58,20 @@ export const ajouterJournal = (
       plancher = addDays(maj.jour, 1)
     }
   }
+}
+
+/** The day that the calendar gives to an event; null for one that follows the one before by a day. */
+const jourDe = (
+  type: string,
+  { recette }: Dossier,
+  jours: Calendrier,
+  aujourdhui: IsoDate,
+): IsoDate | null => {
+  if (type === 'creer-brouillon') return jours.commence
+  if (/^(soumettre|immatriculer-par-notaire)/.test(type)) return jours.depot
+  if (type === 'demander-rattachement' || type === 'declarer-dissolution') return jours.demande
+  if (type === 'expirer-mandat') return addDays(aujourdhui, (recette.periode?.[1] ?? 0) + 1)
+  return type === 'remplacer-mandat' ? jours.mandat : null
 }
 
 /** An update that was filed while the mandate ran. */

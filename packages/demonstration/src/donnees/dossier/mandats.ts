@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '@registre/domain'
+import type { Calendrier } from './calendrier.ts'
 import { type Acteur, type Contexte, type Dossier, aUnPredecesseur, instant } from './contexte.ts'
 
 /** Adds its mandates, past and present; gives the one that a request is about, null without any. */
@@ -6,7 +7,7 @@ export const ajouterMandats = (
   { lot, aujourdhui }: Contexte,
   d: Dossier,
   documentId: string | null,
-  depot: IsoDate,
+  jours: Calendrier,
 ): number | null => {
   const { recette } = d
   if (!recette.mandat || !recette.periode) return null
@@ -18,6 +19,7 @@ export const ajouterMandats = (
   let finPrecedent = addDays(debut, -1) < aujourdhui ? addDays(debut, -1) : addDays(aujourdhui, -10)
   for (let n = 0; n < (recette.historique ?? 0); n += 1) {
     const debutPrecedent = addDays(finPrecedent, -364)
+    const demandePrecedent = debutPrecedent > jours.depot ? debutPrecedent : jours.depot
     lot.ajouter('mandat', {
       id: lot.id('mandat'),
       copropriete_id: d.id,
@@ -30,8 +32,8 @@ export const ajouterMandats = (
       admin_provisoire: false,
       type_justif: null,
       document_id: null,
-      demande_le: instant(debutPrecedent, d.rang),
-      decide_le: instant(addDays(debutPrecedent, 3), d.rang),
+      demande_le: instant(demandePrecedent, d.rang),
+      decide_le: instant(addDays(demandePrecedent, 2), d.rang),
       motif: '',
     })
     finPrecedent = addDays(debutPrecedent, -1)
@@ -46,6 +48,7 @@ export const ajouterMandats = (
       etat: string
       date_debut: IsoDate
       date_fin: IsoDate
+      demande: IsoDate
       decide: boolean
       document: string | null
     },
@@ -61,8 +64,8 @@ export const ajouterMandats = (
       admin_provisoire: false,
       type_justif: champs.document ? 'CONTRAT_SYNDIC' : null,
       document_id: champs.document,
-      demande_le: instant(depot, d.rang),
-      decide_le: champs.decide ? instant(addDays(depot, 3), d.rang) : null,
+      demande_le: instant(champs.demande, d.rang),
+      decide_le: champs.decide ? instant(addDays(champs.demande, 2), d.rang) : null,
       motif: champs.etat === 'REFUSE' ? 'Le justificatif est illisible.' : '',
     })
   const id = lot.id('mandat')
@@ -70,6 +73,7 @@ export const ajouterMandats = (
     etat: recette.mandat,
     date_debut: debut,
     date_fin: fin,
+    demande: jours.mandat,
     decide: !enAttente,
     document: documentId,
   })
@@ -79,6 +83,7 @@ export const ajouterMandats = (
     etat: 'DEMANDE',
     date_debut: addDays(fin, 1),
     date_fin: addDays(fin, 365),
+    demande: jours.demande,
     decide: false,
     document: null,
   })
