@@ -10,7 +10,7 @@ import {
 } from '../declaration/declaration.labels.ts'
 import { parseFrDate } from '../kernel/dates.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-import { CLASSES, CODES_CLASSE } from './indicateurs.ts'
+import { CLASSES, CODES_CLASSE, nomClasse } from './indicateurs.ts'
 
 /**
  * How a criterion is filled in: bounds of a number or of days, or values of a list (one, or
@@ -98,7 +98,12 @@ const ETIQUETTES = Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((l
 export const CRITERES_CATEGORISATION = {
   classes: plusieurs(
     'Classe de fragilité',
-    Object.fromEntries(CODES_CLASSE.map((c) => [c, `${c} : ${CLASSES[c].label}`])),
+    Object.fromEntries(
+      CODES_CLASSE.map((c) => [
+        c,
+        `${c}, ou ${nomClasse(c, 'PUBLIC').toLowerCase()} : ${CLASSES[c].label}`,
+      ]),
+    ),
   ),
   lotsPrincipaux: nombre(
     'Nombre de lots principaux (logements, bureaux, commerces)',
@@ -123,7 +128,7 @@ export const CRITERES_CATEGORISATION = {
     labels(ENERGIES_CHAUFFAGE, LABELS_ENERGIE_CHAUFFAGE),
     true,
   ),
-  etiquettes: plusieurs('Au moins un lot classé', ETIQUETTES, true),
+  etiquettes: plusieurs('Au moins un bâtiment classé', ETIQUETTES, true),
   planTravaux: choix('Plan pluriannuel de travaux adopté', OUI_NON, true),
   fondsTravaux: choix('Fonds de travaux constitué', OUI_NON, true),
   procedures: plusieurs('Procédure en cours', PROCEDURES_FICHE, true),

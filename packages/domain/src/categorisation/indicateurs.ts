@@ -62,7 +62,7 @@ export const INDICATEURS = {
   ENERGIE: {
     label: 'Étiquette énergie',
     public: false,
-    paliers: [palier(10, 50, 'au moins la moitié des lots diagnostiqués classés F ou G')],
+    paliers: [palier(10, 50, 'au moins la moitié des bâtiments diagnostiqués classés F ou G')],
   },
   FONDS_TRAVAUX: {
     label: 'Fonds de travaux',
@@ -120,6 +120,13 @@ export const CLASSES = {
 } as const
 export type Classe = keyof typeof CLASSES
 export const CODES_CLASSE = Object.keys(CLASSES) as Classe[]
+
+/**
+ * How a class is called: a letter with everything that is declared; on published facts alone, a
+ * level, which nobody can take for that letter.
+ */
+export const nomClasse = (classe: Classe, acces: AccesCategorisation): string =>
+  acces === 'COMPLET' ? classe : `Niveau ${CODES_CLASSE.indexOf(classe) + 1}`
 
 /** The least points of a class with this access. */
 export const seuilDeClasse = (classe: Classe, acces: AccesCategorisation): number =>

@@ -4,6 +4,7 @@ import {
   classeDe,
   ENERGIES_CHAUFFAGE,
   formatFrDate,
+  nomClasse,
   LABELS_ENERGIE_CHAUFFAGE,
   LABELS_TYPE_CHAUFFAGE,
   phraseSort,
@@ -23,8 +24,8 @@ export interface Colonne {
   titre: string
   bloc: Bloc
   prive: boolean
-  /** An amount, which the sheet writes in euros, or a day dd/mm/yyyy. */
-  format?: 'euros' | 'jour'
+  /** An amount, which the sheet writes in euros, a day dd/mm/yyyy, or a year. */
+  format?: 'euros' | 'jour' | 'annee'
   valeur: (r: DetailRow, acces: AccesCategorisation) => Valeur
 }
 export const BLOCS = [
@@ -118,7 +119,7 @@ export const COLONNES: readonly Colonne[] = [
     ['Période de construction', (r) => libellePeriode(r.periode_construction)],
   ]),
   ...bloc('Bâti et lots', true, [
-    ['Année de construction', (r) => n(r.annee_construction)],
+    ['Année de construction', (r) => n(r.annee_construction), 'annee'],
     ['Nombre d’ascenseurs', (r) => n(r.nb_ascenseurs)],
   ]),
   ...bloc('Énergie et travaux', true, [
@@ -176,7 +177,7 @@ export const COLONNES: readonly Colonne[] = [
     ['État de carence', (r) => oui(r.ordonnance_carence)],
   ]),
   ...bloc('Fragilité', false, [
-    ['Classe de fragilité', (r, acces) => classeDe(points(r), acces)],
+    ['Classe de fragilité', (r, acces) => nomClasse(classeDe(points(r), acces), acces)],
     ['Points de fragilité', (r) => points(r)],
   ]),
 ]

@@ -6,6 +6,7 @@ import {
   formatFrDate,
   INDICATEURS,
   indicateursPour,
+  nomClasse,
   pointsMax,
 } from '@registre/domain'
 import { dayInParis } from '../../platform/clock.ts'
@@ -29,8 +30,8 @@ export const NOTE_COMPLETE =
 const ecrire = (colonne: Colonne, r: DetailRow, acces: AccesCategorisation): string => {
   const valeur = colonne.valeur(r, acces)
   if (valeur === '') return 'Non renseigné'
-  return typeof valeur === 'string'
-    ? valeur
+  return typeof valeur === 'string' || colonne.format === 'annee'
+    ? String(valeur)
     : (colonne.format === 'euros' ? EUROS : NOMBRE).format(valeur)
 }
 
@@ -56,7 +57,7 @@ const poser = (pdf: TaggedPdf, r: DetailRow, acces: AccesCategorisation): void =
     if (colonnes.length === 0) continue
     pdf.h2(
       bloc === 'Fragilité'
-        ? `Fragilité : classe ${classe}, ${CLASSES[classe].label.toLowerCase()}`
+        ? `Fragilité : ${acces === 'COMPLET' ? 'classe ' : ''}${nomClasse(classe, acces)}, ${CLASSES[classe].label.toLowerCase()}`
         : bloc,
     )
     if (bloc === 'Fragilité')

@@ -5,6 +5,7 @@ import {
   EXPORTS_CATEGORISATION,
   INDICATEURS,
   indicateursPour,
+  nomClasse,
   pointsMax,
   PORTEES,
   seuilDeClasse,
@@ -55,7 +56,7 @@ const faire = async (date: Date): Promise<Uint8Array> => {
     caption: 'Classes',
     head: ['Classe', 'Toutes les données', 'Données publiques'],
     rows: CODES_CLASSE.map((c) => [
-      `${c} : ${CLASSES[c].label}`,
+      `${c}, ou ${nomClasse(c, 'PUBLIC').toLowerCase()} : ${CLASSES[c].label}`,
       `${seuilDeClasse(c, 'COMPLET')} points et plus`,
       `${seuilDeClasse(c, 'PUBLIC')} points et plus`,
     ]),

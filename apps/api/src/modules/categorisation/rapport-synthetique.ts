@@ -7,6 +7,7 @@ import {
   formatFrDate,
   INDICATEURS,
   indicateursPour,
+  nomClasse,
   LABELS_NIVEAU_GEOGRAPHIQUE,
   PERIODES_CONSTRUCTION,
   pointsMax,
@@ -40,8 +41,9 @@ export interface Rapport {
 }
 
 const TAILLES = ['10 lots principaux au plus', 'De 11 à 50', 'De 51 à 200', 'Plus de 200']
-const part = (nombre: number, total: number): string =>
-  total === 0 ? '0 %' : `${Math.round((1000 * nombre) / total) / 10} %`.replace('.', ',')
+/** Header of a column of shares: numbers from 0 to 1, written as percentages. */
+const PART = 'Part'
+const part = (nombre: number, total: number): number => (total === 0 ? 0 : nombre / total)
 
 const repartir = (
   titre: string,
@@ -52,7 +54,7 @@ const repartir = (
   total: number,
 ): Tableau => ({
   titre,
-  entetes: ['', 'Copropriétés', 'Part', 'Lots principaux'],
+  entetes: ['', 'Copropriétés', PART, 'Lots principaux'],
   lignes: codes.flatMap((code) => {
     const trouvee = rows.find((r) => r.quoi === quoi && r.code === code)
     return trouvee ? [[nom(code), trouvee.nombre, part(trouvee.nombre, total), trouvee.lots]] : []
@@ -82,9 +84,9 @@ export const lireRapport = async (
     tableaux: [
       {
         titre: 'Classes de fragilité',
-        entetes: ['Classe', 'Points', 'Copropriétés', 'Part'],
+        entetes: ['Classe', 'Points', 'Copropriétés', PART],
         lignes: CODES_CLASSE.map((c) => [
-          `${c} : ${CLASSES[c].label}`,
+          `${nomClasse(c, lieu.acces)} : ${CLASSES[c].label}`,
           `${seuilDeClasse(c, lieu.acces)} et plus`,
           somme(c),
           part(somme(c), total),
@@ -124,7 +126,12 @@ export const lireRapport = async (
       ),
       {
         titre: `Par territoire (${LABELS_NIVEAU_GEOGRAPHIQUE[maille].toLowerCase()})`,
-        entetes: ['Territoire', 'Copropriétés', 'Lots principaux', ...CODES_CLASSE],
+        entetes: [
+          'Territoire',
+          'Copropriétés',
+          'Lots principaux',
+          ...CODES_CLASSE.map((c) => nomClasse(c, lieu.acces)),
+        ],
         lignes: groupes.map((g) => [
           g.nom,
           g.nombre,
@@ -141,6 +148,8 @@ const REGLE = (acces: AccesCategorisation): [string, string][] =>
     INDICATEURS[code].label,
     INDICATEURS[code].paliers.map((p) => `${p.points} points : ${p.phrase}`).join(' ; '),
   ])
+const NOMBRE = new Intl.NumberFormat('fr-FR')
+const POURCENT = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const jourDe = (date: Date): string => formatFrDate(dayInParis(date))
 /** A report names that many territories; the workbook has them all. */
 const MAX_TERRITOIRES_PDF = 400
@@ -156,10 +165,9 @@ export const rapportPdf = async (r: Rapport): Promise<Uint8Array> => {
     date: r.date,
   })
   pdf.h1(titre)
-  pdf.p(
-    `${r.territoire} : ${new Intl.NumberFormat('fr-FR').format(r.total)} copropriété${r.total > 1 ? 's' : ''}.`,
-    { gras: true },
-  )
+  pdf.p(`${r.territoire} : ${NOMBRE.format(r.total)} copropriété${r.total > 1 ? 's' : ''}.`, {
+    gras: true,
+  })
   pdf.table({
     caption: 'La recherche',
     rows: [
@@ -175,7 +183,9 @@ export const rapportPdf = async (r: Rapport): Promise<Uint8Array> => {
     const montrees = lignes
       .slice(0, MAX_TERRITOIRES_PDF)
       .map((l) =>
-        l.map((v) => (typeof v === 'number' ? new Intl.NumberFormat('fr-FR').format(v) : v)),
+        l.map((v, i) =>
+          typeof v === 'number' ? (entetes[i] === PART ? POURCENT : NOMBRE).format(v) : v,
+        ),
       )
     pdf.table({
       caption,
@@ -224,8 +234,13 @@ export const rapportXlsx = (r: Rapport): Promise<Uint8Array> =>
       },
       ...r.tableaux.map(({ titre, entetes, lignes }) => ({
         name: titre.replace(/ \(.*/, ''),
-        columns: entetes.map((_, i) => ({ width: i === 0 ? 40 : 18 })),
+        columns: entetes.map((e, i) => ({
+          width: i === 0 ? 40 : 18,
+          ...(e === PART ? { numFmt: '0.0%' } : {}),
+        })),
         rows: [entetes.map((e) => (e === '' ? titre : e)), ...lignes],
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${String.fromCharCode(64 + entetes.length)}${lignes.length + 1}` },
       })),
     ],
   })

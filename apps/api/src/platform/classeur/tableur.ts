@@ -11,13 +11,13 @@ const INTERDITS = /[\uFFFE\uFFFF]/g
  * texts.
  */
 const PREMIER_JOUR = '1900-03-01'
-const FORMATS = { jour: 'dd/mm/yyyy', euros: '#,##0\\ "€"' } as const
+const FORMATS = { jour: 'dd/mm/yyyy', euros: '#,##0\\ "€"', annee: '0' } as const
 
 export interface SpreadsheetColumn {
   titre: string
   /**
    * Texts dd/mm/yyyy become days that a spreadsheet sorts and counts with; numbers are amounts in
-   * euros.
+   * euros, or years.
    */
   format?: keyof typeof FORMATS
 }

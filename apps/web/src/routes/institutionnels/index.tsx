@@ -7,6 +7,7 @@ import { TUILES_INSTITUTION } from '../-accueil/tuiles.ts'
 import { Tuiles } from '../-accueil/Tuiles.tsx'
 import { Outils } from './-pieces/Outils.tsx'
 import { Presentation } from './-pieces/Presentation.tsx'
+import { RecherchesGardees } from './-pieces/RecherchesGardees.tsx'
 
 const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire']> }) => (
   <Section title="Votre territoire">
@@ -18,6 +19,14 @@ const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire
           : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
       ]}
     />
+    <p>
+      <InternalLink
+        className="fr-link"
+        href={`/consulter-les-statistiques-du-registre?niveau=${territoire.niveau}&code=${territoire.code}`}
+      >
+        Les chiffres de votre territoire
+      </InternalLink>
+    </p>
     <p className="fr-text--sm fr-mt-2w">
       Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.
     </p>
@@ -30,10 +39,11 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
       <p className="fr-text--lead">{compte.raisonSociale}</p>
-      <Presentation />
-      {compte.territoire && <Territoire territoire={compte.territoire} />}
+      <RecherchesGardees />
       <Outils />
+      {compte.territoire && <Territoire territoire={compte.territoire} />}
       <Tuiles titre="Vos services" tuiles={TUILES_INSTITUTION} />
+      <Presentation />
       <Section title="Besoin d’aide ?">
         <p>
           Relisez à tout moment la{' '}

@@ -128,11 +128,12 @@ export const MesFichiers = () => {
 export const Emporter = (demande: Demande) => {
   const complet = usePeut('CATEGORISATION')
   const preparer = useCommand('preparerExport', { business: true, invalidates: ['listerExports'] })
+  // A synthetic report is about the whole search, whatever is chosen.
+  const nombrePour = (type: TypeExport): number =>
+    SYNTHESES.has(type) ? demande.total : demande.nombre
   const faire = useMutation({
     mutationFn: async (type: TypeExport) => {
-      // A synthetic report is about the whole search, whatever is chosen.
-      const nombre = SYNTHESES.has(type) ? demande.total : demande.nombre
-      if (complet && nombre > EXPORTS_CATEGORISATION[type].direct)
+      if (complet && nombrePour(type) > EXPORTS_CATEGORISATION[type].direct)
         return void (await preparer.mutateAsync({
           body: { type, ...demande.recherche, numeros: demande.numeros },
         }))
@@ -149,18 +150,24 @@ export const Emporter = (demande: Demande) => {
           : 'Les fichiers portent sur toute la recherche. Cochez des copropriétés pour n’emporter qu’elles.'}
       </p>
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-btns-group--icon-left">
-        {TYPES_EXPORT.filter((t) => complet || !RESERVES.has(t)).map((type) => (
-          <li key={type}>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-download-line"
-              aria-disabled={faire.isPending || demande.nombre === 0}
-              onClick={() => !faire.isPending && demande.nombre > 0 && faire.mutate(type)}
-            >
-              {EXPORTS_CATEGORISATION[type].label}
-            </button>
-          </li>
-        ))}
+        {TYPES_EXPORT.filter((t) => complet || !RESERVES.has(t)).map((type) => {
+          const limite = EXPORTS_CATEGORISATION[type][complet ? 'max' : 'direct']
+          const combien = nombrePour(type)
+          const impossible = faire.isPending || demande.nombre === 0 || combien > limite
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-download-line"
+                aria-disabled={impossible}
+                onClick={() => !impossible && faire.mutate(type)}
+              >
+                {EXPORTS_CATEGORISATION[type].label}
+                {combien > limite && ` : ${formatNombre(limite)} copropriétés au plus`}
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <p role="status" className="fr-text--sm">
         {faire.isPending ? 'Préparation du fichier…' : ''}

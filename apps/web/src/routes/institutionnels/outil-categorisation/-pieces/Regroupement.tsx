@@ -3,6 +3,7 @@ import {
   CODES_CLASSE,
   departementDeLaCommune,
   LABELS_NIVEAU_GEOGRAPHIQUE,
+  nomClasse,
   PORTEE_SUIVANTE,
 } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
@@ -32,7 +33,7 @@ const plusPres = (
   }
 }
 
-const colonnes = (maille: Reponse['maille'], adresse: AdresseRecherche): Column<Groupe>[] => [
+const colonnes = ({ maille, acces }: Reponse, adresse: AdresseRecherche): Column<Groupe>[] => [
   {
     key: 'nom',
     header: LABELS_NIVEAU_GEOGRAPHIQUE[maille],
@@ -57,7 +58,7 @@ const colonnes = (maille: Reponse['maille'], adresse: AdresseRecherche): Column<
   },
   ...CODES_CLASSE.map((c): Column<Groupe> => ({
     key: c,
-    header: `${c} : ${CLASSES[c].label}`,
+    header: `${nomClasse(c, acces)} : ${CLASSES[c].label}`,
     align: 'right',
     render: (g) =>
       `${formatNombre(g[c])} (${g.nombre === 0 ? 0 : Math.round((100 * g[c]) / g.nombre)} %)`,
@@ -75,7 +76,7 @@ export const Regroupement = ({
   <DataTable
     caption={`Copropriétés par territoire : ${reponse.territoire}`}
     captionHidden
-    columns={colonnes(reponse.maille, adresse)}
+    columns={colonnes(reponse, adresse)}
     rows={reponse.groupes}
     rowKey={(g) => g.code}
     empty="Aucune copropriété ne répond à ces critères."

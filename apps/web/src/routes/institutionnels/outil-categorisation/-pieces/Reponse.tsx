@@ -91,8 +91,8 @@ export const Reponse = ({
         {liste.data.acces === 'PUBLIC' && (
           <p className="fr-text--sm">
             {complet
-              ? 'Ce territoire n’est pas le vôtre : seules les données publiques sont montrées. La classe ne tient compte que d’elles et a ses propres seuils : elle ne se compare pas à celles de votre territoire.'
-              : 'La classe ne tient compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures : leurs classes ont d’autres seuils, et ne se comparent pas à celles-ci.'}
+              ? 'Ce territoire n’est pas le vôtre : seules les données publiques sont montrées. Le niveau ne tient compte que d’elles : ce n’est pas une classe, et il ne se compare pas à celles de votre territoire.'
+              : 'Le niveau ne tient compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures : leurs classes, de A à D, ne se comparent pas à ces niveaux.'}
           </p>
         )}
         {plein && (
@@ -139,7 +139,7 @@ export const Reponse = ({
                 to: ECRAN,
                 search: {
                   ...recherche,
-                  tri: field === 'lots' ? 'lots' : 'points',
+                  tri: field,
                   sens: direction,
                 },
                 resetScroll: false,

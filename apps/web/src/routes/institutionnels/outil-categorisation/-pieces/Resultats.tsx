@@ -1,26 +1,32 @@
-import { CLASSES, type Classe, INDICATEURS } from '@registre/domain'
+import {
+  CLASSES,
+  INDICATEURS,
+  LABELS_PERIODE_CONSTRUCTION,
+  nomClasse,
+  PERIODES_CONSTRUCTION,
+} from '@registre/domain'
 import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
 import { formatEuros, formatNombre, formatNumero, VIDE } from '../../../../lib/format.ts'
 import { useHautDeListe } from '../../../../lib/montrer.ts'
+import { InternalLink } from '../../../../shell/InternalLink.tsx'
+import { type Tri, TRIS } from './adresse.ts'
 import type { Ligne, Resultats as Reponse } from './recherche.ts'
+import { CALCUL, montrerCalcul } from './Regle.tsx'
 
 const PAR_PAGE = 25
-const BADGES: Readonly<Record<Classe, string>> = {
-  A: 'success',
-  B: 'info',
-  C: 'warning',
-  D: 'error',
-}
 
-const ClasseVue = ({ classe, points }: { classe: Classe; points: number }) => (
+const ClasseVue = ({ l: { classe, points }, acces }: { l: Ligne; acces: Reponse['acces'] }) => (
   <>
-    <span className={`fr-badge fr-badge--no-icon fr-badge--${BADGES[classe]}`}>
-      {classe}
-      <span className="fr-sr-only"> : {CLASSES[classe].label}</span>
-    </span>
-    <span className="rc-ligne-adresse">
+    <span className="fr-badge fr-badge--no-icon">{nomClasse(classe, acces)}</span>
+    <span className="rc-ligne-adresse">{CLASSES[classe].label}</span>
+    <a
+      className="fr-link fr-text--sm"
+      href={`#${CALCUL}`}
+      title={`${points} ${points > 1 ? 'points' : 'point'} : comment ce calcul est fait`}
+      onClick={montrerCalcul}
+    >
       {points} {points > 1 ? 'points' : 'point'}
-    </span>
+    </a>
   </>
 )
 
@@ -36,6 +42,13 @@ const Nom = ({ l }: { l: Ligne }) => (
     >
       {formatNumero(l.numeroImmatriculation)} (PDF)
     </a>
+    <InternalLink
+      className="fr-link fr-text--sm rc-ligne-adresse"
+      href={`/aide/formulaire?numero=${l.numeroImmatriculation}`}
+      aria-label={`Signaler une erreur sur la copropriété ${formatNumero(l.numeroImmatriculation)}`}
+    >
+      Signaler une erreur
+    </InternalLink>
   </>
 )
 
@@ -60,7 +73,7 @@ const Finances = ({ complet }: { complet: NonNullable<Ligne['complet']> }) => (
     </span>
     {complet.partEtiquettesFG !== null && (
       <span className="rc-ligne-adresse">
-        Lots F ou G : {formatNombre(complet.partEtiquettesFG)} %
+        Bâtiments F ou G : {formatNombre(complet.partEtiquettesFG)} %
       </span>
     )}
   </>
@@ -71,7 +84,7 @@ interface Choix {
   basculer: (numero: string) => void
 }
 
-const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
+const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, Tri>[] => [
   ...(choix
     ? [
         {
@@ -91,11 +104,17 @@ const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
     : []),
   {
     key: 'classe',
-    header: 'Classe',
+    header: acces === 'COMPLET' ? 'Classe' : 'Niveau',
     sortField: 'points',
-    render: (l) => <ClasseVue classe={l.classe} points={l.points} />,
+    render: (l) => <ClasseVue l={l} acces={acces} />,
   },
-  { key: 'nom', header: 'Copropriété', rowHeader: true, render: (l) => <Nom l={l} /> },
+  {
+    key: 'nom',
+    header: 'Copropriété',
+    sortField: 'nom',
+    rowHeader: true,
+    render: (l) => <Nom l={l} />,
+  },
   {
     key: 'lots',
     header: 'Lots principaux',
@@ -103,10 +122,16 @@ const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
     align: 'right',
     render: (l) => formatNombre(l.nombreLotsPrincipaux),
   },
-  { key: 'periode', header: 'Construction', render: (l) => l.periodeConstruction },
+  {
+    key: 'periode',
+    header: 'Construction',
+    sortField: 'periode',
+    render: (l) => l.periodeConstruction,
+  },
   {
     key: 'syndic',
     header: 'Syndic et mandat',
+    sortField: 'syndic',
     render: (l) => (
       <>
         {l.typeSyndic}
@@ -115,25 +140,48 @@ const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
       </>
     ),
   },
-  ...(complet
+  ...(acces === 'COMPLET'
     ? [
         {
           key: 'finances',
           header: 'Finances et énergie',
+          sortField: 'impayes' as const,
           render: (l: Ligne) => (l.complet ? <Finances complet={l.complet} /> : VIDE),
         },
       ]
     : []),
-  { key: 'signes', header: 'Signes relevés', render: (l) => <Signes l={l} /> },
+  {
+    key: 'signes',
+    header: 'Signes relevés',
+    sortField: 'signes',
+    render: (l) => <Signes l={l} />,
+  },
 ]
+
+const PERIODES = PERIODES_CONSTRUCTION.map((p) => LABELS_PERIODE_CONSTRUCTION[p])
+/** What each sort compares; what is not known comes before what is. */
+const CLES: Readonly<Record<Tri, (l: Ligne) => string | number>> = {
+  points: (l) => l.points,
+  nom: (l) => l.nom || l.adresse,
+  lots: (l) => l.nombreLotsPrincipaux ?? -1,
+  periode: (l) => PERIODES.indexOf(l.periodeConstruction),
+  syndic: (l) => `${l.typeSyndic} ${l.mandat}`,
+  impayes: (l) => l.complet?.tauxImpayes ?? -1,
+  signes: (l) => l.signes.length,
+}
 
 /**
  * All the rows are here: they are sorted here, and stay in the server's order (by region) where
  * they are equal.
  */
-const trier = (lignes: readonly Ligne[], { field, direction }: Sort): Ligne[] => {
-  const cle = (l: Ligne): number => (field === 'lots' ? (l.nombreLotsPrincipaux ?? 0) : l.points)
-  return lignes.toSorted((a, b) => (direction === 'DESC' ? cle(b) - cle(a) : cle(a) - cle(b)))
+const trier = (lignes: readonly Ligne[], { field, direction }: Sort<Tri>): Ligne[] => {
+  const cle = CLES[field]
+  const comparer = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : String(a).localeCompare(String(b), 'fr')
+  const sens = direction === 'DESC' ? -1 : 1
+  return lignes.toSorted((a, b) => sens * comparer(cle(a), cle(b)))
 }
 
 /** The found co-ownerships, page by page, those with the most points first. */
@@ -150,8 +198,8 @@ export const Resultats = ({
   page: number
   hrefOf: (page: number) => string
   choix: Choix | null
-  tri: Sort
-  onTri: (tri: Sort) => void
+  tri: Sort<Tri>
+  onTri: (tri: Sort<Tri>) => void
   refreshing: boolean
 }) => {
   const pages = Math.max(1, Math.ceil(reponse.lignes.length / PAR_PAGE))
@@ -162,11 +210,13 @@ export const Resultats = ({
       <DataTable
         caption={`Copropriétés : ${reponse.territoire}`}
         captionHidden
-        columns={colonnes(reponse.acces === 'COMPLET', choix)}
+        columns={colonnes(reponse.acces, choix)}
         rows={trier(reponse.lignes, tri).slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE)}
         rowKey={(l) => l.id}
         sort={tri}
-        onSort={onTri}
+        onSort={({ field, direction }) =>
+          onTri({ field: TRIS.find((t) => t === field) ?? 'points', direction })
+        }
         refreshing={refreshing}
         empty="Aucune copropriété ne répond à ces critères. Élargissez le territoire ou retirez un critère."
       />

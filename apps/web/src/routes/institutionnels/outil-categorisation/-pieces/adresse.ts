@@ -1,6 +1,10 @@
 import { CODES_PORTEE, type CodePortee } from '@registre/domain'
 import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-params.ts'
 
+/** What the results are sorted by. */
+export const TRIS = ['points', 'nom', 'lots', 'periode', 'syndic', 'impayes', 'signes'] as const
+export type Tri = (typeof TRIS)[number]
+
 /** The search in the address: nothing until one has searched. */
 export interface AdresseRecherche {
   portee?: CodePortee | undefined
@@ -14,7 +18,7 @@ export interface AdresseRecherche {
   criteres?: string | undefined
   vue?: 'territoires' | undefined
   page?: number | undefined
-  tri?: 'points' | 'lots' | undefined
+  tri?: Tri | undefined
   sens?: 'ASC' | 'DESC' | undefined
 }
 
@@ -27,6 +31,6 @@ export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche =>
     criteres: asText(brut['criteres'], 4_000),
     vue: asOneOf(['territoires'])(brut['vue']),
     page: asPositive(brut['page']),
-    tri: asOneOf(['points', 'lots'])(brut['tri']),
+    tri: asOneOf(TRIS)(brut['tri']),
     sens: asOneOf(['ASC', 'DESC'])(brut['sens']),
   })
