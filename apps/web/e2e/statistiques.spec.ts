@@ -40,7 +40,25 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(carte.getByRole('button')).toHaveCount(96)
+  await expect(carte.getByRole('button')).toHaveCount(92)
+  // Paris is six pixels wide among the others: it is drawn apart, with its neighbours.
+  await expect(
+    page.getByRole('group', { name: /petite couronne/ }).getByRole('button'),
+  ).toHaveCount(4)
+
+  // Each chart is taken away, as figures and as a picture.
+  for (const [nom, fichier] of [
+    [/Télécharger les chiffres \(CSV\) : Évolution/, 'evolution-coproprietes.csv'],
+    [/Télécharger l’image \(PNG\) : Évolution/, 'evolution-coproprietes.png'],
+    [/Télécharger l’image \(PNG\) : Par département/, 'departements-coproprietes.png'],
+  ] as const) {
+    const [pris] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: nom }).click(),
+    ])
+    expect(pris.suggestedFilename()).toBe(fichier)
+    expect((await readFile(await pris.path())).length).toBeGreaterThan(40)
+  }
 
   // By the keyboard: a curve point by point, then a department of the map.
   const evolution = page.getByRole('slider', { name: /Évolution/ })

@@ -4,11 +4,13 @@ export interface BarTableProps {
   valueHeader: string
   /** `value` null: no bar; `text` is what people read. */
   rows: readonly { label: string; value: number | null; text: string }[]
+  /** Value of a bar as wide as its place: the same for tables that are compared; the highest otherwise. */
+  scale?: number
 }
 
 /** A table whose rows are bars: the picture and the figures are one. */
-export const BarTable = ({ caption, header, valueHeader, rows }: BarTableProps) => {
-  const max = Math.max(1, ...rows.map((r) => r.value ?? 0))
+export const BarTable = ({ caption, header, valueHeader, rows, scale = 1 }: BarTableProps) => {
+  const max = Math.max(scale, ...rows.map((r) => r.value ?? 0))
   return (
     <table className="ui-barres">
       <caption className="fr-sr-only">{caption}</caption>

@@ -88,9 +88,64 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
+/** Round values of the axis, the highest first: five steps at most, whole where the top is. */
+export const ticks = (max: number): number[] => {
+  const steps = [5, 4, 2].find((n) => Number.isInteger(max / n)) ?? 1
+  return Array.from({ length: steps + 1 }, (_, i) => (max / steps) * (steps - i))
+}
+
+/** Labels that fit under a chart; on a narrow screen, one in two of them. */
+const LABELS_MAX = 8
+
+const AxisX = ({ points }: Pick<ChartProps, 'points'>) => {
+  const last = points.length - 1
+  const every = Math.ceil(points.length / LABELS_MAX)
+  return (
+    <div className="ui-graphique__abscisses" aria-hidden="true">
+      {points.map(({ label }, i) => {
+        const rank = (last - i) / every
+        return Number.isInteger(rank) ? (
+          <span
+            key={label}
+            className={rank % 2 === 0 ? undefined : 'ui-graphique__large'}
+            style={{ left: `${((i + 0.5) / points.length) * 100}%` }}
+          >
+            {label}
+          </span>
+        ) : null
+      })}
+    </div>
+  )
+}
+
+const Legend = ({ kind, series }: Pick<ChartProps, 'kind' | 'series'>) => (
+  <ul className="ui-graphique__legende" aria-hidden="true">
+    {series.map((s, i) => (
+      <li key={s}>
+        <svg width="24" height="12" aria-hidden="true">
+          {kind === 'barres' ? (
+            <rect
+              className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
+              width="24"
+              height="12"
+            />
+          ) : (
+            <path
+              className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
+              d="M0 6H24"
+              strokeDasharray={DASHES[i % DASHES.length]}
+            />
+          )}
+        </svg>{' '}
+        {s}
+      </li>
+    ))}
+  </ul>
+)
+
 /**
- * Bars or curves. The plot is read point by point, by pointer or by the arrow keys; the same values
- * belong in a table beside it.
+ * Bars or curves over an axis of round values. The plot is read point by point, by pointer or by
+ * the arrow keys, which a bubble tells; the same values belong in a table beside it.
  * Gives nothing without a point.
  */
 export const Chart = ({
@@ -103,7 +158,8 @@ export const Chart = ({
 }: ChartProps) => {
   const [at, setAt] = useState(depart)
   const last = points.length - 1
-  const here = points[Math.min(at, last)]
+  const rank = Math.min(at, last)
+  const here = points[rank]
   if (!here) return null
   const max = niceMax(points.flatMap((p) => p.values.map((v) => v ?? 0)))
   const text = `${here.label} : ${series.map((s, i) => `${s} ${here.values[i] === null || here.values[i] === undefined ? 'sans mesure' : format(here.values[i])}`).join(', ')}`
@@ -111,7 +167,7 @@ export const Chart = ({
     const next = MOVES[event.key]
     if (!next) return
     event.preventDefault()
-    setAt(next(Math.min(at, last), last))
+    setAt(next(rank, last))
   }
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect()
@@ -121,41 +177,23 @@ export const Chart = ({
   }
   const Series = kind === 'barres' ? Bars : Lines
   const step = WIDTH / points.length
+  const middle = (rank + 0.5) / points.length
   return (
     <div className="ui-graphique">
-      <ul className="ui-graphique__legende" aria-hidden="true">
-        {series.map((s, i) => (
-          <li key={s}>
-            <svg width="24" height="12" aria-hidden="true">
-              {kind === 'barres' ? (
-                <rect
-                  className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
-                  width="24"
-                  height="12"
-                />
-              ) : (
-                <path
-                  className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
-                  d="M0 6H24"
-                  strokeDasharray={DASHES[i % DASHES.length]}
-                />
-              )}
-            </svg>{' '}
-            {s}
-          </li>
-        ))}
-      </ul>
+      <Legend kind={kind} series={series} />
       <div className="ui-graphique__cadre">
-        <span className="ui-graphique__max" aria-hidden="true">
-          {format(max)}
-        </span>
+        <ul className="ui-graphique__ordonnees" aria-hidden="true">
+          {ticks(max).map((value) => (
+            <li key={value}>{format(value)}</li>
+          ))}
+        </ul>
         <div
           role="slider"
           tabIndex={0}
           aria-label={label}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={Math.min(at, last) + 1}
+          aria-valuenow={rank + 1}
           aria-valuetext={text}
           onKeyDown={move}
           onPointerMove={point}
@@ -164,18 +202,32 @@ export const Chart = ({
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <rect
               className="ui-graphique__repere"
-              x={Math.min(at, last) * step}
+              x={rank * step}
               y={0}
               width={step}
               height={HEIGHT}
             />
+            {ticks(max).map((value) => (
+              <path
+                key={value}
+                className="ui-graphique__grille"
+                d={`M0 ${HEIGHT - (value / max) * HEIGHT}H${WIDTH}`}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
             <Series points={points} series={series} max={max} />
           </svg>
+          <p
+            className={`ui-graphique__bulle ui-graphique__bulle--${middle > 0.5 ? 'gauche' : 'droite'}`}
+            style={
+              middle > 0.5 ? { right: `${(1 - middle) * 100}%` } : { left: `${middle * 100}%` }
+            }
+            aria-hidden="true"
+          >
+            {text}
+          </p>
         </div>
-        <div className="ui-graphique__axe" aria-hidden="true">
-          <span>{points[0]?.label}</span>
-          {last > 0 && <span>{points[last]?.label}</span>}
-        </div>
+        <AxisX points={points} />
       </div>
       <p className="ui-graphique__lecture" aria-hidden="true">
         {text}

@@ -7,6 +7,8 @@ export interface Column<T, Tri extends string = string> {
   /** Name of the sort on the server; absent: the column does not sort. */
   sortField?: Tri
   align?: 'left' | 'right'
+  /** Left out of the cards of a narrow screen: a card says what tells a row from the others. */
+  wide?: boolean
   /** The column names the row (read as its header). */
   rowHeader?: boolean
 }
@@ -72,7 +74,10 @@ const HeaderCell = <T,>({
 }
 
 const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
-  const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
+  const className =
+    [column.align === 'right' && 'ui-cellule--droite', column.wide && 'ui-cellule--large']
+      .filter(Boolean)
+      .join(' ') || undefined
   const content = (
     <>
       <span className="ui-cellule__titre" aria-hidden="true">

@@ -5,13 +5,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useCompte } from '../../lib/session.ts'
 import { asOneOf, asPositive, asText, compact } from '../../lib/search-params.ts'
 import { Chiffres } from './-pieces/Chiffres.tsx'
 import { Choix } from './-pieces/Choix.tsx'
 import { Evolution } from './-pieces/Evolution.tsx'
 import { PartieCarte } from './-pieces/PartieCarte.tsx'
+import { PlusPres } from './-pieces/PlusPres.tsx'
 import { Rapports } from './-pieces/Rapports.tsx'
 import { Repartitions } from './-pieces/Repartitions.tsx'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import type { RechercheStatistiques } from './-pieces/valeurs.ts'
 
 type Trimestres = Answer<'listerTrimestresStatistiques'>
@@ -49,6 +52,15 @@ const Page = () => {
   // What the figures that come answer: the form, or a department of the map.
   const [geste, setGeste] = useState('')
   const titre = useRef<HTMLHeadingElement>(null)
+  // Who answers for a territory begins there; the whole country is one choice further.
+  const territoire = useCompte()?.territoire
+  const arrivee = useRef(search.niveau === undefined)
+  useEffect(() => {
+    if (!arrivee.current || !territoire || territoire.niveau === 'NATIONAL') return
+    arrivee.current = false
+    const { niveau, code } = territoire
+    void navigate({ search: (avant) => ({ ...avant, niveau, code }), replace: true })
+  }, [territoire, navigate])
   const vise = lus?.territoire.niveau === 'DEPARTEMENT' && lus.territoire.code === geste
   // The map stands far below the figures: the person is brought to them.
   useEffect(() => {
@@ -119,6 +131,7 @@ const Page = () => {
             valeurs={montre.valeurs}
             titleRef={titre}
           />
+          <PlusPres territoire={montre.territoire} recherche={search} />
           <Rapports
             territoire={montre.territoire}
             periode={montre.periode}
@@ -132,6 +145,11 @@ const Page = () => {
             onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
           />
           <p className="fr-text--sm fr-mt-4w">{NOTE_PUBLICATION}</p>
+          <p>
+            <InternalLink className="fr-link" href="/institutionnels/donnees-brutes">
+              Télécharger le registre ligne à ligne : données brutes
+            </InternalLink>
+          </p>
         </>
       )}
     </>

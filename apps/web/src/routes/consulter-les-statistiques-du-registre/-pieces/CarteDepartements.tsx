@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNombre } from '../../../lib/format.ts'
 import { CADRE_CARTE } from './cadre-carte.ts'
+import type { Formes } from './tracer.ts'
 import { useFormes } from './use-formes.ts'
 
 export interface DepartementCarte {
@@ -23,14 +24,60 @@ const bornes = (departements: readonly DepartementCarte[]): number[] => {
   )
   return [...new Set(hautes)].filter((v) => v > 0)
 }
-const classe = (valeur: number | null, hautes: readonly number[]): number =>
-  valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0
+/** The shade of a value; what is not published has none of its own, and is told apart from zero. */
+const classe = (valeur: number | null, hautes: readonly number[]): string =>
+  valeur === null
+    ? 'inconnue'
+    : String(valeur > 0 ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0)
+
+/** Not published: stripes, which no shade of the scale can be taken for. */
+const Hachures = () => (
+  <defs>
+    <pattern id="non-publie" width="6" height="6" patternUnits="userSpaceOnUse">
+      <path d="M-1 7L7 -1" className="rc-hachure" />
+    </pattern>
+  </defs>
+)
 
 /**
  * Overseas departments and territories, beside the map: told from their codes, since the shapes
  * come later.
  */
 const horsCarte = (code: string): boolean => /^9[78]/.test(code)
+
+/** Paris and its neighbours: drawn large, apart; on the country they would be six pixels wide. */
+const AUTOUR: ReadonlySet<string> = new Set(['75', '92', '93', '94'])
+
+type Actes = Record<string, unknown>
+
+const Traces = ({
+  formes,
+  departements,
+  hautes,
+  actes,
+}: {
+  formes: Formes
+  departements: readonly DepartementCarte[]
+  hautes: readonly number[]
+  actes: (d: DepartementCarte) => Actes
+}) =>
+  departements.map((d) => (
+    <path
+      key={d.code}
+      d={formes.traces[d.code]}
+      className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`}
+      {...actes(d)}
+    />
+  ))
+
+/** Drawn last: neighbours would cover half of an outline. */
+const Vises = ({ formes, codes }: { formes: Formes; codes: readonly string[] }) =>
+  [...new Set(codes)].map(
+    (code) =>
+      code in formes.traces && (
+        <path key={code} d={formes.traces[code]} className="rc-departement-vise" />
+      ),
+  )
 
 /**
  * The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each
@@ -50,6 +97,8 @@ export const CarteDepartements = ({
   const [vise, setVise] = useState('')
   const { formes, isError } = useFormes()
   const hautes = bornes(departements)
+  const enCadre = departements.filter((d) => !horsCarte(d.code))
+  const montre = departements.find((d) => d.code === vise)
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
     role: 'button',
@@ -74,7 +123,7 @@ export const CarteDepartements = ({
           Passer la carte
         </a>
       </p>
-      <div className="rc-carte-cadre">
+      <div className="rc-france-cadre">
         {!formes && (
           <p className="rc-carte-attente">
             {isError
@@ -83,34 +132,56 @@ export const CarteDepartements = ({
           </p>
         )}
         <svg
-          viewBox={CADRE_CARTE}
+          viewBox={formes?.cadres.france ?? CADRE_CARTE}
           className="rc-carte-france"
           role="group"
           aria-label={titre}
           aria-busy={!formes && !isError}
         >
-          {formes &&
-            departements
-              .filter((d) => !horsCarte(d.code))
-              .map((d) => (
-                <path
-                  key={d.code}
-                  d={formes[d.code]}
-                  className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`}
-                  {...actes(d)}
-                >
-                  <title>{nom(d)}</title>
-                </path>
-              ))}
-          {/* Drawn last: neighbours would cover half of an outline. */}
-          {formes &&
-            [...new Set([choisi, vise])].map(
-              (code) =>
-                code in formes && (
-                  <path key={code} d={formes[code]} className="rc-departement-vise" />
-                ),
-            )}
+          <Hachures />
+          {formes && (
+            <>
+              {/* Their buttons are in the enlargement. */}
+              {enCadre
+                .filter((d) => AUTOUR.has(d.code))
+                .map((d) => (
+                  <path
+                    key={d.code}
+                    d={formes.traces[d.code]}
+                    className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`}
+                    aria-hidden="true"
+                    onClick={() => onChoisir(d.code)}
+                  />
+                ))}
+              <Traces
+                formes={formes}
+                departements={enCadre.filter((d) => !AUTOUR.has(d.code))}
+                hautes={hautes}
+                actes={actes}
+              />
+              <Vises formes={formes} codes={[choisi, vise]} />
+            </>
+          )}
         </svg>
+        {formes && (
+          <svg
+            viewBox={formes.cadres.paris}
+            className="rc-carte-paris"
+            role="group"
+            aria-label="Agrandissement : Paris et petite couronne"
+          >
+            <Traces
+              formes={formes}
+              departements={enCadre.filter((d) => AUTOUR.has(d.code))}
+              hautes={hautes}
+              actes={actes}
+            />
+            <Vises formes={formes} codes={[choisi, vise].filter((code) => AUTOUR.has(code))} />
+          </svg>
+        )}
+        <p className="rc-carte-bulle" aria-hidden="true">
+          {montre ? nom(montre) : ''}
+        </p>
       </div>
       <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
         {departements
@@ -133,9 +204,13 @@ export const CarteDepartements = ({
       </ul>
       <ul className="rc-legende fr-raw-list" id="apres-carte" tabIndex={-1} aria-label="Légende">
         <li>
-          <span aria-hidden="true" className="rc-pastille rc-classe--0" /> Aucune copropriété, ou
-          chiffre non publié
+          <span aria-hidden="true" className="rc-pastille rc-classe--0" /> Aucune copropriété
         </li>
+        {departements.some((d) => d.valeur === null) && (
+          <li>
+            <span aria-hidden="true" className="rc-pastille rc-classe--inconnue" /> Non publié
+          </li>
+        )}
         {hautes.map((h, i) => (
           <li key={h}>
             <span

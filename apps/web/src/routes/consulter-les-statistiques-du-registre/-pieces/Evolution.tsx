@@ -1,4 +1,5 @@
 import { Chart, DataTable, Section } from '@registre/ui'
+import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
 import { formatNombre } from '../../../lib/format.ts'
 import { chiffre, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
 
@@ -33,6 +34,19 @@ export const Evolution = ({
         }))}
         format={formatNombre}
         {...(rang === -1 ? {} : { depart: rang })}
+      />
+      <EmporterGraphique
+        figure={{
+          titre,
+          fichier: 'evolution-coproprietes',
+          entete: 'Trimestre',
+          series: ['Copropriétés'],
+          lignes: evolution.map((e) => ({
+            libelle: libelle(e),
+            valeurs: [chiffre(e.valeurs, 'coproprietes')],
+          })),
+          genre: 'barres',
+        }}
       />
       <details>
         <summary>Tableau : évolution du nombre de copropriétés</summary>

@@ -2,6 +2,7 @@ import { DataTable, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
+import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
 import { CarteDepartements } from './CarteDepartements.tsx'
 import { chiffre, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
 
@@ -71,34 +72,49 @@ export const PartieCarte = ({
           departements={data.departements.map((d) => ({
             code: d.code,
             nom: d.nom,
-            valeur: d.valeurs[code] ?? null,
+            valeur: chiffre(d.valeurs, code),
             texte: mesure.texte(d),
           }))}
           choisi={choisi.niveau === 'DEPARTEMENT' ? choisi.code : ''}
           onChoisir={onChoisir}
         />
-        <details id="tableau-departements">
-          <summary>Tableau des départements</summary>
-          <DataTable
-            caption={titre}
-            columns={[
-              {
-                key: 'nom',
-                header: 'Département',
-                rowHeader: true,
-                render: (d: Departement) => `${d.code} ${d.nom}`,
-              },
-              ...MESURES.map((m) => ({
-                key: m.code,
-                header: m.libelle,
-                align: 'right' as const,
-                render: m.texte,
+        <div>
+          <EmporterGraphique
+            figure={{
+              titre,
+              fichier: `departements-${code}`,
+              entete: 'Département',
+              series: [mesure.libelle],
+              lignes: data.departements.map((d) => ({
+                libelle: `${d.code} ${d.nom}`,
+                valeurs: [chiffre(d.valeurs, code)],
               })),
-            ]}
-            rows={data.departements}
-            rowKey={(d) => d.code}
+              genre: 'horizontales',
+            }}
           />
-        </details>
+          <details id="tableau-departements">
+            <summary>Tableau des départements</summary>
+            <DataTable
+              caption={titre}
+              columns={[
+                {
+                  key: 'nom',
+                  header: 'Département',
+                  rowHeader: true,
+                  render: (d: Departement) => `${d.code} ${d.nom}`,
+                },
+                ...MESURES.map((m) => ({
+                  key: m.code,
+                  header: m.libelle,
+                  align: 'right' as const,
+                  render: m.texte,
+                })),
+              ]}
+              rows={data.departements}
+              rowKey={(d) => d.code}
+            />
+          </details>
+        </div>
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { cleCellule, REPARTITIONS } from '@registre/domain'
 import { BarTable, Section } from '@registre/ui'
+import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
 import { chiffre, texteEffectif, type Valeurs } from './valeurs.ts'
 
 const pourcent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
@@ -14,6 +15,10 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
     )
   return (
     <Section title="Répartitions">
+      <p className="fr-text--sm">
+        Toutes les barres ont la même échelle : une barre pleine vaudrait toutes les copropriétés du
+        territoire.
+      </p>
       <div className="rc-repartitions">
         {REPARTITIONS.map(({ code, titre, description, parts }) => {
           const rows = parts.map((p) => ({
@@ -29,6 +34,7 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
                 caption={titre}
                 header="Catégorie"
                 valueHeader="Copropriétés"
+                scale={chiffre(valeurs, 'coproprietes') ?? total}
                 rows={rows.map(({ label, value }) => ({
                   label,
                   value,
@@ -37,6 +43,16 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
                       ? `${texteEffectif(value)} (${pourcent.format(value / total)})`
                       : texteEffectif(value),
                 }))}
+              />
+              <EmporterGraphique
+                figure={{
+                  titre,
+                  fichier: `repartition-${code}`,
+                  entete: 'Catégorie',
+                  series: ['Copropriétés'],
+                  lignes: rows.map(({ label, value }) => ({ libelle: label, valeurs: [value] })),
+                  genre: 'horizontales',
+                }}
               />
             </Section>
           )
