@@ -51,14 +51,17 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await page.goto('/annuaire')
   await champ.fill(`$${titre.toUpperCase()}`)
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
+  await champ.fill('a')
+  await champ.press('Enter')
+  await expect(page.getByText('« a » est trop court pour chercher')).toBeVisible()
   await champ.fill('zzzzzz')
   await champ.press('Enter')
   await expect(page.getByText('Aucune copropriété ne correspond à « zzzzzz ».')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(champ).toHaveValue(/^\$/)
-  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
 })
 
 test('misspelt, abbreviated and partial: what was meant comes first, and what was read is told', async ({
@@ -131,7 +134,7 @@ test('an address in its parts: chosen in the window, kept as typed, or looked fo
   await fenetre.getByRole('radio', { name: /^Conserver mon adresse/ }).check()
   await fenetre.getByRole('button', { name: 'Valider l’adresse' }).click()
   await expect(page.getByText('Cette adresse n’est pas géolocalisée.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
 
   await page.route('**/api/public/geocodage/search**', (route) =>
     route.fulfill({ status: 503, body: '{}' }),
@@ -139,7 +142,7 @@ test('an address in its parts: chosen in the window, kept as typed, or looked fo
   await page.getByLabel('Numéro et voie').fill('13 allée des Pins')
   await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
   await expect(page.getByText('Le service de géolocalisation ne répond pas.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
 
   // A commune alone is searched whole: it needs no map.
   await page.getByLabel('Numéro et voie').fill('')
@@ -180,7 +183,7 @@ test('the advanced search asks for one criterion, a commune by its first letters
   const recherche = page.getByRole('region', { name: 'Votre recherche' })
   await expect(recherche).toContainText('Commune : Guéret')
   await expect(recherche).toContainText('Statut du rattachement : Rattachée, mandat en cours')
-  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await recherche.getByRole('link', { name: 'Modifier la recherche' }).click()

@@ -10,10 +10,10 @@ import {
   test,
 } from './fixtures.ts'
 
-const prendre = async (page: Page, bouton: RegExp) => {
+const prendre = async (page: Page, role: 'button' | 'link', nom: RegExp) => {
   const [fichier] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: bouton }).click(),
+    page.getByRole(role, { name: nom }).click(),
   ])
   return { nom: fichier.suggestedFilename(), contenu: await readFile(await fichier.path()) }
 }
@@ -28,22 +28,27 @@ test('a visitor takes the public file, and reads what its columns say', async ({
       async () => {
         await page.reload()
         await expectScreen(page, 'Données brutes')
-        return page.getByRole('button', { name: /gzip/ }).count()
+        return page.getByRole('link', { name: /gzip/ }).count()
       },
       { timeout: 90_000, intervals: [2000] },
     )
     .toBe(1)
   await expectAccessible(page)
   await expectNoSideScroll(page)
-  const gz = await prendre(page, /gzip/)
-  expect(gz.nom).toMatch(/^rnc-data-gouv-\d{8}\.csv\.gz$/)
+  const gz = await prendre(page, 'link', /gzip/)
+  expect(gz.nom).toBe('coproprietes.csv.gz')
   const [entete, premiere] = gunzipSync(gz.contenu).toString().split('\n')
   expect(entete).toMatch(/^epci,commune,numero_immatriculation,/)
   expect(premiere).toMatch(/[A-Z]{2}\d{7},\d{4}-\d\d-\d\d/)
-  const csv = await prendre(page, /\(CSV,/)
+  const csv = await prendre(page, 'link', /coproprietes\.csv –/)
   expect(csv.contenu.equals(gunzipSync(gz.contenu))).toBe(true)
-  await page.getByRole('link', { name: 'Colonnes et changements' }).click()
-  await expectScreen(page, 'Données brutes : colonnes et changements')
+  const parquet = await prendre(page, 'link', /Parquet/)
+  expect(parquet.contenu.subarray(0, 4).toString()).toBe('PAR1')
+  await page.getByRole('link', { name: 'Colonnes, aperçu et changements' }).click()
+  await expectScreen(page, 'Données brutes : colonnes, aperçu et changements')
+  await expect(page.getByRole('region', { name: /premières lignes/ }).getByRole('row')).toHaveCount(
+    11,
+  )
   await expect(
     page.getByRole('rowheader', { name: 'numero_immatriculation', exact: true }),
   ).toBeVisible()
@@ -56,7 +61,7 @@ test('a keeper takes the whole register with its finances', async ({ page }) => 
   await page.goto('/institutionnels/donnees-brutes')
   await expectScreen(page, 'Données brutes')
   await expectAccessible(page)
-  const fichier = await prendre(page, /registre étendu/)
+  const fichier = await prendre(page, 'button', /registre étendu/)
   expect(fichier.nom).toMatch(/^donnees-brutes-france-\d{8}\.csv$/)
   expect(fichier.contenu.toString().split('\n')[0]).toContain(',impayes_coproprietaires,')
 })

@@ -32,6 +32,27 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await expect(page.getByText('Aucune demande dans cette vue.')).toBeVisible()
 })
 
+test('a view is kept under a name, found again, and taken away', async ({ page }) => {
+  await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
+  await expectScreen(page, 'Demandes à valider')
+  await page.getByRole('button', { name: 'Garder cette vue' }).click()
+  await fenetre(page).getByLabel('Nom de la vue').fill('Rattachements simples')
+  await fenetre(page).getByRole('button', { name: 'Garder', exact: true }).click()
+  const gardees = page.getByRole('list', { name: 'Vues gardées' })
+  await expect(gardees.getByRole('link', { name: 'Rattachements simples' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.goto('/validations')
+  await gardees.getByRole('link', { name: 'Rattachements simples' }).click()
+  await expect(page).toHaveURL('/validations?vue=sans-point&type=RATTACHEMENT')
+  await page.getByRole('button', { name: 'Retirer cette vue' }).click()
+  await fenetre(page).getByRole('button', { name: 'Retirer' }).click()
+  await expect(gardees).toHaveCount(0)
+})
+
 test('every request is found by the criteria of the contract, decided ones included', async ({
   page,
 }) => {

@@ -158,6 +158,10 @@ test('the hotline asks for details and assigns, and does not refuse', async ({ b
   await fenetre(page).getByRole('button', { name: 'Envoyer la demande de précisions' }).click()
   await expect(fenetre(page).getByLabel('Message au déclarant')).toBeFocused()
   await fenetre(page).getByLabel('Message au déclarant').fill('Quelle est la date du règlement ?')
+  await fenetre(page).getByText('Aperçu du courriel').click()
+  await expect(
+    fenetre(page).getByText('Message du teneur : Quelle est la date du règlement ?'),
+  ).toBeVisible()
   await fenetre(page).getByRole('button', { name: 'Envoyer la demande de précisions' }).click()
   await expect(messages(page)).toContainText('Précisions demandées')
   await page.goto(`/validations/${id}`)
@@ -173,6 +177,13 @@ test('a notary’s duplicate is decided beside the co-ownership that it doubles'
 }) => {
   await ouvrirLibre(page, 'DOUBLON_NOTAIRE', 0)
   await expect(page.getByRole('table', { name: /^La demande et AA/ }).first()).toBeVisible()
+  // The place, with the close ones: each leads to its sheet.
+  const carte = page.getByRole('region', { name: /lieu déclaré et copropriétés voisines/ })
+  await carte.scrollIntoViewIfNeeded()
+  await expect(carte.getByRole('button', { name: /^1 : AA/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^AA/ }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/copropriete\/fiche\/\d+$/)
   await prendre(page)
   await expectAccessible(page)
   await page

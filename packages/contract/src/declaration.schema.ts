@@ -133,6 +133,9 @@ export const candidatDoublon = z
     dateReglement: dateFr,
     representantLegal: z.string(),
     parcelles: z.array(z.string()),
+    /** Of its first address that is placed; null when none is. */
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
     score: z.number(),
     tresProche: z.boolean(),
     raisons: z.array(raisonDoublon),

@@ -1,4 +1,4 @@
-import { PERIMETRES_DONNEES } from '@registre/domain'
+import { FORMATS_PUBLIES, PERIMETRES_DONNEES } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { instant } from './primitives/index.ts'
@@ -18,6 +18,18 @@ const champSchema = z.object({
   }),
   /** The register does not hold this fact: the column is empty. */
   nonTenue: z.boolean(),
+})
+
+const fichierSchema = z.object({
+  format: z.enum(FORMATS_PUBLIES),
+  nom: z.string(),
+  /** Where it always is. */
+  adresse: z.string(),
+  taille: z.number().int(),
+  sha256: z.string(),
+  lignes: z.number().int(),
+  /** When its content last changed. */
+  modifieLe: instant,
 })
 
 export const donnees = {
@@ -44,6 +56,34 @@ export const donnees = {
     ],
     rate: 'donnees',
   }),
+  telechargerFichierPublie: operation({
+    method: 'GET',
+    path: '/api/public/donneesBrute/fichiers/{nom}',
+    access: 'public',
+    summary:
+      'Un fichier publié, à son adresse durable : coproprietes.csv, .csv.gz, .csv.zst, .parquet, differences.csv, differences-AAAA-MM-JJ.csv ; ETag, Last-Modified et Range',
+    params: z.object({ nom: z.string().max(60) }),
+    response: binary('application/octet-stream'),
+    errors: ['introuvable'],
+    // A program that queries a Parquet file reads it by many small parts.
+    rate: 'carte',
+  }),
+  lireApercuDonnees: operation({
+    method: 'GET',
+    path: '/api/public/donneesBrute/apercu',
+    access: 'public',
+    summary: 'Les colonnes et les dix premières lignes du fichier public ; null s’il n’y en a pas',
+    response: z
+      .object({ colonnes: z.array(z.string()), lignes: z.array(z.array(z.string())) })
+      .nullable(),
+  }),
+  lireCatalogueDonnees: operation({
+    method: 'GET',
+    path: '/api/public/donneesBrute/catalogue.jsonld',
+    access: 'public',
+    summary: 'La description des fichiers publiés pour les catalogues (DCAT, JSON-LD)',
+    response: binary('application/ld+json'),
+  }),
   lirePublicationDonnees: operation({
     method: 'GET',
     path: '/api/public/donneesBrute/publication',
@@ -54,14 +94,9 @@ export const donnees = {
       .object({
         preteLe: instant,
         lignes: z.number().int(),
-        fichiers: z.array(
-          z.object({
-            format: z.enum(FORMATS_DONNEES),
-            nom: z.string(),
-            taille: z.number().int(),
-            sha256: z.string(),
-          }),
-        ),
+        fichiers: z.array(fichierSchema),
+        /** What changed each day, newest first: a month of it. */
+        differences: z.array(fichierSchema.extend({ jour: z.iso.date() })),
       })
       .nullable(),
   }),

@@ -13,7 +13,13 @@ export const tableauMco = z
     /** Header of the first column. */
     entete: z.string(),
     colonnes: z.array(
-      z.object({ cle: z.string(), libelle: z.string(), unite: z.enum(UNITES_TABLEAU) }),
+      z.object({
+        cle: z.string(),
+        libelle: z.string(),
+        unite: z.enum(UNITES_TABLEAU),
+        /** What the service aims at; left out: nothing. */
+        cible: z.object({ valeur: z.number(), sens: z.enum(['au-moins', 'au-plus']) }).optional(),
+      }),
     ),
     /** One value a column; null: nothing to measure. */
     lignes: z.array(z.object({ libelle: z.string(), valeurs: z.array(z.number().nullable()) })),

@@ -35,6 +35,19 @@ export interface Binary {
   readonly kind: 'binary'
   readonly contentType: string
 }
+/**
+ * A file that is kept as it is: whoever has it asks whether it changed, and a download that was cut
+ * goes on.
+ */
+export interface ContenuGarde {
+  taille: number
+  /** The same as long as the content is the same. */
+  marque: string
+  modifieLe: Date
+  /** Its bytes, or those between two, both included. */
+  lire: (tranche?: { debut: number; fin: number }) => Promise<NodeJS.ReadableStream>
+}
+
 /** Answer that is a file: the handler gives a `FileAnswer`. */
 export const binary = (contentType: string): Binary => ({ kind: 'binary', contentType })
 
@@ -42,7 +55,7 @@ export const binary = (contentType: string): Binary => ({ kind: 'binary', conten
 export interface FileAnswer {
   nom: string
   contentType?: string
-  contenu: Uint8Array | NodeJS.ReadableStream
+  contenu: Uint8Array | NodeJS.ReadableStream | ContenuGarde
   /**
    * Shown in a sandboxed frame of the register instead of downloaded: styles only, no script, no
    * link to elsewhere.

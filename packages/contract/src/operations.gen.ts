@@ -28,7 +28,7 @@ export type Controle = { erreurs: ErreurDeChamp[]; aConfirmer: ErreurDeChamp[] }
 export type ErreurDeChamp = { champ: string; code: string; message: string; confirmable?: boolean | undefined }
 export type Verification = { champ: string; objet: "ADRESSE" | "COMMUNE" | "PARCELLE" | "SIRET" | "PRINCIPALE"; reference: string; resultat: "VERIFIE" | "INTROUVABLE" | "SERVICE_INDISPONIBLE"; libelle: string; precision: string; reprise: boolean }
 export type LigneBrouillon = { id: number; coproprieteId: number; nomCopropriete: string; adressePrincipale: string; typeImmat: "DEFAULT" | "INITIALE" | "OFFICE"; typeMaj: "STANDARD" | "ANNUELLE" | "INITIALE" | "OFFICE" | "MODIF_DEMANDE" | "COMPTESNONAPPROUVES" | "MODIFICATION_ADMIN" | null; etape: string; etatCopropriete: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; auteur: string; enregistreLe: string }
-export type CandidatDoublon = { id: number; numeroImmatriculation: string | null; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; nom: string; adresseReference: string; dateCreation: DateFr; nbLots: number | null; nbBatiments: number; dateReglement: DateFr; representantLegal: string; parcelles: string[]; score: number; tresProche: boolean; raisons: RaisonDoublon[]; rattachable: boolean }
+export type CandidatDoublon = { id: number; numeroImmatriculation: string | null; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR"; nom: string; adresseReference: string; dateCreation: DateFr; nbLots: number | null; nbBatiments: number; dateReglement: DateFr; representantLegal: string; parcelles: string[]; longitude: number | null; latitude: number | null; score: number; tresProche: boolean; raisons: RaisonDoublon[]; rattachable: boolean }
 export type RaisonDoublon = { code: string; libelle: string }
 export type EnregistrementBrouillon = { id: number | null; version: number; typeImmat: "DEFAULT" | "INITIALE" | "OFFICE"; immatCopropriete: { infoRattachement?: InfoRattachement | undefined; identification?: Identification | undefined; procedures?: Procedures | undefined; donneesFinancieres?: DonneesFinancieres | undefined; donneesTechniques?: DonneesTechniques | undefined }; confirmations?: string[] | undefined; confirmationsOffice?: ConfirmationsOffice | undefined; reponsesDoublons?: ReponseDoublon[] | undefined; adresseEmailUtilisateur?: string | undefined }
 export type RechercheCategorisation = { portee: PorteeCategorisation; criteres?: CriteresCategorisation | undefined }
@@ -76,7 +76,7 @@ export type Region = { idRegion: number; code: string; nom: string; chefLieu: st
 export type Departement = { code: string; nom: string; codeRegion: string; chefLieu: string | null }
 export type Epci = { siren: string; nom: string; type: string; population: number; nombreCommunes: number }
 export type CommuneOfficielle = { code: string; nom: string; type: "actuelle" | "deleguee" | "associee" | "arrondissement"; codesPostaux: string[]; codeDepartement: string; codeRegion: string; sirenEpci: string | null; chefLieu: string | null; population: number }
-export type TableauMco = { code: string; titre: string; description: string; entete: string; colonnes: ({ cle: string; libelle: string; unite: "nombre" | "jours" | "pourcentage" })[]; lignes: ({ libelle: string; valeurs: (number | null)[] })[]; graphique: "" | "barres" | "courbes" }
+export type TableauMco = { code: string; titre: string; description: string; entete: string; colonnes: ({ cle: string; libelle: string; unite: "nombre" | "jours" | "pourcentage"; cible?: { valeur: number; sens: "au-moins" | "au-plus" } | undefined })[]; lignes: ({ libelle: string; valeurs: (number | null)[] })[]; graphique: "" | "barres" | "courbes" }
 export type JetonVu = { id: number; nom: string; prefixe: string; autorites: ("IMMATRICULER_NVELLE_COPRO" | "UPDATE_ACCOUNT" | "MENU_GESTION_UTILISATEURS" | "VISUALISER_COPRO" | "ENREGISTRER_MODIFICATIONS" | "GERER_COPROPRIETE" | "AFFICHER_DONNEES_ADMIN_SYNDIC" | "MAJ_COPROPRIETE_ANNUELLE" | "MAJ_COPROPRIETE_STANDARD" | "MAJ_COPROPRIETE_AVANT_VALIDATION" | "MAJ_COPROPRIETE_ANNUELLE_EXPIRE" | "MAJ_COPROPRIETE_STANDARD_EXPIRE" | "MENU_COPROPRIETE" | "TYPE_TELEDECLARANT" | "RENOUVELER_MANDAT" | "LIRE_TELEDECLARANT" | "LST_TELEDECLARANT" | "EDITER_TELEDECLARANT" | "SUPPRIMER_TELEDECLARANT" | "SUPPRIMER_UTILISATEUR" | "VALIDER_DECLA_PREDECESSEUR" | "CREER_ADMIN_SEC" | "CREER_GESTIONNAIRE" | "MON_COMPTE" | "EDITER_SUPPRIMER_NON_ADMIN" | "EDITER_SUPPRIMER_ADMIN" | "AJOUTER_UTILISATEUR" | "MON_ENTREPRISE_LECTURE" | "MON_ENTREPRISE_ECRITURE" | "DECLARER_SUCCESSEUR" | "LIST_RECH_UTILISATEUR" | "LIST_RCH_USER_TENEUR" | "DISSOUDRE_COPRO" | "RATTACHER_COPROPRIETE" | "LIST_RATTACHEMENT" | "ATTENTE_ACTIVATION_TELE" | "CATEGORISATION" | "CHART_CONFIDENTIALITE" | "DONNEES_BRUTES" | "EDITER_MDP_USER" | "VALIDER_RATTACHEMENT_DECLARATION" | "SUIVI_INDICATEURS_MCO" | "RECHERCHE_EVENEMENT_JOURNAL" | "IMMATRICULER_D_OFFICE" | "IMMATRICULER_INITIALE")[]; usage: "LIRE_COPROPRIETES" | "SUIVRE_ECHEANCES" | "DEPOSER_MISES_A_JOUR" | "IMMATRICULER" | "GERER_MANDATS" | "LIRE_TERRITOIRE" | "LIRE_REGISTRE" | null; lectureSeule: boolean; adresses: string[]; creeLe: string; expireLe: string; vuLe: string | null; vuAdresse: string; etat: "ACTIF" | "EXPIRE" | "REVOQUE" }
 export type EvenementJournal = { id: number; instant: string; categorie: "CONNEXION" | "COMPTE" | "BROUILLON" | "IMMATRICULATION" | "RATTACHEMENT" | "MANDAT" | "DECLARATION" | "DISSOLUTION" | "VALIDATION" | "EXPORT" | "DROITS" | "CONTACT" | "TRAITEMENT"; libelleCategorie: string; type: string; libelleType: string; modalite: "ECRAN" | "API" | "TRAITEMENT"; libelleModalite: string; personne: string; profil: "" | "DEFAULT" | "restricted" | "INSTITUTIONNEL" | "TELE_NONPRO_ADMIN_PRINC" | "TELE_NONPRO_ADMIN_SECOND" | "TELE_NONPRO_GESTION" | "TELE_PRO_ADMIN_PRINC" | "TELE_PRO_ADMIN_SECOND" | "TELE_PRO_GESTION" | "NOTAIRE_ADMIN" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLAB" | "TENEUR_ADMIN_PRINC" | "TENEUR_ADMIN_SCOND" | "TENEUR_ASS_HOTLINE_ADMIN" | "TENEUR_ASS_HOTLINE_GES"; libelleProfil: string; teneur: string; teledeclarant: string; copropriete: CoproprieteCitee | null; de: string; vers: string; motif: string; details: ClefValeur[] }
 export type CoproprieteCitee = { id: number; numero: string | null; nom: string }
@@ -88,6 +88,7 @@ export type ResumeCopropriete = { id: number; numeroImmatriculation: string | nu
 export type Renouvellement = { infoCopro: ResumeCopropriete; mandat: Mandat | null; echeance: string; possible: boolean; raison: string; dateDebutProposee: DateFr; dateFinProposee: DateFr }
 export type PublicationPublique = { fileName: string; titre: string; resume: string; publieeLe: string; taille: number }
 export type Publication = { id: string; version: number; genre: "NEWSLETTER" | "FICHE_MEMO"; libelleGenre: string; categorie: "GENERAL" | "INSTITUTION" | "NOTAIRE" | "PRO" | "BENEVOLE" | null; libelleCategorie: string; titre: string; resume: string; nomFichier: string; documentId: string; taille: number; disponible: boolean; etat: "BROUILLON" | "PUBLIEE" | "RETIREE"; libelleEtat: string; creeLe: string; publieeLe: string | null; envoyeeLe: string | null; nombreEnvois: number | null; actions: ("deposer-publication" | "modifier-publication" | "publier" | "retirer-publication" | "envoyer-newsletter")[] }
+export type VueFile = { id: number; nom: string; recherche: string; partagee: boolean; auteur: string; aMoi: boolean; supprimable: boolean }
 export type NoteTeneur = { id: number; auteur: string; aMoi: boolean; texte: string; creeLe: string }
 export type ReponseType = { id: number; usage: "REFUS" | "PRECISIONS"; motif: "JUSTIFICATIF_ABSENT" | "JUSTIFICATIF_ILLISIBLE" | "JUSTIFICATIF_NON_CONFORME" | "DATES_MANDAT_INCOHERENTES" | "SYNDIC_NON_HABILITE" | "COPROPRIETE_DEJA_IMMATRICULEE" | "COPROPRIETE_NON_CONCERNEE" | "DONNEES_INCOHERENTES" | "AUTRE" | null; titre: string; texte: string }
 export type Portefeuille = { id: number; nom: string; etat: "CONTROLE" | "EN_COURS" | "TERMINE" | "ANNULE"; nbLignes: number; comptes: { PRETE: number; A_CONFIRMER: number; EN_ERREUR: number; DEJA_ENREGISTREE: number; A_DEPOSER: number; DEPOSEE: number; ATTEND_ACCORD: number; REFUSEE: number; ABANDONNEE: number }; par: string; creeLe: string; soumisLe: string | null; termineLe: string | null }
@@ -323,8 +324,14 @@ export interface Registre {
   telechargerDocument: (args: { params: { id: string } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Le registre en CSV : fichier public de la nuit, ou extraction du territoire de qui y a droit */
   telechargerDonneesBrutes: (args?: { query?: { perimetre?: "" | "public" | "territoire" | undefined; format?: "csv" | "csv.gz" | "csv.zst" | undefined } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
+  /** Un fichier publié, à son adresse durable : coproprietes.csv, .csv.gz, .csv.zst, .parquet, differences.csv, differences-AAAA-MM-JJ.csv ; ETag, Last-Modified et Range */
+  telechargerFichierPublie: (args: { params: { nom: string } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
+  /** Les colonnes et les dix premières lignes du fichier public ; null s’il n’y en a pas */
+  lireApercuDonnees: (args?: {}, options?: CallOptions) => Promise<{ colonnes: string[]; lignes: string[][] } | null>
+  /** La description des fichiers publiés pour les catalogues (DCAT, JSON-LD) */
+  lireCatalogueDonnees: (args?: {}, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>
   /** Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas */
-  lirePublicationDonnees: (args?: {}, options?: CallOptions) => Promise<{ preteLe: string; lignes: number; fichiers: ({ format: "csv" | "csv.gz" | "csv.zst"; nom: string; taille: number; sha256: string })[] } | null>
+  lirePublicationDonnees: (args?: {}, options?: CallOptions) => Promise<{ preteLe: string; lignes: number; fichiers: ({ format: "csv" | "csv.gz" | "csv.zst" | "parquet" | "differences"; nom: string; adresse: string; taille: number; sha256: string; lignes: number; modifieLe: string })[]; differences: ({ format: "csv" | "csv.gz" | "csv.zst" | "parquet" | "differences"; nom: string; adresse: string; taille: number; sha256: string; lignes: number; modifieLe: string; jour: string })[] } | null>
   /** Le schéma du fichier (JSON Table Schema), et ce qui y a changé */
   lireSchemaDonnees: (args?: { query?: { perimetre?: "public" | "territoire" | undefined } }, options?: CallOptions) => Promise<{ $schema: string; name: string; title: string; version: string; lang: string; primaryKey: string; fields: ({ name: string; title: string; type: string; format: string; description: string; constraints: { enum?: string[] | undefined; required?: boolean | undefined; unique?: boolean | undefined }; nonTenue: boolean })[]; changements: { version: string; date: string; changements: string[] }[] }>
   /** La grille de lecture des données brutes, en PDF */
@@ -549,6 +556,12 @@ export interface Registre {
   retirerPublication: (args: { params: { id: string }; body: { version: number } }, options?: CallOptions) => Promise<Publication>
   /** Envoie une lettre publiée à chaque abonné confirmé, une seule fois */
   envoyerNewsletter: (args: { params: { id: string }; body: { version: number } }, options?: CallOptions) => Promise<Publication>
+  /** Vues de la file que le teneur a gardées, puis celles que d’autres partagent */
+  listerVuesFile: (args?: {}, options?: CallOptions) => Promise<VueFile[]>
+  /** Garde une vue de la file sous un nom, à la place de celle du même nom */
+  enregistrerVueFile: (args: { body: { nom: string; recherche: string; partagee?: Drapeau | undefined } }, options?: CallOptions) => Promise<{ id: number }>
+  /** Retire une vue de la file : la sienne, ou une vue partagée (administrateurs) */
+  supprimerVueFile: (args: { params: { id: number } }, options?: CallOptions) => Promise<Rien>
   /** Notes que les teneurs se laissent sur une demande */
   listerNotes: (args: { params: { id: number } }, options?: CallOptions) => Promise<NoteTeneur[]>
   /** Laisse une note aux autres teneurs ; communicable à qui demande ses données */
@@ -628,7 +641,7 @@ export interface Registre {
   /** Rouvre un message traité */
   rouvrirReclamation: (args: { params: { id: number }; body: { version: number } }, options?: CallOptions) => Promise<Rien>
   /** Copropriétés que désigne un texte libre (nom, numéro, adresse, commune), fautes et abréviations comprises, les plus pertinentes d’abord */
-  chercherCoproprietes: (args: { query: { q: string; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ coproprietes: CoproprieteTrouvee[]; total: number; plafonne: boolean; corrections: { de: string; en: string }[]; ignores: string[]; vouliezVousDire: string | null; communes: { code: string; nom: string; codePostal: string; nombre: number }[] }>
+  chercherCoproprietes: (args: { query: { q: string; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ coproprietes: CoproprieteTrouvee[]; total: number; plafonne: boolean; corrections: { de: string; en: string }[]; ignores: string[]; vouliezVousDire: string | null; communes: { code: string; nom: string; codePostal: string; nombre: number }[]; syndic: string | null }>
   /** Copropriétés et communes que désigne un texte en cours de saisie */
   suggererRecherche: (args: { query: { q: string } }, options?: CallOptions) => Promise<{ coproprietes: { id: number; numeroImmatriculation: string; nom: string; adresse: string; codePostal: string; commune: string }[]; communes: { code: string; nom: string; codePostal: string; nombre: number }[] }>
   /** Adresses que désigne un texte en cours de saisie, avec leurs copropriétés */
@@ -876,6 +889,9 @@ export const OPERATIONS = {
   deposerDocument: ['POST', '/api/documents', 'multipart', 0],
   telechargerDocument: ['GET', '/api/documents/{id}', 'json', 1],
   telechargerDonneesBrutes: ['GET', '/api/public/donneesBrute/telecharger', 'json', 1],
+  telechargerFichierPublie: ['GET', '/api/public/donneesBrute/fichiers/{nom}', 'json', 1],
+  lireApercuDonnees: ['GET', '/api/public/donneesBrute/apercu', 'json', 0],
+  lireCatalogueDonnees: ['GET', '/api/public/donneesBrute/catalogue.jsonld', 'json', 1],
   lirePublicationDonnees: ['GET', '/api/public/donneesBrute/publication', 'json', 0],
   lireSchemaDonnees: ['GET', '/api/public/donneesBrute/schema', 'json', 0],
   telechargerGrilleLecture: ['GET', '/api/public/donneesBrute/grille-lecture', 'json', 1],
@@ -989,6 +1005,9 @@ export const OPERATIONS = {
   publierPublication: ['POST', '/api/publications/{id}/publier', 'json', 0],
   retirerPublication: ['POST', '/api/publications/{id}/retirer', 'json', 0],
   envoyerNewsletter: ['POST', '/api/publications/{id}/envoyer', 'json', 0],
+  listerVuesFile: ['GET', '/api/teneurs/file/vues', 'json', 0],
+  enregistrerVueFile: ['POST', '/api/teneurs/file/vues', 'json', 0],
+  supprimerVueFile: ['DELETE', '/api/teneurs/file/vues/{id}', 'json', 0],
   listerNotes: ['GET', '/api/teneurs/demandes/{id}/notes', 'json', 0],
   ajouterNote: ['POST', '/api/teneurs/demandes/{id}/notes', 'json', 0],
   listerReponsesTypes: ['GET', '/api/teneurs/reponses-types', 'json', 0],

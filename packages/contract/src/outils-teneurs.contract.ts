@@ -1,7 +1,7 @@
 import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, rien, texteRequis } from './primitives/index.ts'
+import { flag, id, instant, rien, texteCourt, texteRequis } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 
@@ -27,7 +27,50 @@ const saisie = {
   texte: texteRequis(2000),
 }
 
+const vueFile = z
+  .object({
+    id,
+    nom: z.string(),
+    /** What the address of the queue says after its question mark. */
+    recherche: z.string(),
+    partagee: z.boolean(),
+    auteur: z.string(),
+    aMoi: z.boolean(),
+    supprimable: z.boolean(),
+  })
+  .meta({ id: 'VueFile' })
+
 export const outilsTeneurs = {
+  listerVuesFile: operation({
+    method: 'GET',
+    path: '/api/teneurs/file/vues',
+    access: TENEUR,
+    summary: 'Vues de la file que le teneur a gardées, puis celles que d’autres partagent',
+    response: z.array(vueFile),
+  }),
+  enregistrerVueFile: operation({
+    method: 'POST',
+    path: '/api/teneurs/file/vues',
+    access: TENEUR,
+    summary: 'Garde une vue de la file sous un nom, à la place de celle du même nom',
+    body: z.strictObject({
+      nom: texteRequis(60),
+      recherche: texteCourt(500),
+      partagee: flag.default(false),
+    }),
+    response: z.object({ id }),
+    idempotent: true,
+  }),
+  supprimerVueFile: operation({
+    method: 'DELETE',
+    path: '/api/teneurs/file/vues/{id}',
+    access: TENEUR,
+    summary: 'Retire une vue de la file : la sienne, ou une vue partagée (administrateurs)',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable'],
+    idempotent: true,
+  }),
   listerNotes: operation({
     method: 'GET',
     path: '/api/teneurs/demandes/{id}/notes',

@@ -58,6 +58,8 @@ export const recherche = {
       vouliezVousDire: z.string().nullable(),
       /** Communes that the text names. */
       communes: z.array(communeTrouvee),
+      /** The firm that the text names, whose co-ownerships these are; null otherwise. */
+      syndic: z.string().nullable(),
     }),
     errors: ['recherche-trop-large'],
     rate: 'annuaire',

@@ -559,6 +559,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`fichiers[].format` peut valoir \"parquet\", \"differences\"",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`[].etat` peut valoir \"A_VERIFIER\"",
       "operations": [
         "listerCourriersDemo"
@@ -632,7 +639,10 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "confirmerCode",
         "creerReponseType",
         "designerSyndic",
+        "enregistrerVueFile",
         "essayerWebhook",
+        "lireApercuDonnees",
+        "lireCatalogueDonnees",
         "lireFacteurs",
         "lirePreuve",
         "lireSyndicDesigne",
@@ -641,6 +651,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerFile",
         "listerNotes",
         "listerReponsesTypes",
+        "listerVuesFile",
         "modifierReponseType",
         "modifierWebhook",
         "oublierFacteurs",
@@ -662,8 +673,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "suggererAdresses",
         "suggererRecherche",
         "supprimerReponseType",
+        "supprimerVueFile",
+        "telechargerFichierPublie",
         "trouverDemandeUrgente",
         "verifierAttestation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`latitude` est rendu",
+      "forme": "CandidatDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`longitude` est rendu",
+      "forme": "CandidatDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
       ]
     },
     {
@@ -1066,6 +1101,34 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`differences` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].adresse` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].lignes` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].modifieLe` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`parNotaire` est rendu",
       "operations": [
         "lireSuccesseurParCle"
@@ -1146,6 +1209,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rattacher",
         "rattacherSansJustificatif",
         "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`colonnes[].cible` est rendu",
+      "forme": "TableauMco",
+      "operations": [
+        "lireTableauxMco"
       ]
     },
     {

@@ -16,6 +16,7 @@ import type {
   TypeExport,
   TYPES_SYNDIC_FICHE,
   FaitGenerateur,
+  FormatPublie,
   FieldError,
   FormatRapport,
   GenrePublication,
@@ -57,6 +58,7 @@ export interface ColumnTypes {
   'declaration_historique.jeu': CodeJeu
   'declaration_historique.jeu_debiteurs': CodeJeu
   'echange.instantane': Instantane | null
+  'fichier_publie.format': FormatPublie
   'declaration_historique.type_declaration': TypeDeclaration
   'declaration_historique.type_immat': TypeImmatriculation
   'declaration_historique.type_maj': TypeMaj

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const marque = (contenu: string | Uint8Array): string => `"${hash('sha256', contenu, 'base64url')}"`
 
 /** Whether the caller has it already (RFC 9110, 13.1.2); a proxy that compresses makes marks weak. */
-const connue = (recues: string | undefined, etag: string): boolean =>
+export const connue = (recues: string | undefined, etag: string): boolean =>
   recues !== undefined &&
   recues.split(',').some((m) => m.trim() === '*' || m.trim().replace(/^W\//, '') === etag)
 

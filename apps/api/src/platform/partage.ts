@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const UN_JOUR_S = 86_400
 const LUS =
-  'ETag, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, X-Register-Version'
+  'Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, X-Register-Version'
 
 /**
  * Lets pages of any site read the answer. The star excludes cookies: a browser that sends them gives
@@ -26,7 +26,7 @@ export const ouvrirAuxSites = (app: FastifyInstance, operations: readonly AnyOpe
       partager(reply)
       return reply
         .header('access-control-allow-methods', permises.join(', '))
-        .header('access-control-allow-headers', 'Content-Type, If-None-Match')
+        .header('access-control-allow-headers', 'Content-Type, If-None-Match, Range, If-Range')
         .header('access-control-max-age', UN_JOUR_S)
         .status(204)
         .send()

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
 import { useRegistre } from '../../tests/support/register.ts'
 import { reconstruireProjections } from '../modules/projections/projeter.ts'
+import { preparerPlanDuSite } from './plan-du-site.ts'
+import { lireCleDuPlan } from './plan-du-site.repository.ts'
 
 describe('the plan of the site', () => {
   const registre = useRegistre()
@@ -26,6 +29,16 @@ describe('the plan of the site', () => {
     expect(textes[1]).toMatch(
       /<loc>http:\/\/registre\.test\/annuaire\/[A-Z]{2}\d-\d{3}-\d{3}<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
     )
+    // Made at night, for the address that the register is known by.
+    const { deps } = registre()
+    await preparerPlanDuSite({ ...deps, settings: { PUBLIC_URL: 'http://registre.test/' } })
+    const cle = await lireCleDuPlan(deps.db, 'http://registre.test', 'fiches-1.xml.gz')
+    expect(gunzipSync(await buffer(await deps.storage.get(cle ?? ''))).toString()).toBe(textes[1])
+    expect(gunzipSync((await lire('/plan-du-site/fiches-1.xml.gz')).rawPayload).toString()).toBe(
+      textes[1],
+    )
+    await preparerPlanDuSite({ ...deps, settings: { PUBLIC_URL: 'http://registre.test' } })
+    expect(await deps.storage.exists(cle ?? '')).toBe(false)
     for (const absent of ['/plan-du-site/fiches-2.xml.gz', '/plan-du-site/autre.xml'])
       expect((await lire(absent)).statusCode).toBe(404)
   })

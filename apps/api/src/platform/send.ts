@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type AnyOperation, type FileAnswer, isBinary, type Raw } from '@registre/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dejaConnu } from './conditionnel.ts'
+import { envoyerGarde } from './envoi-garde.ts'
 
 /** RFC 6266 name, with its plain form for old readers. */
 const disposition = (nom: string): string =>
@@ -19,7 +20,7 @@ export const sendFile = (
   reply: FastifyReply,
   op: AnyOperation,
   file: FileAnswer,
-): FastifyReply => {
+): FastifyReply | Promise<FastifyReply> => {
   const contentType =
     file.contentType ??
     (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
@@ -28,17 +29,18 @@ export const sendFile = (
   if (file.contenu instanceof Uint8Array && dejaConnu(request, reply, file.contenu))
     return reply.status(304).send()
   if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
-  return reply
+  void reply
     .header('content-type', contentType)
     .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
     .header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
-    .send(
-      file.contenu instanceof Uint8Array
-        ? Buffer.from(file.contenu)
-        : file.contenu instanceof Readable
-          ? file.contenu
-          : Readable.from(file.contenu),
-    )
+  if ('lire' in file.contenu) return envoyerGarde(request, reply, file.contenu)
+  return reply.send(
+    file.contenu instanceof Uint8Array
+      ? Buffer.from(file.contenu)
+      : file.contenu instanceof Readable
+        ? file.contenu
+        : Readable.from(file.contenu),
+  )
 }
 
 /** Answers with a bare text or a redirection. */

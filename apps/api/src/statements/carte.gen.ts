@@ -2,6 +2,12 @@
 
 declare module '@registre/db' {
   interface Statements {
+    "select count(*)::int as nombre from annuaire_lieu l where l.lieu <@ box(point($1, $2), point($3, $4))": {
+      params: [number | null, number | null, number | null, number | null]
+      row: {
+        nombre: number
+      }
+    }
     "select l.copropriete_id, l.lieu[0] as longitude, l.lieu[1] as latitude from annuaire_lieu l where l.lieu <@ box(point($1, $2), point($3, $4)) limit $5": {
       params: [number | null, number | null, number | null, number | null, number | bigint | null]
       row: {

@@ -1,13 +1,24 @@
 // Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from fichier_publie f where case when f.format = 'differences' then f.jour <= $1::date - $2::int\n         else f.jour < (select n.jour from fichier_publie n where n.format = f.format order by n.jour desc offset 1 limit 1) end\n       returning cle": {
+      params: [string | null, number | null]
+      row: {
+        cle: string
+      }
+    }
     "delete from publication_donnees where jour < (select jour from publication_donnees order by jour desc offset 1 limit 1) returning gz_cle, zst_cle": {
       params: []
       row: {
         gz_cle: string
         zst_cle: string
       }
+    }
+    "insert into fichier_publie (jour, format, cle, taille, sha256, lignes, modifie_le) values ($1, $2, $3, $4, $5, $6, $7)": {
+      params: [string, ColumnTypes['fichier_publie.format'], string, number, string, number, Date]
+      row: Record<string, never>
     }
     "insert into publication_donnees (jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1": {
       params: [string, number, number, string, string, number, string, string, number, string, Date]
@@ -61,6 +72,18 @@ declare module '@registre/db' {
         code: string
       }
     }
+    "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {
+      params: []
+      row: {
+        jour: string
+        format: ColumnTypes['fichier_publie.format']
+        cle: string
+        taille: number
+        sha256: string
+        lignes: number
+        modifie_le: Date
+      }
+    }
     "select id from teledeclarant where id = any($1) and type = 'NON_PRO'": {
       params: [readonly number[]]
       row: {
@@ -83,6 +106,42 @@ declare module '@registre/db' {
       params: [string | null, string | null]
       row: {
         id: number
+      }
+    }
+    "select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 and jour = $2": {
+      params: [string, string]
+      row: {
+        jour: string
+        format: ColumnTypes['fichier_publie.format']
+        cle: string
+        taille: number
+        sha256: string
+        lignes: number
+        modifie_le: Date
+      }
+    }
+    "select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = $1 order by jour desc limit 1": {
+      params: [string]
+      row: {
+        jour: string
+        format: ColumnTypes['fichier_publie.format']
+        cle: string
+        taille: number
+        sha256: string
+        lignes: number
+        modifie_le: Date
+      }
+    }
+    "select jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie where format = 'differences' order by jour desc": {
+      params: []
+      row: {
+        jour: string
+        format: ColumnTypes['fichier_publie.format']
+        cle: string
+        taille: number
+        sha256: string
+        lignes: number
+        modifie_le: Date
       }
     }
     "select jour, lignes, taille, sha256, gz_cle, gz_taille, gz_sha256, zst_cle, zst_taille, zst_sha256, prete_le from publication_donnees order by jour desc limit 1": {
@@ -119,5 +178,3 @@ declare module '@registre/db' {
     }
   }
 }
-
-export {}

@@ -40,6 +40,10 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[], readonly Date[]]
       row: Record<string, never>
     }
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
+      params: [string, string]
+      row: Record<string, never>
+    }
     "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
       params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
@@ -68,6 +72,12 @@ declare module '@registre/db' {
         empreinte: string
         statut: number | null
         reponse: unknown
+      }
+    }
+    "select f.value as cle from parametre p, jsonb_each_text(p.valeur -> 'fichiers') f where p.cle = $1": {
+      params: [string]
+      row: {
+        cle: string | null
       }
     }
     "select numero, greatest(date_derniere_maj, date_dissolution) as jour from fiche order by numero limit $1 offset $2": {
@@ -143,6 +153,12 @@ declare module '@registre/db' {
         niveau: Enums['niveau_geographique'] | null
         code: string | null
         charte: boolean
+      }
+    }
+    "select valeur -> 'fichiers' ->> $3 as cle from parametre where cle = $1 and valeur ->> 'racine' = $2": {
+      params: [string, string | null, string | null]
+      row: {
+        cle: string | null
       }
     }
     "update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1": {

@@ -32,6 +32,13 @@ declare module '@registre/db' {
         copropriete_id: number
       }
     }
+    "select f.copropriete_id, (count(*) over ())::int as total from copropriete c join fiche f on f.copropriete_id = c.id\n   where c.teledeclarant_id = any($1::int[]) and f.type_syndic = 'PROFESSIONNEL' order by f.nom, f.numero limit $2 offset $3": {
+      params: [readonly number[], number | bigint | null, number | bigint | null]
+      row: {
+        copropriete_id: number
+        total: number
+      }
+    }
     "select f.copropriete_id, f.numero, f.nom, f.adresse, f.adresses_complementaires, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par,\n    f.type_syndic, f.etat_mandat, f.date_fin_mandat, f.longitude, f.latitude, t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant\n  from unnest($1::int[]) with ordinality x(id, rang) join fiche f on f.copropriete_id = x.id left join teledeclarant t on t.id = f.teledeclarant_id order by x.rang": {
       params: [readonly number[]]
       row: {
@@ -53,6 +60,13 @@ declare module '@registre/db' {
         latitude: number | null
         raison_sociale: string | null
         representant: string | null
+      }
+    }
+    "select id, raison_sociale as nom from teledeclarant where type = 'PRO' and f_unaccent(lower(raison_sociale)) like $1 and f_unaccent(lower(raison_sociale)) like all ($2::text[]) order by id limit $3": {
+      params: [string | null, readonly string[] | null, number | bigint | null]
+      row: {
+        id: number
+        nom: string
       }
     }
     "select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0": {

@@ -151,7 +151,7 @@ export const PUBLICS: readonly Ecran[] = [
   },
   {
     route: '/institutionnels/donnees-brutes/schema',
-    titre: 'Données brutes : colonnes et changements',
+    titre: 'Données brutes : colonnes, aperçu et changements',
     fil: ['Données brutes'],
     pour: TOUS,
   },

@@ -32,10 +32,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "authStatus": "AUTHENTICATED",
     "charteAcceptee": true,
     "territoire": null,
-    "creeLe": "2026-11-23T10:00:03.837Z",
-    "derniereActiviteLe": null,
+    "creeLe": "2021-06-02T10:37:51.169Z",
+    "derniereActiviteLe": "2026-11-23T10:37:51.169Z",
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-23T10:00:07.142Z"
+    "sessionExpireLe": "2026-12-23T10:38:01.169Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -81,7 +81,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateFinMandat": "",
         "majAnnuelle": false,
         "geolocalisee": true,
-        "idDeclaration": 792,
+        "idDeclaration": 775,
         "actions": [
           "corriger"
         ]
@@ -95,14 +95,14 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "version": 4,
-    "dateImmatriculation": "11/03/2026",
+    "dateImmatriculation": "09/05/2025",
     "dateDissolution": "",
     "remplaceePar": null,
     "sort": "",
     "dissolution": null,
     "teledeclarant": "Cabinet Montclair Gestion",
     "declaration": {
-      "id": 4,
+      "id": 5,
       "coproprieteId": 1,
       "version": 4,
       "etat": "COURANTE",
@@ -240,7 +240,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateClotureEditable": false,
       "dateClotureDernierExercice": "31/12/2025",
       "dateAgDerniereMajAnnuelle": "28/03/2026",
-      "creeLe": "2026-11-13T07:00:00.000Z",
+      "creeLe": "2026-11-12T07:00:00.000Z",
       "enregistreLe": "2026-11-13T07:00:00.000Z",
       "soumisLe": "2026-11-13T07:00:00.000Z",
       "controle": {
@@ -262,7 +262,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "typeJustif": "CONTRAT_SYNDIC",
         "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
         "nomDocument": "contrat-syndic-0.pdf",
-        "dateTeleversement": "23/11/2026",
+        "dateTeleversement": "07/05/2026",
         "actions": []
       }
     ],
@@ -274,7 +274,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleType": "Justificatif de mandat",
         "nom": "contrat-syndic-0.pdf",
         "taille": 1776,
-        "creeLe": "2026-11-23T10:00:03.837Z",
+        "creeLe": "2026-05-07T07:00:00.000Z",
         "disponible": true
       }
     ],
@@ -297,7 +297,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "declaration": {
-      "id": 4,
+      "id": 5,
       "etat": "COURANTE",
       "libelle": "Mise à jour annuelle",
       "typeDeclaration": "INITIALE",
@@ -448,7 +448,145 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "STANDARD",
       "auteur": "Claire Montclair",
-      "du": "2026-04-10T07:00:00.000Z",
+      "du": "2025-06-08T07:00:00.000Z",
+      "au": "2025-11-18T07:00:00.000Z",
+      "jeu": "2016",
+      "jeuDebiteurs": "2016",
+      "confirmations": [],
+      "donneesFinancieres": {
+        "donneesFinancieresInconnues": false,
+        "premierExerciceComptable": false,
+        "comptesNonApprouves": false,
+        "dateDebutExercice": "01/01/2023",
+        "dateClotureComptes": "31/12/2023",
+        "dateAg": "03/05/2024",
+        "chargesOperationsCourantes": 1155,
+        "chargesOperationsExceptionnelles": 3500,
+        "montantDettes": 121,
+        "montantImpayesCoproprietaires": 60,
+        "nbCoproprietairesImpayes": 1,
+        "montantFondTravaux": 75,
+        "presenceEmployes": false
+      },
+      "immatCopropriete": {
+        "infoRattachement": {
+          "adminProvisoire": false,
+          "dateDebutMandat": "07/05/2026",
+          "dateFinMandat": "07/05/2027",
+          "dateTeleversement": "23/11/2026",
+          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
+          "justifMandat": true,
+          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
+          "typeJustifMandat": "CONTRAT_SYNDIC"
+        },
+        "identification": {
+          "adressePrincipale": {
+            "numeroVoie": "13",
+            "voie": "Allée des Pins",
+            "codePostal": "23000",
+            "commune": "Guéret",
+            "codeInsee": "23096",
+            "idBan": "23096_allee-des-pins_13",
+            "longitude": 2.281062,
+            "latitude": 45.8723,
+            "geolocalisee": true
+          },
+          "adresseSecondaire": [],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
+          "parcelle": [
+            {
+              "codePostal": "23000",
+              "commune": "Guéret",
+              "communeAbsorbee": "",
+              "codeInsee": "23096",
+              "prefixe": "000",
+              "section": "KX",
+              "numero": "0446",
+              "geolocalisee": true
+            }
+          ],
+          "residenceService": false,
+          "siret": "",
+          "syndicatCooperatif": false,
+          "syndicatPrincipal": true
+        },
+        "procedures": {
+          "flagEquipementsCom": false,
+          "flagInsalubritePartiesCom": false,
+          "flagMandatAdhoc": false,
+          "flagOrdonnanceCarence": false,
+          "flagPerilPartiesCom": false,
+          "flagSecuriteInsalubritePartiesCom": false,
+          "arreteEquipements": null,
+          "arreteInsalubriteParties": null,
+          "arretePerilParties": null,
+          "arreteSecuriteInsalubriteParties": [
+            {
+              "type": "SECURITE_TR_INSALUBRITE",
+              "dateArrete": "",
+              "dateMainLevee": ""
+            }
+          ],
+          "mandatAdHoc": null,
+          "ordonnanceCarence": null
+        },
+        "donneesFinancieres": {
+          "donneesFinancieresInconnues": false,
+          "premierExerciceComptable": false,
+          "comptesNonApprouves": false,
+          "dateDebutExercice": "01/01/2023",
+          "dateClotureComptes": "31/12/2023",
+          "dateAg": "03/05/2024",
+          "chargesOperationsCourantes": 1155,
+          "chargesOperationsExceptionnelles": 3500,
+          "montantDettes": 121,
+          "montantImpayesCoproprietaires": 60,
+          "nbCoproprietairesImpayes": 1,
+          "montantFondTravaux": 75,
+          "presenceEmployes": false
+        },
+        "donneesTechniques": {
+          "nbBatimentsTotal": 1,
+          "nbAscenseurs": 0,
+          "periodeConstruction": "NON_CONNUE",
+          "anneeConstruction": null,
+          "typeChauffage": "INDIVIDUEL",
+          "chauffageCollectifUrbain": false,
+          "energieChauffageCollectifNonUrbain": null,
+          "classementEnergetiqueComplet": {
+            "ETIQ_A": 0,
+            "ETIQ_B": 0,
+            "ETIQ_C": 0,
+            "ETIQ_D": 0,
+            "ETIQ_E": 0,
+            "ETIQ_F": 0,
+            "ETIQ_G": 1,
+            "ETIQ_NON_DETERMINE": 0
+          },
+          "ppt": false,
+          "pptDate": "",
+          "pptInscritAG": false
+        }
+      }
+    },
+    "a": {
+      "id": 4,
+      "etat": "AVANT_DECLARATION_ANNUELLE",
+      "libelle": "Mise à jour annuelle",
+      "typeDeclaration": "INITIALE",
+      "typeMaj": "ANNUELLE",
+      "auteur": "Claire Montclair",
+      "du": "2025-11-18T07:00:00.000Z",
       "au": "2026-11-13T07:00:00.000Z",
       "jeu": "2016",
       "jeuDebiteurs": "2016",
@@ -579,144 +717,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         }
       }
     },
-    "a": {
-      "id": 4,
-      "etat": "COURANTE",
-      "libelle": "Mise à jour annuelle",
-      "typeDeclaration": "INITIALE",
-      "typeMaj": "ANNUELLE",
-      "auteur": "Claire Montclair",
-      "du": "2026-11-13T07:00:00.000Z",
-      "au": null,
-      "jeu": "2016",
-      "jeuDebiteurs": "2016",
-      "confirmations": [],
-      "donneesFinancieres": {
-        "donneesFinancieresInconnues": false,
-        "premierExerciceComptable": false,
-        "comptesNonApprouves": false,
-        "dateDebutExercice": "01/01/2025",
-        "dateClotureComptes": "31/12/2025",
-        "dateAg": "28/03/2026",
-        "chargesOperationsCourantes": 3710,
-        "chargesOperationsExceptionnelles": 0,
-        "montantDettes": 297,
-        "montantImpayesCoproprietaires": 186,
-        "nbCoproprietairesImpayes": 1,
-        "montantFondTravaux": 186,
-        "presenceEmployes": false
-      },
-      "immatCopropriete": {
-        "infoRattachement": {
-          "adminProvisoire": false,
-          "dateDebutMandat": "07/05/2026",
-          "dateFinMandat": "07/05/2027",
-          "dateTeleversement": "23/11/2026",
-          "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
-          "justifMandat": true,
-          "nomFichierJustifMandat": "contrat-syndic-0.pdf",
-          "typeJustifMandat": "CONTRAT_SYNDIC"
-        },
-        "identification": {
-          "adressePrincipale": {
-            "numeroVoie": "13",
-            "voie": "Allée des Pins",
-            "codePostal": "23000",
-            "commune": "Guéret",
-            "codeInsee": "23096",
-            "idBan": "23096_allee-des-pins_13",
-            "longitude": 2.281062,
-            "latitude": 45.8723,
-            "geolocalisee": true
-          },
-          "adresseSecondaire": [],
-          "dateReglementCopropriete": "27/04/1970",
-          "nbAful": 0,
-          "nbAsl": 0,
-          "nbLots": 2,
-          "nbLotsHab": 2,
-          "nbLotsHabBurCom": 2,
-          "nbLotsStationnement": 0,
-          "nbUnionsSyndicats": 0,
-          "nomCopropriete": "Le Clos des Érables",
-          "numImmatriculationCopropriete": "",
-          "numImmatriculationCoproprietePrincipale": "",
-          "parcelle": [
-            {
-              "codePostal": "23000",
-              "commune": "Guéret",
-              "communeAbsorbee": "",
-              "codeInsee": "23096",
-              "prefixe": "000",
-              "section": "KX",
-              "numero": "0446",
-              "geolocalisee": true
-            }
-          ],
-          "residenceService": false,
-          "siret": "",
-          "syndicatCooperatif": false,
-          "syndicatPrincipal": true
-        },
-        "procedures": {
-          "flagEquipementsCom": false,
-          "flagInsalubritePartiesCom": false,
-          "flagMandatAdhoc": false,
-          "flagOrdonnanceCarence": false,
-          "flagPerilPartiesCom": false,
-          "flagSecuriteInsalubritePartiesCom": false,
-          "arreteEquipements": null,
-          "arreteInsalubriteParties": null,
-          "arretePerilParties": null,
-          "arreteSecuriteInsalubriteParties": [
-            {
-              "type": "SECURITE_TR_INSALUBRITE",
-              "dateArrete": "",
-              "dateMainLevee": ""
-            }
-          ],
-          "mandatAdHoc": null,
-          "ordonnanceCarence": null
-        },
-        "donneesFinancieres": {
-          "donneesFinancieresInconnues": false,
-          "premierExerciceComptable": false,
-          "comptesNonApprouves": false,
-          "dateDebutExercice": "01/01/2025",
-          "dateClotureComptes": "31/12/2025",
-          "dateAg": "28/03/2026",
-          "chargesOperationsCourantes": 3710,
-          "chargesOperationsExceptionnelles": 0,
-          "montantDettes": 297,
-          "montantImpayesCoproprietaires": 186,
-          "nbCoproprietairesImpayes": 1,
-          "montantFondTravaux": 186,
-          "presenceEmployes": false
-        },
-        "donneesTechniques": {
-          "nbBatimentsTotal": 1,
-          "nbAscenseurs": 0,
-          "periodeConstruction": "NON_CONNUE",
-          "anneeConstruction": null,
-          "typeChauffage": "INDIVIDUEL",
-          "chauffageCollectifUrbain": false,
-          "energieChauffageCollectifNonUrbain": null,
-          "classementEnergetiqueComplet": {
-            "ETIQ_A": 0,
-            "ETIQ_B": 0,
-            "ETIQ_C": 0,
-            "ETIQ_D": 0,
-            "ETIQ_E": 0,
-            "ETIQ_F": 0,
-            "ETIQ_G": 1,
-            "ETIQ_NON_DETERMINE": 0
-          },
-          "ppt": false,
-          "pptDate": "",
-          "pptInscritAG": false
-        }
-      }
-    },
     "champs": [
       "donneesFinancieres.dateDebutExercice"
     ]
@@ -763,7 +763,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "23/11/2026",
+      "dateTeleversement": "07/05/2026",
       "actions": []
     }
   },
@@ -815,7 +815,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "statutRattachement": "Rattachée, mandat en cours",
     "sort": "",
     "numeroRemplacant": null,
-    "dateImmatriculation": "11/03/2026",
+    "dateImmatriculation": "09/05/2025",
     "dateDerniereMaj": "13/11/2026",
     "dateReglement": "27/04/1970",
     "adresse": "13 Allée des Pins 23000 Guéret",
@@ -999,9 +999,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-03-08T07:00:00.000Z",
-    "enregistreLe": "2026-03-08T07:00:00.000Z",
-    "soumisLe": "2026-03-08T07:00:00.000Z",
+    "creeLe": "2025-05-05T07:00:00.000Z",
+    "enregistreLe": "2025-05-07T07:00:00.000Z",
+    "soumisLe": "2025-05-07T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1010,7 +1010,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "listerBrouillons": [
     {
-      "id": 754,
+      "id": 737,
       "coproprieteId": 244,
       "nomCopropriete": "La Cour des Cèdres",
       "adressePrincipale": "7 Rue de Beauregard 75011 Paris",
@@ -1023,7 +1023,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     }
   ],
   "lireDeclaration": {
-    "id": 4,
+    "id": 5,
     "coproprieteId": 1,
     "version": 4,
     "etat": "COURANTE",
@@ -1161,7 +1161,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-11-13T07:00:00.000Z",
+    "creeLe": "2026-11-12T07:00:00.000Z",
     "enregistreLe": "2026-11-13T07:00:00.000Z",
     "soumisLe": "2026-11-13T07:00:00.000Z",
     "controle": {
@@ -1314,9 +1314,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-03-08T07:00:00.000Z",
-    "enregistreLe": "2026-03-08T07:00:00.000Z",
-    "soumisLe": "2026-03-08T07:00:00.000Z",
+    "creeLe": "2025-05-05T07:00:00.000Z",
+    "enregistreLe": "2025-05-07T07:00:00.000Z",
+    "soumisLe": "2025-05-07T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1335,7 +1335,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "880861",
+    "codeDemo": "838528",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1394,14 +1394,14 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "IMMATRICULEE_RATTACHEE",
       "libelleEtat": "Immatriculée et rattachée",
       "version": 4,
-      "dateImmatriculation": "23/11/2026",
+      "dateImmatriculation": "09/05/2025",
       "dateDissolution": "",
       "remplaceePar": null,
       "sort": "",
       "dissolution": null,
       "teledeclarant": "Syndicat coopératif Les Glycines",
       "declaration": {
-        "id": 345,
+        "id": 366,
         "coproprieteId": 95,
         "version": 4,
         "etat": "COURANTE",
@@ -1539,9 +1539,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateClotureEditable": false,
         "dateClotureDernierExercice": "31/12/2024",
         "dateAgDerniereMajAnnuelle": "29/05/2025",
-        "creeLe": "2026-11-20T11:58:00.000Z",
-        "enregistreLe": "2026-11-20T11:58:00.000Z",
-        "soumisLe": "2026-11-20T11:58:00.000Z",
+        "creeLe": "2025-05-05T11:58:00.000Z",
+        "enregistreLe": "2025-05-07T11:58:00.000Z",
+        "soumisLe": "2025-05-07T11:58:00.000Z",
         "controle": {
           "erreurs": [],
           "aConfirmer": []
@@ -1585,7 +1585,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "documents": [],
       "historique": [
         {
-          "instant": "2026-11-22T11:58:00.000Z",
+          "instant": "2025-05-09T11:58:00.000Z",
           "libelle": "Immatriculation validée",
           "auteur": "Samira Diallo",
           "de": "Demande d’immatriculation en cours d’examen",
@@ -1821,7 +1821,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "23/11/2026",
+      "dateTeleversement": "07/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1865,7 +1865,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "23/11/2026",
+      "dateTeleversement": "07/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1909,7 +1909,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "23/11/2026",
+      "dateTeleversement": "07/05/2026",
       "actions": []
     },
     "echeance": "dans 165 jours",
@@ -1931,13 +1931,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "23/11/2026",
+      "dateTeleversement": "07/05/2026",
       "actions": []
     }
   ],
   "listerDeclarationsPredecesseur": [
     {
-      "id": 5,
+      "id": 6,
       "coproprieteId": 1,
       "nomCopropriete": "Le Clos des Érables",
       "typeMaj": "STANDARD",
@@ -2043,7 +2043,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-17T10:00:03.241Z",
+    "recueLe": "2026-11-17T10:37:51.169Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -2082,7 +2082,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "corrections": [],
     "ignores": [],
     "vouliezVousDire": null,
-    "communes": []
+    "communes": [],
+    "syndic": null
   },
   "suggererRecherche": {
     "coproprietes": [
@@ -2132,6 +2133,17 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "indisponible": false
   },
+  "chercherCommunes": [
+    {
+      "code": "23096",
+      "nom": "Guéret",
+      "codesPostaux": [
+        "23000"
+      ],
+      "codeDepartement": "23",
+      "chefLieu": null
+    }
+  ],
   "listerEnergies": [
     {
       "clef": "BOIS_DE_CHAUFFAGE",
@@ -2288,7 +2300,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-23T10:00:03.837Z",
+    "creeLe": "2026-11-23T10:37:52.965Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2346,8 +2358,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2026-11-23T10:00:03.837Z",
-      "derniereActiviteLe": null
+      "creeLe": "2021-06-02T10:37:51.169Z",
+      "derniereActiviteLe": "2026-11-23T10:37:51.169Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2376,8 +2388,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2026-11-23T10:00:03.837Z",
-      "derniereActiviteLe": null
+      "creeLe": "2021-06-02T10:37:51.169Z",
+      "derniereActiviteLe": "2026-11-23T10:37:51.169Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -2392,7 +2404,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "demandeur": "Atlantis Syndic",
       "coproprieteId": 251,
       "idMandat": 375,
-      "idDeclaration": 761,
+      "idDeclaration": 744,
       "numeroImmatriculation": null,
       "nomCopropriete": "Le Domaine des Noisetiers",
       "adressePrincipale": "64 Rue des Arts 34090 Montpellier",
@@ -2430,7 +2442,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-17T10:00:03.241Z"
+        "recueLe": "2026-11-17T10:37:51.169Z"
       }
     ],
     "totalItems": 3
@@ -2482,7 +2494,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "demandeur": "Étude Castaing",
         "coproprieteId": 300,
         "idMandat": null,
-        "idDeclaration": 810,
+        "idDeclaration": 793,
         "numeroImmatriculation": null,
         "nomCopropriete": "LE DOMAINE DES ÉRABLES",
         "adressePrincipale": "39 Rue Jean-Baptiste Colbert 06200 Nice",
@@ -2505,10 +2517,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-21T10:00:03.837Z",
+      "enEchecDepuis": "2026-11-21T10:37:52.965Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-21T10:00:03.837Z",
-      "creeLe": "2026-10-14T10:00:03.837Z",
+      "dernierSuccesLe": "2026-11-21T10:37:52.965Z",
+      "creeLe": "2026-10-14T10:37:52.965Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2532,7 +2544,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T10:00:12.249Z",
+      "creeLe": "2026-11-23T10:38:14.344Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2555,7 +2567,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T10:00:12.249Z",
+      "creeLe": "2026-11-23T10:38:14.344Z",
       "soumisLe": null,
       "termineLe": null
     },

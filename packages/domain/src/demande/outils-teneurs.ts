@@ -11,3 +11,7 @@ export const peutEcrireReponsesTypes = (acteur: Acteur): boolean =>
 
 /** Notes are kept this long after the decision of their request, and no longer. */
 export const NOTES_CONSERVEES_MOIS = 24
+
+/** A view that a keeper shares is the team's: keeper administrators may take it away. */
+export const peutOterVuesPartagees = (acteur: Acteur): boolean =>
+  isAdminTeneur(acteur.profil) && !acteur.emprunte

@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { FileAnswer } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { lireMailles, lirePoints } from './tuile.repository.ts'
+import { compterPoints, lireMailles, lirePoints } from './tuile.repository.ts'
 
 /** Each co-ownership from this zoom on; before, how many there are in each cell. */
 const ZOOM_POINTS = 13
@@ -37,9 +37,14 @@ const placeDans = (z: number, x: number, y: number, px: number, py: number): [nu
   Math.round((py * 2 ** z - y) * COTE),
 ]
 
-const coder = (couche: string, features: Feature[]): Uint8Array =>
+const coder = (couches: Record<string, Feature[]>): Uint8Array =>
   fromGeojsonVt(
-    { [couche]: { features, transformed: true, source: null, x: 0, y: 0, z: 0 } },
+    Object.fromEntries(
+      Object.entries(couches).map(([nom, features]) => [
+        nom,
+        { features, transformed: true, source: null, x: 0, y: 0, z: 0 },
+      ]),
+    ),
     { version: 2, extent: COTE },
   )
 
@@ -52,38 +57,43 @@ const mailles = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<
     [x * n, x * n + n - 1],
     [y * n, y * n + n - 1],
   )
-  return coder(
-    'mailles',
-    cellules.map((c, i) => ({
+  return coder({
+    mailles: cellules.map((c, i) => ({
       id: i + 1,
       type: 1,
       tags: { n: c.nombre },
       geometry: [placeDans(z, x, y, c.cx, c.cy)],
     })),
-  )
+  })
 }
+
+/** What a tile too dense to hold all its points leaves out, told at its middle. */
+const omises = (total: number): Feature[] => [
+  {
+    id: 1,
+    type: 1,
+    tags: { n: total - POINTS_MAX },
+    geometry: [[COTE / 2, COTE / 2]],
+  },
+]
 
 const points = async ({ deps }: Ctx, z: number, x: number, y: number): Promise<Uint8Array> => {
   const n = 2 ** z
-  const trouves = await lirePoints(
-    deps.db,
-    {
-      ouest: longitudeDe(x / n),
-      est: longitudeDe((x + 1) / n),
-      nord: latitudeDe(y / n),
-      sud: latitudeDe((y + 1) / n),
-    },
-    POINTS_MAX,
-  )
-  return coder(
-    'points',
-    trouves.map((p) => ({
-      id: p.copropriete_id,
-      type: 1,
-      tags: {},
-      geometry: [placeDans(z, x, y, xDe(p.longitude ?? 0), yDe(p.latitude ?? 0))],
-    })),
-  )
+  const etendue = {
+    ouest: longitudeDe(x / n),
+    est: longitudeDe((x + 1) / n),
+    nord: latitudeDe(y / n),
+    sud: latitudeDe((y + 1) / n),
+  }
+  const trouves = await lirePoints(deps.db, etendue, POINTS_MAX + 1)
+  const features = trouves.slice(0, POINTS_MAX).map((p): Feature => ({
+    id: p.copropriete_id,
+    type: 1,
+    tags: {},
+    geometry: [placeDans(z, x, y, xDe(p.longitude ?? 0), yDe(p.latitude ?? 0))],
+  }))
+  if (trouves.length <= POINTS_MAX) return coder({ points: features })
+  return coder({ points: features, omises: omises(await compterPoints(deps.db, etendue)) })
 }
 
 /** A tile of the map of the register. Throws `introuvable` for one that the world does not have. */

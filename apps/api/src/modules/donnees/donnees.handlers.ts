@@ -1,12 +1,18 @@
 import type { donnees } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
+import { lireApercu } from './lire-apercu.ts'
+import { lireCatalogue } from './lire-catalogue.ts'
 import { lirePublication } from './lire-publication.ts'
 import { lireSchema } from './lire-schema.ts'
 import { telechargerDonnees } from './telecharger-donnees.ts'
+import { telechargerFichierPublie } from './telecharger-fichier.ts'
 
 export const donneesHandlers: Handlers<typeof donnees> = {
   telechargerDonneesBrutes: (ctx, { query }) => telechargerDonnees(ctx, query),
+  telechargerFichierPublie: (ctx, { params }) => telechargerFichierPublie(ctx, params.nom),
   lirePublicationDonnees: lirePublication,
+  lireApercuDonnees: lireApercu,
+  lireCatalogueDonnees: lireCatalogue,
   lireSchemaDonnees: async (_, { query }) => lireSchema(query.perimetre),
   telechargerGrilleLecture: async (_, { query }) => ({
     nom: 'grille-de-lecture-donnees-brutes.pdf',

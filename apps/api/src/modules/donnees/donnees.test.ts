@@ -69,7 +69,13 @@ describe('raw data', () => {
     const publication = await registre().visiteur().api.lirePublicationDonnees()
     expect(publication).toMatchObject({
       lignes: 2,
-      fichiers: [{ format: 'csv' }, { format: 'csv.gz' }, { format: 'csv.zst' }],
+      fichiers: [
+        { format: 'csv' },
+        { format: 'csv.gz' },
+        { format: 'csv.zst' },
+        { format: 'parquet' },
+      ],
+      differences: [],
     })
     const [csv, gz, zst] = await Promise.all(
       (['csv', 'csv.gz', 'csv.zst'] as const).map(async (format) =>

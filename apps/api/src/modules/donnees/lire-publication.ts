@@ -1,24 +1,39 @@
+import { FORMATS_PUBLIES, nomPublie } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { derniersFichiers, type FichierRow, lireDifferences } from './fichier.repository.ts'
 import { dernierePublication } from './publication.repository.ts'
-import { nomPublic } from './telecharger-donnees.ts'
 
-/** The prepared file, its sizes and fingerprints; null before the first night. */
+const ADRESSE = '/api/public/donneesBrute/fichiers/'
+/** The lasting address of a published file. */
+export const adresseDe = (nom: string): string => `${ADRESSE}${nom}`
+
+const dit = ({ format, taille, sha256, lignes, modifie_le }: FichierRow, jour: string | null) => {
+  const nom = nomPublie(format, jour)
+  return {
+    format,
+    nom,
+    adresse: adresseDe(nom),
+    taille,
+    sha256,
+    lignes,
+    modifieLe: modifie_le.toISOString(),
+  }
+}
+
+/** The published files, their sizes and fingerprints; null before the first night. */
 export const lirePublication = async ({ deps }: Ctx) => {
   const p = await dernierePublication(deps.db)
   if (!p) return null
-  const fichier = (format: 'csv' | 'csv.gz' | 'csv.zst', taille: number, sha256: string) => ({
-    format,
-    nom: nomPublic(p.jour, format),
-    taille,
-    sha256,
-  })
+  const fichiers = await derniersFichiers(deps.db)
   return {
     preteLe: p.prete_le.toISOString(),
     lignes: p.lignes,
-    fichiers: [
-      fichier('csv', p.taille, p.sha256),
-      fichier('csv.gz', p.gz_taille, p.gz_sha256),
-      fichier('csv.zst', p.zst_taille, p.zst_sha256),
-    ],
+    fichiers: FORMATS_PUBLIES.flatMap((format) =>
+      fichiers.filter((f) => f.format === format).map((f) => dit(f, null)),
+    ),
+    differences: (await lireDifferences(deps.db)).map((f) => ({
+      jour: f.jour,
+      ...dit(f, f.jour),
+    })),
   }
 }

@@ -1,5 +1,4 @@
-import { createGunzip } from 'node:zlib'
-import { pipeline, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { donnees, FileAnswer, HandlerInput } from '@registre/contract'
 import { peut, type PerimetreDonnees, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
@@ -7,7 +6,9 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { requeteCopie, type Territoire } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
-import { dernierePublication, type PublicationRow } from './publication.repository.ts'
+import { lireFichier } from './fichier.repository.ts'
+import { dernierePublication } from './publication.repository.ts'
+import { TYPES_FICHIER } from './telecharger-fichier.ts'
 
 type Fichier = FileAnswer & { contenu: Readable }
 type Demande = HandlerInput<(typeof donnees)['telechargerDonneesBrutes']>['query']
@@ -41,28 +42,6 @@ const perimetreDe = (ctx: Ctx, { perimetre }: Demande): PerimetreDonnees =>
       ? 'territoire'
       : 'public'
 
-const prepare = async (
-  { deps }: Ctx,
-  publication: PublicationRow,
-  format: Demande['format'],
-): Promise<Fichier> => {
-  const nom = nomPublic(publication.jour, format)
-  const contenu = await deps.storage.get(
-    format === 'csv.zst' ? publication.zst_cle : publication.gz_cle,
-  )
-  if (format === 'csv.zst') return { nom, contenu, contentType: 'application/zstd' }
-  if (format === 'csv.gz') return { nom, contenu, contentType: 'application/gzip' }
-  return {
-    nom,
-    contenu: pipeline(
-      contenu,
-      createGunzip(),
-      (error) =>
-        error && deps.log.warn({ cause: error.message }, 'public file not read to its end'),
-    ),
-  }
-}
-
 const qui = (ctx: Ctx): string => (ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`)
 
 /**
@@ -70,10 +49,18 @@ const qui = (ctx: Ctx): string => (ctx.session ? `u${ctx.session.utilisateurId}`
  * for a compressed file that is not there.
  */
 const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
-  const { db, clock } = ctx.deps
+  const { db, clock, storage } = ctx.deps
   const publication = await dernierePublication(db)
-  if (publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS)
-    return prepare(ctx, publication, format)
+  const frais =
+    publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS
+      ? await lireFichier(db, format, publication.jour)
+      : null
+  if (frais)
+    return {
+      nom: nomPublic(frais.jour, format),
+      contenu: await storage.get(frais.cle),
+      contentType: TYPES_FICHIER[format],
+    }
   if (format !== 'csv') throw new RegisterError('fichier-introuvable')
   return {
     nom: nomPublic(today(clock), format),

@@ -68,6 +68,7 @@ export const candidatsDoublons = async (
     .slice(0, AFFICHES_MAX)
     .map(({ row, resultat }) => {
       const masque = masquer(row, input.acteur)
+      const lieu = row.adresses_comparees.find((a) => a.longitude !== null && a.latitude !== null)
       return {
         id: row.id,
         numeroImmatriculation: row.numero_immatriculation,
@@ -80,6 +81,8 @@ export const candidatsDoublons = async (
         dateReglement: row.date_reglement,
         representantLegal: masque ? '' : row.representant,
         parcelles: row.parcelles_comparees,
+        longitude: lieu?.longitude ?? null,
+        latitude: lieu?.latitude ?? null,
         score: resultat.score,
         tresProche: resultat.tresProche,
         raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),

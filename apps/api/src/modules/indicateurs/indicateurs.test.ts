@@ -33,7 +33,7 @@ describe('follow-up of the keepers', () => {
       await deposer(syndic, contenuNeuf(r)),
     ]
     await r.db.query(
-      `update demande set etat = 'REFUSEE', motif_refus = 'AUTRE,DONNEES_INCOHERENTES', deposee_le = $2::timestamptz - interval '4 days', decidee_le = $2, echeance = $2::timestamptz - interval '1 day' where id = $1`,
+      `update demande set etat = 'REFUSEE', decidee_par_id = (select id from utilisateur where profil = 'TENEUR_ADMIN_PRINC' limit 1), motif_refus = 'AUTRE,DONNEES_INCOHERENTES', deposee_le = $2::timestamptz - interval '4 days', decidee_le = $2, echeance = $2::timestamptz - interval '1 day' where id = $1`,
       [refusee.demandeId, r.clock.now()],
     )
     await r.db.query(`update demande set etat = 'PRECISIONS' where id = $1`, [gardee.demandeId])
@@ -72,6 +72,17 @@ describe('follow-up of the keepers', () => {
       RATTACHEMENT: 0,
     })
     expect(tableaux.find((t) => t.code === 'depots')?.lignes).toHaveLength(12)
+    expect(tableaux.find((t) => t.code === 'semaines')?.lignes).toHaveLength(12)
+    expect(
+      tableaux
+        .find((t) => t.code === 'semaines')
+        ?.lignes.at(-1)
+        ?.valeurs.slice(1),
+    ).toEqual([1, 0, 4])
+    // Name, what is assigned and late, then what was decided: one refusal, too late, in four days.
+    expect(tableaux.find((t) => t.code === 'teneurs')?.lignes.map((l) => l.valeurs)).toEqual([
+      [0, 0, 1, 100, 0, 4],
+    ])
     expect(tableaux.find((t) => t.code === 'evolution')?.lignes.at(-1)?.valeurs).toEqual([1, 0])
     expect(await syndic.api.lireTableauDeBordSyndic({})).toMatchObject({ nbPrecisionsDemandees: 1 })
     await r.db.query(`update demande set type = 'RATTACHEMENT' where id = $1`, [gardee.demandeId])

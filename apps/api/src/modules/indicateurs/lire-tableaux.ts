@@ -2,6 +2,7 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { dernierReleve, evenementsParMois, fileParJour } from './indicateurs.repository.ts'
 import * as t from './tableaux.ts'
+import { tableauSemaines, tableauTeneurs } from './tableaux-equipe.ts'
 
 const MOIS = 12
 const JOURS = 90
@@ -31,6 +32,8 @@ export const lireTableaux = async ({ deps: { db, clock } }: Ctx) => {
     etabliLe: releve.etabli_le.toISOString(),
     tableaux: [
       t.tableauFile(contenu),
+      tableauTeneurs(contenu),
+      tableauSemaines(contenu),
       t.tableauEvolution(attente),
       t.tableauDelais(contenu),
       t.tableauDepots(contenu, mois),

@@ -10,7 +10,7 @@ const listes = <S extends string>(sql: S) =>
   `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)` as const
 
 export const REQUETE_RELEVE = `with d as materialized (
-    select type, etat, echeance, motif_refus, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
+    select type, etat, echeance, motif_refus, assignee_a_id, verrou_par_id, decidee_par_id, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
     from demande where etat in ${OUVERTES} or deposee_le >= ${DEBUT} or decidee_le >= ${DEBUT}
   ), decidees as (
     select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard
@@ -26,6 +26,18 @@ export const REQUETE_RELEVE = `with d as materialized (
     'delais', ${listes(`select type, count(*) as nombre, percentile_cont(0.5) within group (order by jours) as mediane,
       percentile_cont(0.9) within group (order by jours) as lent, count(*) filter (where tard) as hors_delai,
       count(*) filter (where etat = 'REFUSEE') as refusees from decidees group by type`)},
+    'teneurs', ${listes(`select trim(u.prenom || ' ' || u.nom) as teneur, coalesce(o.affectees, 0) as affectees, coalesce(o.hors_delai, 0) as hors_delai,
+      coalesce(x.decidees, 0) as decidees, coalesce(x.refusees, 0) as refusees, coalesce(x.tard, 0) as tard, x.mediane
+      from utilisateur u
+      left join (select assignee_a_id as id, count(*) as affectees, count(*) filter (where etat <> 'PRECISIONS' and echeance < $1::date) as hors_delai
+        from d where etat in ${OUVERTES} group by 1) o on o.id = u.id
+      left join (select decidee_par_id as id, count(*) as decidees, count(*) filter (where etat = 'REFUSEE') as refusees, count(*) filter (where tard) as tard,
+        percentile_cont(0.5) within group (order by jours) as mediane from decidees where decidee > $1::date - 30 group by 1) x on x.id = u.id
+      where o.id is not null or x.id is not null order by 1, u.id`)},
+    'semaines', ${listes(`select to_char(s.lundi, 'YYYY-MM-DD') as lundi, (select count(*) from d where deposee >= s.lundi and deposee < s.lundi + 7) as deposees,
+      count(x.decidee) as decidees, count(x.decidee) filter (where x.tard) as tard, percentile_cont(0.5) within group (order by x.jours) as mediane
+      from (select (date_trunc('week', $1::date)::date - 7 * n) as lundi from generate_series(0, 11) n) s
+      left join decidees x on x.decidee >= s.lundi and x.decidee < s.lundi + 7 group by s.lundi order by s.lundi`)},
     'motifs', ${listes(`select m as motif, type, count(*) as nombre from decidees, unnest(string_to_array(motif_refus, ',')) m where etat = 'REFUSEE' and motif_refus <> '' group by 1, 2`)},
     'comptes', ${listes(`select profil, count(*) filter (where actif) as actifs, count(*) filter (where actif and derniere_activite_le >= $1::date - 30) as connectes,
       count(*) filter (where cree_le >= ${DEBUT}) as crees, count(*) filter (where bloque_jusqu_a > now()) as bloques
@@ -61,6 +73,23 @@ export interface ContenuReleve {
     lent: number | null
     hors_delai: number
     refusees: number
+  }[]
+  /** Left out of what was counted before them. */
+  teneurs?: {
+    teneur: string
+    affectees: number
+    hors_delai: number
+    decidees: number
+    refusees: number
+    tard: number
+    mediane: number | null
+  }[]
+  semaines?: {
+    lundi: string
+    deposees: number
+    decidees: number
+    tard: number
+    mediane: number | null
   }[]
   motifs: { motif: string; type: string; nombre: number }[]
   comptes: { profil: string; actifs: number; connectes: number; crees: number; bloques: number }[]

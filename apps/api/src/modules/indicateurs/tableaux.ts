@@ -12,15 +12,22 @@ import type { ContenuReleve } from './releve.sql.ts'
 export type Tableau = HandlerOutput<(typeof indicateurs)['lireTableauxMco']>['tableaux'][number]
 type Unite = Tableau['colonnes'][number]['unite']
 
-const colonne = (cle: string, libelle: string, unite: Unite = 'nombre') => ({ cle, libelle, unite })
+/** A column of a table. */
+export const colonne = (cle: string, libelle: string, unite: Unite = 'nombre') => ({
+  cle,
+  libelle,
+  unite,
+})
 const par = <T, K extends string>(
   lignes: readonly T[],
   cle: (ligne: T) => K,
   code: K,
 ): T | undefined => lignes.find((l) => cle(l) === code)
-const part = (n: number, sur: number): number | null =>
+/** A share in percents; null of nothing. */
+export const part = (n: number, sur: number): number | null =>
   sur === 0 ? null : Math.round((n / sur) * 1000) / 10
-const jours = (n: number | null | undefined): number | null =>
+/** Days, to the tenth. */
+export const jours = (n: number | null | undefined): number | null =>
   n === null || n === undefined ? null : Math.round(n * 10) / 10
 
 const MOIS = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

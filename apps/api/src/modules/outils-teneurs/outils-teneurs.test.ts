@@ -38,6 +38,41 @@ describe('what keepers help each other with', () => {
     expect(await restantes()).toEqual([])
   })
 
+  it('views of the queue are kept for oneself or for the team, under their name', async () => {
+    const r = registre()
+    const [admin, hotline] = await Promise.all([
+      r.personne('TENEUR_ADMIN_SCOND'),
+      r.personne('TENEUR_ASS_HOTLINE_GES'),
+    ])
+    const recherche = 'vue=sans-point&type=RATTACHEMENT'
+    const mienne = await hotline.api.enregistrerVueFile({ body: { nom: 'Rapides', recherche } })
+    const equipe = await hotline.api.enregistrerVueFile({
+      body: { nom: 'Lyon', recherche: 'q=lyon', partagee: true },
+    })
+    expect(await hotline.api.listerVuesFile()).toMatchObject([
+      { id: mienne.id, nom: 'Rapides', recherche, partagee: false, aMoi: true, supprimable: true },
+      { id: equipe.id, nom: 'Lyon', partagee: true, aMoi: true },
+    ])
+    expect(await admin.api.listerVuesFile()).toMatchObject([
+      { id: equipe.id, aMoi: false, supprimable: true },
+    ])
+    // The same name is the same view.
+    const encore = await hotline.api.enregistrerVueFile({ body: { nom: 'Rapides', recherche: '' } })
+    expect(encore.id).toBe(mienne.id)
+    expect((await hotline.api.listerVuesFile())[0]?.recherche).toBe('')
+    const oter = (qui: typeof admin, id: number) =>
+      codeDe(qui.api.supprimerVueFile({ params: { id } }))
+    expect(await oter(admin, mienne.id)).toBe('introuvable')
+    const autre = await admin.api.enregistrerVueFile({
+      body: { nom: 'Lyon', recherche: '', partagee: true },
+    })
+    expect(await oter(hotline, autre.id)).toBe('introuvable')
+    await admin.api.supprimerVueFile({ params: { id: equipe.id } })
+    expect((await hotline.api.listerVuesFile()).map((v) => v.id)).toEqual(
+      [autre.id, mienne.id].toSorted((a) => (a === mienne.id ? -1 : 1)),
+    )
+  })
+
   it('prepared texts are written by administrators, and read by every keeper', async () => {
     const r = registre()
     const [admin, hotline] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { comprendre, estTropLarge } from './comprendre.ts'
+import { chercherParSyndic } from './par-syndic.ts'
 import { communesNommees, communesQuiCommencent } from './lieux.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { compterParCommune, lireLignes } from './trouver.repository.ts'
@@ -45,7 +46,25 @@ export const chercherCoproprietes = (
   { q, page, taille }: HandlerInput<Operation>['query'],
 ): Promise<Reponse> =>
   boundedSearch(deps.db, async (tx) => {
-    const trouves = await comprendre(tx, q, { limite: taille, depart: (page - 1) * taille }, false)
+    const demandee = { limite: taille, depart: (page - 1) * taille }
+    const trouves = await comprendre(tx, q, demandee, false)
+    // Words that had to be changed or left out may be those of a firm.
+    const incertain =
+      trouves.total === 0 || trouves.ignores.length > 0 || trouves.corrections.length > 0
+    const duSyndic = incertain ? await chercherParSyndic(tx, q, demandee) : null
+    if (duSyndic)
+      return {
+        coproprietes: (await lireLignes(tx, duSyndic.ids)).map((l) =>
+          versTrouvee(l, deps.settings.PUBLIER_NOM_SYNDIC_BENEVOLE, null),
+        ),
+        total: Math.min(duSyndic.total, LUS_MAX),
+        plafonne: duSyndic.total > LUS_MAX,
+        corrections: [],
+        ignores: [],
+        vouliezVousDire: null,
+        communes: [],
+        syndic: duSyndic.nom,
+      }
     const [lignes, communes] = [
       await lireLignes(tx, trouves.ids),
       await avecLeursComptes(tx, communesNommees(trouves.groupes).communes.slice(0, 10)),
@@ -60,6 +79,7 @@ export const chercherCoproprietes = (
       ignores: [...trouves.ignores],
       vouliezVousDire: trouves.vouliezVousDire,
       communes,
+      syndic: null,
     }
   })
 

@@ -142,6 +142,22 @@ describe('the search of the public', () => {
       expect(await repondre(q)).toMatchObject({ adresse: null, surPlace: [], voisines: [] })
   })
 
+  it('finds by the name of their firm those that nobody else is called like', async () => {
+    const { db } = registre()
+    await db.query(
+      `update teledeclarant set raison_sociale = 'Cabinet Wuöwitz & Fils' where id = (select teledeclarant_id from copropriete where numero_immatriculation = 'AA0000101')`,
+    )
+    for (const q of ['cabinet wuowitz', 'WUÖWITZ']) {
+      const trouves = await visiteur().chercherCoproprietes({ query: { q, taille: 2 } })
+      expect(trouves.syndic, q).toBe('Cabinet Wuöwitz & Fils')
+      expect(trouves.total).toBeGreaterThan(0)
+      expect(trouves.coproprietes[0]?.syndic).toBe('Cabinet Wuöwitz & Fils')
+    }
+    expect(
+      (await visiteur().chercherCoproprietes({ query: { q: 'les cedres' } })).syndic,
+    ).toBeNull()
+  })
+
   it('goes on without the address service, and says so', async () => {
     const { geocodage } = registre().deps
     const { rechercherAdresse } = geocodage

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/context.ts'
+import { preparerPlanDuSite } from '../../platform/plan-du-site.ts'
 import type { Schedule } from '../../platform/transport.ts'
 import { effacerExports } from '../categorisation/effacer-exports.ts'
 import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
@@ -85,6 +86,7 @@ export const TRAITEMENTS = {
       purger,
       refaireMailles,
       preparerDonnees,
+      preparerPlanDuSite,
     ],
   },
 } as const satisfies Record<string, Traitement>

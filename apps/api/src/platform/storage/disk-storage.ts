@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { RegisterError } from '@registre/domain'
 import { Disk } from 'flydrive'
 import { DurableFsDriver } from './durable-fs-driver.ts'
-import { verifierCle, type StoredFile, type Storage } from './storage.ts'
+import { verifierCle, type StoredFile, type Storage, type Tranche } from './storage.ts'
 
 function empreinte(): { passage: Transform; resultat: () => StoredFile } {
   const hash = createHash('sha256')
@@ -53,8 +53,11 @@ export const parFichier =
     }
   }
 
+/** Reads a part of a file that exists: disks of flydrive only read whole ones. */
+export type LireTranche = (cle: string, tranche: Tranche) => Promise<Readable>
+
 /** A storage on any disk of flydrive. */
-export function onDisk(disk: Disk, ecrireFlux: EcrireFlux): Storage {
+export function onDisk(disk: Disk, ecrireFlux: EcrireFlux, lireTranche: LireTranche): Storage {
   return {
     async put(cle, contenu) {
       verifierCle(cle)
@@ -65,9 +68,9 @@ export function onDisk(disk: Disk, ecrireFlux: EcrireFlux): Storage {
         taille: contenu.byteLength,
       }
     },
-    async get(cle) {
+    async get(cle, tranche) {
       if (!(await disk.exists(verifierCle(cle)))) throw new RegisterError('fichier-introuvable')
-      return disk.getStream(cle)
+      return tranche ? lireTranche(cle, tranche) : disk.getStream(cle)
     },
     delete: async (cle) => disk.delete(verifierCle(cle)),
     exists: async (cle) => disk.exists(verifierCle(cle)),
@@ -76,5 +79,8 @@ export function onDisk(disk: Disk, ecrireFlux: EcrireFlux): Storage {
 
 /** Files in a folder of this machine. */
 export function storageLocal(dossier: string): Storage {
-  return onDisk(new Disk(new DurableFsDriver(resolve(dossier))), auFil)
+  const racine = resolve(dossier)
+  return onDisk(new Disk(new DurableFsDriver(racine)), auFil, async (cle, { debut, fin }) =>
+    createReadStream(join(racine, cle), { start: debut, end: fin }),
+  )
 }

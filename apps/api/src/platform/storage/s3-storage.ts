@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { parFichier, onDisk } from './disk-storage.ts'
@@ -22,19 +24,23 @@ export function storageS3({
   secretAccessKey,
   reception,
 }: ConfigurationS3): Storage {
-  const driver = new S3Driver({
+  // Stores that only look like S3: bucket in the path, no access lists, no trailing checksums.
+  const client = new S3Client({
     endpoint,
-    bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores that only look like S3: bucket in the path, no access lists, no trailing checksums.
     forcePathStyle: true,
-    supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    visibility: 'private',
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
   })
-  return onDisk(new Disk(driver), parFichier(reception))
+  const driver = new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' })
+  return onDisk(new Disk(driver), parFichier(reception), async (cle, { debut, fin }) => {
+    const { Body: corps } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: cle, Range: `bytes=${debut}-${fin}` }),
+    )
+    if (!(corps instanceof Readable)) throw new Error('the object store gave no stream')
+    return corps
+  })
 }

@@ -35,9 +35,11 @@ const s3 = createHttp(async (req, res) => {
     return void res
       .writeHead(404, { 'content-type': 'application/xml' })
       .end('<Error><Code>NoSuchKey</Code></Error>')
+  const bornes = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '')
+  const donne = bornes ? objet.subarray(Number(bornes[1]), Number(bornes[2]) + 1) : objet
   res
-    .writeHead(200, { 'content-length': objet.length })
-    .end(req.method === 'HEAD' ? undefined : objet)
+    .writeHead(bornes ? 206 : 200, { 'content-length': donne.length })
+    .end(req.method === 'HEAD' ? undefined : donne)
 })
 let s3Port = 0
 beforeAll(
@@ -88,6 +90,15 @@ describe.each([
       taille: tout.length,
     })
     expect((await buffer(await storage.get(cle))).equals(tout)).toBe(true)
+  })
+  it('gives a part of a file, both ends included', async () => {
+    const storage = faire()
+    const cle = newKey('donnees')
+    await storage.put(cle, Buffer.from('0123456789'))
+    expect(String(await buffer(await storage.get(cle, { debut: 2, fin: 4 })))).toBe('234')
+    await expect(storage.get(newKey('donnees'), { debut: 0, fin: 1 })).rejects.toMatchObject({
+      code: 'fichier-introuvable',
+    })
   })
   it('removes, and does not mind removing twice', async () => {
     const storage = faire()

@@ -10,6 +10,12 @@ export interface StoredFile {
   taille: number
 }
 
+/** Bytes of a file, the last one included, as HTTP counts them. */
+export interface Tranche {
+  debut: number
+  fin: number
+}
+
 /**
  * Where the bytes of documents live. The name given by the person stays in the database: keys are
  * generated.
@@ -17,8 +23,8 @@ export interface StoredFile {
 export interface Storage {
   /** Writes under a key; when it returns, the bytes are safe on their medium. */
   put(cle: string, contenu: Uint8Array | Readable): Promise<StoredFile>
-  /** Reads a file. Throws RegisterError('fichier-introuvable') when there is none. */
-  get(cle: string): Promise<Readable>
+  /** Reads a file, or a part of it. Throws RegisterError('fichier-introuvable') when there is none. */
+  get(cle: string, tranche?: Tranche): Promise<Readable>
   /** Removes a file; removing one that is not there is no error. */
   delete(cle: string): Promise<void>
   exists(cle: string): Promise<boolean>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Carte } from '../carte/Carte.tsx'
+import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
 import { Numero } from '../Numero.tsx'
 import type { FicheAnnuaire } from './fiche.tsx'
 import { hrefFicheAnnuaire } from './lien.ts'
@@ -51,6 +52,7 @@ const Gestes = ({ f }: { f: FicheAnnuaire }) => {
 
 /** Name, number, state, address, and the three facts that one comes for; then what one may do. */
 export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
+  const ouvrir = useFicheDuRegistre()
   const faits = [
     {
       label: 'Syndic',
@@ -110,6 +112,7 @@ export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
       {f.longitude !== null && f.latitude !== null && (
         <Carte
           titre={`Carte : ${f.adresse}`}
+          onRegistre={ouvrir}
           className="rc-entete__carte rc-non-imprime"
           points={[
             {

@@ -15,28 +15,27 @@ const metres = (m: number): string =>
 
 const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
   {
-    key: 'numero',
-    header: 'Numéro',
-    sortField: 'numeroImmatriculation',
-    rowHeader: true,
-    render: (l) => (
-      <InternalLink
-        className="rc-numero-insecable"
-        href={hrefFicheAnnuaire(l.numeroImmatriculation)}
-      >
-        <Numero valeur={l.numeroImmatriculation} />
-      </InternalLink>
-    ),
-  },
-  {
     key: 'nom',
     header: 'Nom',
     sortField: 'nom',
+    rowHeader: true,
     render: (l) => (
       <>
-        {l.nom || 'Sans nom'}
+        <InternalLink href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
+          {l.nom || l.adresse}
+        </InternalLink>
         {l.sort !== '' && <span className="fr-hint-text">{l.sort}</span>}
       </>
+    ),
+  },
+  {
+    key: 'numero',
+    header: 'Numéro',
+    sortField: 'numeroImmatriculation',
+    render: (l) => (
+      <span className="rc-numero-insecable">
+        <Numero valeur={l.numeroImmatriculation} />
+      </span>
     ),
   },
   { key: 'adresse', header: 'Adresse de référence', render: (l) => l.adresse },
@@ -50,6 +49,7 @@ const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
   {
     key: 'statut',
     header: 'Statut',
+    wide: true,
     render: (l) => [l.statutCopropriete, l.statutRattachement].filter(Boolean).join(' – '),
   },
 ]
@@ -62,12 +62,13 @@ const DISTANCE: Column<Ligne, Tri<'rechercherAnnuaire'>> = {
 }
 // Around a place, the order is the distance.
 const AUTOUR: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
-  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false }) => ({
+  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false, wide = false }) => ({
     key,
     header,
     render,
     align,
     rowHeader,
+    wide,
   })),
   DISTANCE,
 ]

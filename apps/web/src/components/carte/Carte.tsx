@@ -14,6 +14,7 @@ export const Carte = ({
   className = '',
   onPick,
   onLieu,
+  onRegistre,
   ...contenu
 }: ContenuCarte & GestesCarte & { titre: string; className?: string }) => {
   const cadre = useRef<HTMLDivElement>(null)
@@ -21,7 +22,11 @@ export const Carte = ({
   const [vue, setVue] = useState(false)
   const [panne, setPanne] = useState(false)
   const gestes = useRef<GestesCarte>({})
-  gestes.current = { ...(onPick ? { onPick } : {}), ...(onLieu ? { onLieu } : {}) }
+  gestes.current = {
+    ...(onPick ? { onPick } : {}),
+    ...(onLieu ? { onLieu } : {}),
+    ...(onRegistre ? { onRegistre } : {}),
+  }
   const dernier = useRef(contenu)
   dernier.current = contenu
   useEffect(() => {
@@ -44,6 +49,7 @@ export const Carte = ({
         carte.current = ouvrirCarte(element, titre, dernier.current, {
           onPick: (id) => gestes.current.onPick?.(id),
           onLieu: (lieu) => gestes.current.onLieu?.(lieu),
+          onRegistre: (id) => gestes.current.onRegistre?.(id),
         })
       })
       .catch((error: unknown) => {

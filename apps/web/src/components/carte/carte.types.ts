@@ -34,4 +34,6 @@ export interface GestesCarte {
   onPick?: (id: PointCarte['id']) => void
   /** A place of the map was chosen: where something is to be put. */
   onLieu?: (lieu: { longitude: number; latitude: number }) => void
+  /** A co-ownership of the register, that the map shows around, was chosen: its identifier. */
+  onRegistre?: (id: number) => void
 }

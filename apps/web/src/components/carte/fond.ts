@@ -73,6 +73,17 @@ const registre = (c: Couleurs): LayerSpecification[] => [
       'circle-stroke-width': 1,
     },
   },
+  {
+    id: 'registre-omises',
+    type: 'symbol',
+    source: 'registre',
+    'source-layer': 'omises',
+    minzoom: ZOOM_POINTS,
+    layout: {
+      'icon-image': ['concat', 'omises ', ['to-string', ['get', 'n']]],
+      'icon-allow-overlap': true,
+    },
+  },
 ]
 
 /** The base that the register draws from what it has itself: outlines, and its own co-ownerships. */
@@ -159,13 +170,15 @@ export const dessinerTexte = (
   demande: string,
   scheme: Scheme,
 ): { image: ImageData; ratio: number } | null => {
-  const [, genre, texte] = /^(nom|nombre) (.+)$/.exec(demande) ?? []
+  const [, genre, texte] = /^(nom|nombre|omises) (.+)$/.exec(demande) ?? []
   const toile = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!texte || !toile) return null
   const c = COULEURS[scheme]
   const ratio = 2
-  const police = `${genre === 'nombre' ? 600 : 500} ${12 * ratio}px 'Source Sans 3 Variable', Arial, sans-serif`
-  const ecrit = genre === 'nombre' ? new Intl.NumberFormat('fr-FR').format(Number(texte)) : texte
+  const police = `${genre === 'nom' ? 500 : 600} ${12 * ratio}px 'Source Sans 3 Variable', Arial, sans-serif`
+  const nombre = genre === 'nom' ? '' : new Intl.NumberFormat('fr-FR').format(Number(texte))
+  const ecrit =
+    genre === 'nom' ? texte : genre === 'nombre' ? nombre : `${nombre} de plus : agrandissez`
   toile.font = police
   toile.canvas.width = Math.ceil(toile.measureText(ecrit).width) + 8 * ratio
   toile.canvas.height = 20 * ratio
@@ -175,7 +188,7 @@ export const dessinerTexte = (
   toile.lineJoin = 'round'
   toile.lineWidth = 3 * ratio
   toile.strokeStyle = c.halo
-  toile.fillStyle = genre === 'nombre' ? c.marine : c.texte
+  toile.fillStyle = genre === 'nom' ? c.texte : c.marine
   const [x, y] = [toile.canvas.width / 2, toile.canvas.height / 2]
   toile.strokeText(ecrit, x, y)
   toile.fillText(ecrit, x, y)

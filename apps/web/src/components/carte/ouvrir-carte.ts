@@ -107,6 +107,13 @@ const cadrer = (
   })
 }
 
+/** A finger, or a hand that shakes, aims beside a point of a few pixels. */
+const VISEE = 12
+const autour = ({ x, y }: { x: number; y: number }): [[number, number], [number, number]] => [
+  [x - VISEE, y - VISEE],
+  [x + VISEE, y + VISEE],
+]
+
 /** The outlines in view: departments always, communes of the departments that are looked at. */
 const suivreContours = (carte: CarteMapLibre): (() => Promise<void>) => {
   const lues = new Map<string, GeoJSON.Feature[]>()
@@ -133,7 +140,7 @@ export const ouvrirCarte = (
   element: HTMLElement,
   titre: string,
   contenu: ContenuCarte,
-  { onPick, onLieu }: Required<GestesCarte>,
+  { onPick, onLieu, onRegistre }: Required<GestesCarte>,
 ): CarteOuverte => {
   let scheme = schemeDeLaPage()
   const carte = new maplibregl.Map({
@@ -191,9 +198,15 @@ export const ouvrirCarte = (
   carte.on('click', (event) => {
     const [parcelle] = carte.queryRenderedFeatures(event.point, { layers: ['parcelles'] })
     const id: unknown = parcelle?.properties['id']
+    const [voisine] = carte.queryRenderedFeatures(autour(event.point), {
+      layers: ['registre-points'],
+    })
     if (typeof id === 'string') onPick(id)
+    else if (typeof voisine?.id === 'number') onRegistre(voisine.id)
     else onLieu({ longitude: event.lngLat.lng, latitude: event.lngLat.lat })
   })
+  carte.on('mouseenter', 'registre-points', () => (carte.getCanvas().style.cursor = 'pointer'))
+  carte.on('mouseleave', 'registre-points', () => (carte.getCanvas().style.cursor = ''))
   const couleurs = new MutationObserver(() => {
     if (scheme === schemeDeLaPage()) return
     scheme = schemeDeLaPage()

@@ -15,6 +15,8 @@ const candidat: Candidat = {
   dateReglement: '04/05/1978',
   representantLegal: 'Syndic',
   parcelles: ['352380000AB0123'.slice(0, 14)],
+  longitude: null,
+  latitude: null,
   score: 0.8,
   tresProche: true,
   raisons: [],

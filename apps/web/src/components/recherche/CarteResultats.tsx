@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '../../lib/api/index.ts'
 import { hrefFicheAnnuaire } from '../annuaire/lien.ts'
 import { Carte } from '../carte/Carte.tsx'
+import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
 import type { Trouvee } from './LigneTrouvee.tsx'
 
 /** The results on a map, with the numbers of the list. */
@@ -17,6 +18,7 @@ export const CarteResultats = ({
   choisie: number | null
 }) => {
   const router = useRouter()
+  const ouvrir = useFicheDuRegistre()
   return (
     <Carte
       titre="Carte des résultats"
@@ -49,6 +51,7 @@ export const CarteResultats = ({
             ]
           : []),
       ]}
+      onRegistre={ouvrir}
       onPick={(id) => {
         const ligne = lignes.find((l) => l.id === id)
         if (ligne) router.history.push(hrefFicheAnnuaire(ligne.numeroImmatriculation))

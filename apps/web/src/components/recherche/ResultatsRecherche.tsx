@@ -8,6 +8,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { hrefRecherche } from './BoiteRecherche.tsx'
 import { derniereRecherche } from './derniere-recherche.ts'
 import { CarteResultats } from './CarteResultats.tsx'
+import { TelechargerListe } from './TelechargerListe.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
 import { ReponseAdresse } from './ReponseAdresse.tsx'
 
@@ -19,6 +20,11 @@ const copros = (n: number): string => `${formatNombre(n)} copropriété${n > 1 ?
 /** What was understood, when it is not what was typed. */
 const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   <>
+    {t.syndic !== null && (
+      <p>
+        Copropriétés dont le syndic est <b>{t.syndic}</b>.
+      </p>
+    )}
     {t.vouliezVousDire !== null && (
       <p>
         Vouliez-vous dire{' '}
@@ -61,9 +67,20 @@ const Lecture = ({ trouves: t, q }: { trouves: Trouves; q: string }) => (
   </>
 )
 
+/** A letter alone stands in every address: nothing is looked for by it. */
+const estTropCourte = (q: string): boolean =>
+  q
+    .trim()
+    .split(/[\s'’-]+/)
+    .every((mot) => mot.length < 2)
+
 const Vide = ({ q }: { q: string }) => (
   <>
-    <p className="fr-text--bold">Aucune copropriété ne correspond à « {q} ».</p>
+    <p className="fr-text--bold">
+      {estTropCourte(q)
+        ? `« ${q} » est trop court pour chercher : saisissez au moins deux lettres d’un nom, d’une voie ou d’une commune.`
+        : `Aucune copropriété ne correspond à « ${q} ».`}
+    </p>
     <p>
       Essayez un nom plus court, l’adresse avec sa commune, ou le numéro d’immatriculation. Une
       copropriété qui n’est pas encore immatriculée ne figure pas au registre.
@@ -212,6 +229,7 @@ export const ResultatsRecherche = ({
             depuis={dits.size === 0 ? premiereParMots : page === 1 ? dits.size : premiereParMots}
             {...liste}
           />
+          {trouves.total > 0 && <TelechargerListe q={q} total={trouves.total} />}
           <Pagination
             page={page}
             pageCount={Math.ceil(Math.min(trouves.total, 100 * TAILLE) / TAILLE)}

@@ -102,13 +102,13 @@ export const EnTeteDemande = ({
             <small>
               <a
                 className="fr-link fr-link--sm"
-                href="#partie-identification"
+                href="#partie-lieu"
                 onClick={(event) => {
                   event.preventDefault()
-                  montrerPartie('identification')
+                  montrerPartie('lieu')
                 }}
               >
-                Voir le lieu
+                Voir la carte
               </a>
             </small>
           )}

@@ -1,10 +1,40 @@
-import { SILENCE_PRECISIONS_JOURS } from '@registre/domain'
+import {
+  addDays,
+  courrielPrecisions,
+  formatFrDate,
+  SILENCE_PRECISIONS_JOURS,
+} from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
+import { useFormContext } from 'react-hook-form'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormTextArea } from '../form-fields.tsx'
 import { ChoixReponseType } from './ChoixReponseType.tsx'
 import { cibleDe } from './decision.ts'
+import { aujourdhui } from './echeance.ts'
+import type { InfosValidation } from './types.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
+
+/** The mail as the declarant will read it, while it is written. */
+const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
+  const { watch } = useFormContext<{ message: string }>()
+  const message = watch('message').trim()
+  const { titre, paragraphes } = courrielPrecisions({
+    nomCopropriete: fiche.declaration?.nomCopropriete ?? '',
+    message: message || '…',
+    dateLimite: formatFrDate(addDays(aujourdhui(), SILENCE_PRECISIONS_JOURS)),
+  })
+  return (
+    <details className="rc-apercu-courriel">
+      <summary>Aperçu du courriel</summary>
+      <p className="fr-text--bold">{titre}</p>
+      {paragraphes.map((p) => (
+        <p key={p} className="rc-texte-saisi">
+          {p}
+        </p>
+      ))}
+    </details>
+  )
+}
 
 /** Asks the declarant for details: the message goes by mail, the clock stops (states.md row 14). */
 export const FenetrePrecisions = (props: FenetreSaisieProps) => {
@@ -32,6 +62,7 @@ export const FenetrePrecisions = (props: FenetreSaisieProps) => {
         required
         textAreaProps={{ rows: 6 }}
       />
+      <Apercu infos={props.infos} />
     </FenetreFormulaire>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmationsOffice, ControleDeclaration } from './ControleDeclaration.
 import type { Geste } from './decision.ts'
 import { FilPrecisions } from './FilPrecisions.tsx'
 import { HistoriqueDemande } from './HistoriqueDemande.tsx'
+import { LieuDemande } from './LieuDemande.tsx'
 import { MandatDeclare } from './MandatDeclare.tsx'
 import { NotesTeneurs, useMentionNotes } from './NotesTeneurs.tsx'
 import { Pli } from './Pli.tsx'
@@ -34,7 +35,6 @@ const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
       mention={champs(champsLisibles(bloc, contenu).length)}
       lieu={lieu}
     >
-      {lieu === 'identification' && <span id={ancreDe('lieu')} tabIndex={-1} />}
       <BlocLecture
         bloc={bloc}
         contenu={contenu}
@@ -96,6 +96,7 @@ export const PartiesDossier = ({
         </div>
       )}
       <div className="rc-plis">
+        {declaration && <LieuDemande declaration={declaration} candidats={infos.doublons} />}
         <Pli titre="La demande" mention={infos.assigneeA || 'affectée à personne'}>
           <ResumeDemande infos={infos} />
         </Pli>

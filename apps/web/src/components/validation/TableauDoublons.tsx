@@ -2,6 +2,7 @@ import { LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import { DataTable, Section, StateBadge } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { formatNumero } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { comparer, type LigneComparee } from './comparaison.ts'
 import type { Candidat, Declaration } from './types.ts'
 
@@ -32,7 +33,13 @@ const Candidate = ({
       level={3}
       title={
         <>
-          {nomCandidat(candidat)}{' '}
+          {candidat.numeroImmatriculation ? (
+            <InternalLink href={`/copropriete/fiche/${candidat.id}`}>
+              {nomCandidat(candidat)}
+            </InternalLink>
+          ) : (
+            nomCandidat(candidat)
+          )}{' '}
           {candidat.tresProche && <StateBadge tone="error">Très proche</StateBadge>}
         </>
       }

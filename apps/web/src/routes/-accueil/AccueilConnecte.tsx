@@ -1,5 +1,6 @@
 import {
   DELAI_CODE_ACTIVATION_JOURS,
+  type EtatCopropriete,
   isAdminTeledeclarant,
   isNotaire,
   isNotaireImmatriculant,
@@ -15,6 +16,7 @@ import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Brouillons } from './Brouillons.tsx'
+import { CeQuiAttend } from './CeQuiAttend.tsx'
 import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
 import { Rattachements } from './Rattachements.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
@@ -116,14 +118,34 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
   </>
 )
 
+/** What a notary asked, and that keepers have not decided. */
+const CHEZ_LE_TENEUR = [
+  'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+  'DISSOLUTION_A_VALIDER',
+  'DISSOLUTION_EN_COURS_DE_VALIDATION',
+] as const satisfies readonly EtatCopropriete[]
+const ChezLeTeneur = () => (
+  <Section title="Vos demandes chez le teneur du registre">
+    <TableCoproprietes
+      criteres={{ filtre: 'seeAllCopro', etats: CHEZ_LE_TENEUR }}
+      caption="Vos demandes chez le teneur du registre"
+      empty="Aucune de vos demandes n’attend une décision."
+      pageSize={5}
+    />
+  </Section>
+)
+
 const Notaire = ({ compte }: { compte: Compte }) => {
   const immatricule = isNotaireImmatriculant(compte.profil)
   return (
     <>
       <Bienvenue compte={compte} />
-      <VideoAccueil de="notaires" titre="Présentation du registre aux notaires" />
-      <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
+      {immatricule && <ChezLeTeneur />}
       {immatricule && <Brouillons />}
+      <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
+      <VideoAccueil de="notaires" titre="Présentation du registre aux notaires" />
     </>
   )
 }
@@ -131,8 +153,9 @@ const Notaire = ({ compte }: { compte: Compte }) => {
 const Teneur = ({ compte }: { compte: Compte }) => (
   <>
     <Bienvenue compte={compte} />
-    <Tuiles tuiles={TUILES_TENEUR} />
+    {peut(compte.authorities, ['VALIDER_RATTACHEMENT_DECLARATION']) && <CeQuiAttend />}
     <TableauIndicateurs />
+    <Tuiles tuiles={TUILES_TENEUR} />
   </>
 )
 

@@ -1,5 +1,5 @@
 import { isAdminTeneur, LABELS_NIVEAU_GEOGRAPHIQUE, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
-import { type Column, DataTable, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { type Column, DataTable, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatHeure, formatNombre, VIDE } from '../../lib/format.ts'
@@ -40,8 +40,7 @@ const COLONNES: readonly Column<Ligne>[] = [
     key: 'horsDelai',
     header: 'Hors délai',
     align: 'right',
-    render: (l) =>
-      l.horsDelai > 0 ? <StateBadge tone="warning">{formatNombre(l.horsDelai)}</StateBadge> : '0',
+    render: (l) => (l.horsDelai > 0 ? <strong>{formatNombre(l.horsDelai)}</strong> : '0'),
   },
 ]
 

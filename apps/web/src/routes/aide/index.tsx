@@ -26,6 +26,11 @@ const LIENS: readonly LienDecrit[] = [
       'Relier un logiciel de syndic, de notaire ou de territoire : premier appel, dépôt groupé, suivi des changements.',
   },
   {
+    href: '/institutionnels/donnees-brutes',
+    titre: 'Données brutes',
+    texte: 'Le registre entier en fichiers, chaque jour, avec ce que dit chaque colonne.',
+  },
+  {
     href: '/verifier-attestation',
     titre: 'Vérifier une attestation',
     texte: 'On vous a remis une attestation du registre : par son fichier, ou par son numéro.',

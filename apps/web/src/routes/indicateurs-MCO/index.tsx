@@ -12,6 +12,42 @@ const UNITES = { nombre: '', jours: ' j', pourcentage: ' %' } as const
 const valeur = (n: number | null | undefined, unite: keyof typeof UNITES): string =>
   n === null || n === undefined ? VIDE : `${formatNombre(n)}${UNITES[unite]}`
 
+type Colonne = Tableau['colonnes'][number]
+
+const texteCible = ({ cible, unite }: Colonne): string =>
+  cible
+    ? ` (objectif : ${cible.sens === 'au-moins' ? 'au moins' : 'au plus'} ${valeur(cible.valeur, unite)})`
+    : ''
+
+/** Whether a value misses its target; nothing measured misses nothing. */
+const manquee = ({ cible }: Colonne, n: number | null | undefined): boolean =>
+  cible !== undefined &&
+  n !== null &&
+  n !== undefined &&
+  (cible.sens === 'au-moins' ? n < cible.valeur : n > cible.valeur)
+
+const Cellule = ({ colonne, n }: { colonne: Colonne; n: number | null | undefined }) =>
+  manquee(colonne, n) ? (
+    <strong>
+      {valeur(n, colonne.unite)}
+      <span className="fr-hint-text">hors objectif</span>
+    </strong>
+  ) : (
+    valeur(n, colonne.unite)
+  )
+
+/** One row says its numbers; a drawing of one point would say nothing more. */
+const Nombres = ({ tableau: { colonnes, lignes } }: { tableau: Tableau }) => (
+  <ul className="rc-compteurs fr-raw-list">
+    {colonnes.map((c, i) => (
+      <li key={c.cle} className="rc-compteur">
+        <span className="rc-compteur__nombre">{valeur(lignes[0]?.valeurs[i], c.unite)}</span>
+        {c.libelle} ({lignes[0]?.libelle})
+      </li>
+    ))}
+  </ul>
+)
+
 /** What is drawn: the counts; a share or a delay has another scale and stays in the table. */
 const tracees = ({ colonnes }: Tableau): number[] =>
   colonnes.flatMap((c, i) => (c.unite === 'nombre' ? [i] : []))
@@ -23,9 +59,9 @@ const Partie = ({ tableau }: { tableau: Tableau }) => {
     { key: 'libelle', header: entete, rowHeader: true, render: (l) => l.libelle },
     ...colonnes.map((c, i): Column<Ligne> => ({
       key: c.cle,
-      header: c.libelle,
+      header: `${c.libelle}${texteCible(c)}`,
       align: 'right',
-      render: (l) => valeur(l.valeurs[i], c.unite),
+      render: (l) => <Cellule colonne={c} n={l.valeurs[i]} />,
     })),
   ]
   const table = (
@@ -41,7 +77,8 @@ const Partie = ({ tableau }: { tableau: Tableau }) => {
   return (
     <Section title={titre}>
       <p className="fr-text--sm">{description}</p>
-      {graphique !== '' && (
+      {graphique !== '' && lignes.length === 1 && <Nombres tableau={tableau} />}
+      {graphique !== '' && lignes.length > 1 && (
         <Chart
           label={titre}
           kind={graphique}

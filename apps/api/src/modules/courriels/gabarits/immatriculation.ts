@@ -1,4 +1,9 @@
-import { afficherNumero, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT } from '@registre/domain'
+import {
+  afficherNumero,
+  courrielPrecisions,
+  LABELS_ETAT_COPROPRIETE,
+  LABELS_ETAT_MANDAT,
+} from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 import { nommer, reprendre, situee, suivre, sujet, voirFiche } from './phrases.ts'
 
@@ -96,16 +101,11 @@ export const GABARITS_IMMATRICULATION = {
   }),
   'precisions-demandees': (d, liens) => ({
     objet: `Précisions demandées : ${sujet(d)}`,
-    titre: 'Le teneur du registre vous demande des précisions',
+    ...courrielPrecisions(d),
     statut: {
       libelle: `${d.typeDemande} : précisions attendues avant le ${d.dateLimite}`,
       ton: 'attention',
     },
-    paragraphes: [
-      `L’examen de votre demande concernant ${nommer(d)} est suspendu dans l’attente de votre réponse.`,
-      `Message du teneur : ${d.message}`,
-      `Sans réponse de votre part le ${d.dateLimite}, la demande sera refusée.`,
-    ],
     bouton: reprendre(liens, d),
   }),
   'precisions-rappel': (d, liens) => ({

@@ -1,11 +1,10 @@
-import { afficherNumero } from '@registre/domain'
+import { afficherNumero, nommerCopropriete } from '@registre/domain'
 import type { Liens } from '../liens.ts'
 
 // What several mails say the same way.
 
 /** « Résidence des Tilleuls », or the bare word for a co-ownership without a name. */
-export const nommer = (d: { nomCopropriete: string }): string =>
-  d.nomCopropriete === '' ? 'la copropriété' : `la copropriété « ${d.nomCopropriete} »`
+export const nommer = (d: { nomCopropriete: string }): string => nommerCopropriete(d.nomCopropriete)
 /** The co-ownership in the subject line: its name and its number. */
 export const sujet = (d: { nomCopropriete: string; numero?: string }): string =>
   [d.nomCopropriete, d.numero ? afficherNumero(d.numero) : '']

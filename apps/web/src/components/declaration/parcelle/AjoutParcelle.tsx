@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
+import { communesCadastrales } from './communes-cadastrales.ts'
 import { parcelleVide, referenceParcelle, type SaisieParcelle } from '../parcelles.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 
@@ -51,11 +52,14 @@ export const AjoutParcelle = ({
   )
   const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
   const fautes = tente ? fautesParcelle(saisie) : {}
-  const connues = communes ?? []
-  const options =
-    connues.some((c) => c.code === saisie.codeInsee) || saisie.codeInsee === ''
-      ? connues
-      : [{ code: saisie.codeInsee, nom: saisie.commune }, ...connues]
+  const options = communesCadastrales(communes ?? [], saisie.codePostal, {
+    code: saisie.codeInsee,
+    nom: saisie.commune,
+  })
+  // One commune alone is no choice.
+  const [seule, autre] = options
+  if (seule && !autre && saisie.codeInsee !== seule.code && communes)
+    poser({ codeInsee: seule.code, commune: seule.nom })
   return (
     <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Parcelle à ajouter">
       <FieldText

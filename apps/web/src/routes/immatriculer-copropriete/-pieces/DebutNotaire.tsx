@@ -7,6 +7,7 @@ import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { useCommand } from '../../../lib/api/index.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
 const AUCUNE = {
@@ -98,6 +99,12 @@ export const DebutNotaire = () => {
         {record.form.watch('kind') === 'office' && (
           <fieldset className="fr-fieldset">
             <legend className="fr-fieldset__legend">Confirmations préalables</legend>
+            <p className="fr-fieldset__element fr-text--sm">
+              <InternalLink className="fr-link" href="/annuaire" target="_blank" rel="noopener">
+                Chercher la copropriété dans l’annuaire
+                <span className="fr-sr-only"> (nouvel onglet)</span>
+              </InternalLink>
+            </p>
             {CLEFS.map((clef) => (
               <div className="fr-fieldset__element" key={clef}>
                 <FormCheckbox

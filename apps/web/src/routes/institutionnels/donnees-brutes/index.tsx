@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Telechargement } from '../../../components/Telechargement.tsx'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
-import { formatInstant, formatNombre, formatTaille } from '../../../lib/format.ts'
+import { formatInstant, formatJour, formatNombre, formatTaille } from '../../../lib/format.ts'
 import { useCompte, usePeut } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
@@ -22,7 +22,7 @@ const Grille = ({ perimetre }: { perimetre: 'public' | 'territoire' }) => (
         className="fr-btn fr-btn--tertiary"
         href={`/institutionnels/donnees-brutes/schema${perimetre === 'territoire' ? '?perimetre=territoire' : ''}`}
       >
-        Colonnes et changements
+        Colonnes, aperçu et changements
       </InternalLink>
     </li>
   </ul>
@@ -59,11 +59,59 @@ const MonTerritoire = () => {
   )
 }
 
-const Empreintes = ({
-  publication,
-}: {
-  publication: NonNullable<Answer<'lirePublicationDonnees'>>
-}) => (
+type Publication = NonNullable<Answer<'lirePublicationDonnees'>>
+type Fichier = Publication['fichiers'][number]
+
+/** What each file is for, in the order in which one would choose. */
+const USAGES: Record<Fichier['format'], string> = {
+  csv: 'CSV : s’ouvre partout',
+  'csv.gz': 'CSV compressé (gzip)',
+  'csv.zst': 'CSV compressé (zstd)',
+  parquet: 'Parquet : colonnes typées, se lit à distance (DuckDB, R, Python)',
+  differences: 'Différences depuis la veille : ajouts, modifications, retraits',
+}
+
+const lignesEtTaille = ({ lignes, taille }: Pick<Fichier, 'lignes' | 'taille'>): string =>
+  `${formatNombre(lignes)} ${lignes > 1 ? 'lignes' : 'ligne'}, ${formatTaille(taille)}`
+
+const Fichiers = ({ publication }: { publication: Publication }) => (
+  <>
+    <ul className="rc-fichiers">
+      {publication.fichiers.map((f) => (
+        <li key={f.format}>
+          <a className="fr-link fr-link--download" href={f.adresse} download={f.nom}>
+            {USAGES[f.format]}
+            <span className="fr-link__detail">
+              {f.nom} – {lignesEtTaille(f)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p>
+      Ces adresses ne changent pas. Un programme y demande ce qui a changé (ETag, Last-Modified) et
+      reprend un téléchargement interrompu (Range).
+    </p>
+  </>
+)
+
+const Differences = ({ differences }: Pick<Publication, 'differences'>) => (
+  <details className="fr-mb-2w">
+    <summary>Différences des derniers jours</summary>
+    <ul className="fr-mt-1w">
+      {differences.map((d) => (
+        <li key={d.jour}>
+          <a className="fr-link" href={d.adresse} download={d.nom}>
+            {formatJour(d.jour)}
+          </a>{' '}
+          ({lignesEtTaille(d)})
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const Empreintes = ({ publication }: { publication: Publication }) => (
   <details className="fr-mb-2w">
     <summary>Vérifier le fichier reçu (empreintes SHA-256)</summary>
     <dl className="fr-mt-1w">
@@ -79,42 +127,38 @@ const Empreintes = ({
 
 const Public = () => {
   const { data: publication } = useSuspenseQuery(queryOf('lirePublicationDonnees')({}))
-  const taille = (format: string) => {
-    const fichier = publication?.fichiers.find((f) => f.format === format)
-    return fichier ? `, ${formatTaille(fichier.taille)}` : ''
-  }
   return (
-    <Section title="Fichier public">
+    <Section title="Fichiers publics">
       <p>
-        Tout le registre, ouvert à tous : une ligne par copropriété immatriculée et en vigueur, sans
-        donnée personnelle. Il est préparé chaque nuit.{' '}
+        Tout le registre, ouvert à tous sous Licence Ouverte 2.0 : une ligne par copropriété
+        immatriculée et en vigueur, sans donnée personnelle. Il est préparé chaque nuit.{' '}
         {publication && (
           <>
-            Dernier fichier : {formatInstant(publication.preteLe)},{' '}
+            Dernière publication : {formatInstant(publication.preteLe)},{' '}
             {formatNombre(publication.lignes)}{' '}
             {publication.lignes > 1 ? 'copropriétés' : 'copropriété'}.
           </>
         )}
       </p>
-      {publication && (
+      {publication && publication.fichiers.length > 0 ? (
+        <>
+          <Fichiers publication={publication} />
+          {publication.differences.length > 0 && (
+            <Differences differences={publication.differences} />
+          )}
+          <Empreintes publication={publication} />
+        </>
+      ) : (
         <Telechargement
-          query={{ perimetre: 'public', format: 'csv.gz' }}
-          libelle={`Télécharger (CSV compressé gzip${taille('csv.gz')})`}
+          query={{ perimetre: 'public', format: 'csv' }}
+          libelle="Télécharger (CSV)"
         />
       )}
-      {publication && (
-        <Telechargement
-          secondaire
-          query={{ perimetre: 'public', format: 'csv.zst' }}
-          libelle={`Télécharger (CSV compressé zstd${taille('csv.zst')})`}
-        />
-      )}
-      <Telechargement
-        secondaire={publication !== null}
-        query={{ perimetre: 'public', format: 'csv' }}
-        libelle={`Télécharger (CSV${taille('csv')})`}
-      />
-      {publication && <Empreintes publication={publication} />}
+      <p>
+        <a className="fr-link" href="/api/public/donneesBrute/catalogue.jsonld">
+          Description pour les catalogues (DCAT, JSON-LD)
+        </a>
+      </p>
       <Grille perimetre="public" />
     </Section>
   )

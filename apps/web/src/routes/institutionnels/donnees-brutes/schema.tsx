@@ -32,12 +32,49 @@ const COLONNES = [
   },
 ]
 
+/** The first rows of the public file as they are; a table as wide as the file. */
+const Apercu = () => {
+  const { data: apercu } = useSuspenseQuery(queryOf('lireApercuDonnees')({}))
+  if (!apercu) return null
+  const { colonnes, lignes } = apercu
+  return (
+    <Section title="Aperçu">
+      <div className="rc-apercu" role="region" aria-labelledby="apercu-titre" tabIndex={0}>
+        <table>
+          <caption id="apercu-titre">
+            {lignes.length > 1 ? `Les ${lignes.length} premières lignes` : 'La première ligne'} du
+            fichier public
+          </caption>
+          <thead>
+            <tr>
+              {colonnes.map((colonne) => (
+                <th key={colonne} scope="col">
+                  {colonne}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lignes.map((cellules, n) => (
+              <tr key={n}>
+                {cellules.map((cellule, rang) => (
+                  <td key={colonnes[rang]}>{cellule}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
 const Page = () => {
   const { perimetre = 'public' } = Route.useSearch()
   const { data: schema } = useSuspenseQuery(queryOf('lireSchemaDonnees')({ query: { perimetre } }))
   return (
     <>
-      <h1 tabIndex={-1}>Données brutes : colonnes et changements</h1>
+      <h1 tabIndex={-1}>Données brutes : colonnes, aperçu et changements</h1>
       <p>
         Version {schema.version} du schéma. Il se lit aussi par un programme, au format JSON Table
         Schema :{' '}
@@ -46,6 +83,7 @@ const Page = () => {
         </a>
         .
       </p>
+      {perimetre === 'public' && <Apercu />}
       <Section title="Ce qui a changé">
         {schema.changements.map((c) => (
           <div key={c.version} className="fr-mb-3w">
@@ -79,7 +117,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/schema')({
   staticData: {
-    titre: 'Données brutes : colonnes et changements',
+    titre: 'Données brutes : colonnes, aperçu et changements',
     rendu: true,
     fil: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }],
   },
@@ -87,6 +125,10 @@ export const Route = createFileRoute('/institutionnels/donnees-brutes/schema')({
     compact({ perimetre: asOneOf(PERIMETRES_DONNEES)(raw['perimetre']) }),
   loaderDeps: ({ search }) => ({ perimetre: search.perimetre ?? ('public' as const) }),
   loader: ({ context, deps }) =>
-    context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
+    Promise.all([
+      context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
+      deps.perimetre === 'public' &&
+        context.queryClient.ensureQueryData(queryOf('lireApercuDonnees')({})),
+    ]),
   component: Page,
 })
