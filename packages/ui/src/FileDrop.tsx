@@ -20,6 +20,8 @@ export interface FileDropProps {
   kind?: { accept: string; check: (file: File) => string | null }
   /** A file that passed the first checks. */
   onFile: (file: File) => void
+  /** Several files at once are taken too. */
+  onFiles?: (files: readonly File[]) => void
   /** The sentence of a refused file, and its name, or how many there were. */
   onRefused: (message: string, nom: string) => void
   onRemove?: () => void
@@ -42,6 +44,7 @@ export const FileDrop = ({
   progress = null,
   kind = PDF,
   onFile,
+  onFiles,
   onRefused,
   onRemove,
 }: FileDropProps) => {
@@ -52,6 +55,7 @@ export const FileDrop = ({
   const take = (files: FileList | null): void => {
     if (!files || files.length === 0) return
     const [file] = files
+    if (files.length > 1 && onFiles) return onFiles([...files])
     if (files.length > 1 || !file)
       return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
     const refusal = kind.check(file)
@@ -85,6 +89,7 @@ export const FileDrop = ({
         type="file"
         id={fieldId(name)}
         accept={kind.accept}
+        multiple={onFiles !== undefined}
         disabled={disabled || busy}
         aria-describedby={`${hintId} ${messageId}`}
         aria-required={required ? true : undefined}

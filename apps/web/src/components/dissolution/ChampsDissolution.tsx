@@ -5,11 +5,12 @@ import {
   LABELS_MOTIF_DISSOLUTION,
   MOTIFS_DISSOLUTION,
 } from '@registre/domain'
-import { FileDrop, RequiredNote } from '@registre/ui'
+import { RequiredNote } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { FormDate, FormRadio, FormSelect, FormText, useFieldError } from '../form-fields.tsx'
+import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { type FormulaireDissolution, saisieDe } from './saisie.ts'
 
 /** The proof: a PDF sent at once, replaced or removed at will. */
@@ -38,7 +39,7 @@ const Preuve = () => {
   }
   const nom = watch('nomDocument')
   return (
-    <FileDrop
+    <DepotPreuve
       name="idDocument"
       label="Justificatif de la dissolution"
       required

@@ -9,7 +9,7 @@ import {
   type TypeJustificatifMandat,
   typesJustificatif,
 } from '@registre/domain'
-import { FileDrop, KeyValueList, RequiredNote } from '@registre/ui'
+import { KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
@@ -19,6 +19,7 @@ import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
+import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { LECTURES_MANDAT } from './lectures.ts'
@@ -142,11 +143,11 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
           />
           <FormDate name="mandat.dateDebutMandat" label={`Début ${mot}`} required />
           <FormDate name="mandat.dateFinMandat" label={`Fin ${mot}`} required />
-          <FileDrop
+          <DepotPreuve
             name="file"
             label="Justificatif (facultatif)"
             error={refus}
-            hint="Contrat de syndic ou procès-verbal d’assemblée générale. Format PDF, moins de 5 Mo."
+            hint="Contrat de syndic ou procès-verbal d’assemblée générale, en PDF de moins de 5 Mo ou en photographies."
             {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
             progress={renouveler.isPending && file ? 'unknown' : null}
             onFile={(f) => {

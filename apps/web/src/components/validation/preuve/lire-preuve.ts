@@ -1,4 +1,5 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { ouvrirPdf } from '../../../lib/ouvrir-pdf.ts'
 
 /** A page as text, and where each of its pieces begins in it: what the text layer shows. */
 export interface PageLue {
@@ -29,16 +30,7 @@ const lirePage = async (pdf: PDFDocumentProxy, numero: number): Promise<PageLue>
 
 /** Opens a proof for the eyes and reads its text; nothing in it is run. Throws for what is no PDF. */
 export const lirePreuve = async (octets: ArrayBuffer): Promise<PreuveLue> => {
-  GlobalWorkerOptions.workerPort ??= new Worker(
-    new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
-    { type: 'module' },
-  )
-  const chargement = getDocument({
-    data: new Uint8Array(octets),
-    useWasm: false,
-    useSystemFonts: true,
-    enableXfa: false,
-  })
+  const chargement = ouvrirPdf(octets)
   const pdf = await chargement.promise
   const numeros = Array.from({ length: Math.min(pdf.numPages, PAGES_LUES) }, (_, n) => n + 1)
   return {

@@ -1,5 +1,5 @@
 import { LABELS_JUSTIFICATIF_MANDAT, typesJustificatif } from '@registre/domain'
-import { FieldRadio, FileDrop } from '@registre/ui'
+import { FieldRadio } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import {
   FormDate,
@@ -8,6 +8,7 @@ import {
   FormYesNo,
   useFieldError,
 } from '../../../components/form-fields.tsx'
+import { DepotPreuve } from '../../../components/preuve/DepotPreuve.tsx'
 import { formatTaille } from '../../../lib/format.ts'
 import type { Saisie } from './saisie.ts'
 
@@ -32,7 +33,7 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
           label: LABELS_JUSTIFICATIF_MANDAT[value],
         }))}
       />
-      <FileDrop
+      <DepotPreuve
         name="file"
         label="Justificatif du mandat"
         required

@@ -1,0 +1,199 @@
+import { Dialog, FieldCheckbox, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { useEffect, useRef, useState } from 'react'
+import { assembler } from './assembler.ts'
+import { dessiner, lireImage } from './images.ts'
+import { deplacer, estTropPetite, type PageImage, PAGES_MAX } from './pages.ts'
+import './preuve.css'
+
+const COTE_APERCU = 1200
+
+/** A page as it will be sent, the way it is turned. */
+const Apercu = ({ page, rang }: { page: PageImage; rang: number }) => {
+  const cadre = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let actuel = true
+    void createImageBitmap(page.image).then((image) => {
+      const toile = dessiner(image, COTE_APERCU, page.tours)
+      image.close()
+      if (actuel) cadre.current?.replaceChildren(toile)
+    })
+    return () => {
+      actuel = false
+    }
+  }, [page.image, page.tours])
+  return (
+    <div
+      className="rc-assemblage__apercu"
+      ref={cadre}
+      role="img"
+      aria-label={`Page ${rang + 1}, telle qu’elle sera envoyée`}
+    />
+  )
+}
+
+/** Puts pictures together into one document: ordered, turned, looked at one by one. */
+export const Assemblage = ({
+  depart,
+  nom,
+  onFermer,
+  onFichier,
+}: {
+  depart: readonly PageImage[]
+  nom: string
+  onFermer: () => void
+  onFichier: (file: File) => void
+}) => {
+  const [pages, setPages] = useState(depart)
+  const [tente, setTente] = useState(false)
+  const [occupe, setOccupe] = useState(false)
+  const [message, setMessage] = useState('')
+  const changer = (rang: number, partiel: Partial<PageImage>): void =>
+    setPages((liste) => liste.map((page, i) => (i === rang ? { ...page, ...partiel } : page)))
+  const ajouter = async (files: readonly File[]): Promise<void> => {
+    setMessage('')
+    for (const file of files) {
+      const page = await lireImage(file)
+      if (page) setPages((liste) => [...liste, page].slice(0, PAGES_MAX))
+      else setMessage(`L’image « ${file.name} » n’a pas pu être lue par ce navigateur.`)
+    }
+  }
+  const restent = pages.filter((page) => !page.approuvee).length
+  const utiliser = async (): Promise<void> => {
+    setTente(true)
+    setMessage('')
+    if (occupe || pages.length === 0 || restent > 0) return
+    setOccupe(true)
+    try {
+      const file = await assembler(pages, nom)
+      if (file.size < TAILLE_MAX_FICHIER) onFichier(file)
+      else setMessage('Ces pages dépassent 5 Mo ensemble, même réduites : retirez-en une.')
+    } finally {
+      setOccupe(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title="Votre justificatif, page par page"
+      onClose={onFermer}
+      actions={
+        <>
+          <button
+            type="button"
+            className="fr-btn"
+            aria-disabled={occupe}
+            onClick={() => void utiliser()}
+          >
+            {pages.length > 1 ? `Utiliser ces ${pages.length} pages` : 'Utiliser cette page'}
+          </button>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFermer}>
+            Annuler
+          </button>
+        </>
+      }
+    >
+      <p>
+        Vos images deviennent un seul document PDF. La date, le lieu et l’appareil qu’elles
+        contenaient en sont retirés. Regardez chaque page, puis dites qu’elle se lit.
+      </p>
+      <ol
+        className="fr-raw-list"
+        // The form around the window is not sent from inside it.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault()
+        }}
+      >
+        {pages.map((page, rang) => (
+          <li key={page.cle} className="rc-assemblage__page">
+            <Apercu page={page} rang={rang} />
+            <div>
+              <h3 className="fr-h6 fr-mb-1w">
+                Page {rang + 1} sur {pages.length}
+              </h3>
+              {estTropPetite(page) && (
+                <p className="fr-message fr-message--warning fr-mb-1w">
+                  Cette image est petite : son texte risque d’être illisible. Reprenez-la de plus
+                  près si vous le pouvez.
+                </p>
+              )}
+              <ul className="fr-raw-list rc-actions">
+                {(
+                  [
+                    [
+                      'Tourner',
+                      () => changer(rang, { tours: (page.tours + 1) % 4, approuvee: false }),
+                    ],
+                    ['Monter', () => setPages(deplacer(pages, rang, -1))],
+                    ['Descendre', () => setPages(deplacer(pages, rang, 1))],
+                    ['Retirer', () => setPages(pages.filter((_, i) => i !== rang))],
+                  ] as const
+                ).map(([verbe, acte]) => (
+                  <li key={verbe}>
+                    <button
+                      type="button"
+                      className="fr-btn fr-btn--tertiary fr-btn--sm"
+                      data-repetable
+                      disabled={
+                        (verbe === 'Monter' && rang === 0) ||
+                        (verbe === 'Descendre' && rang === pages.length - 1)
+                      }
+                      onClick={acte}
+                    >
+                      {verbe}
+                      <span className="fr-sr-only"> la page {rang + 1}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <FieldCheckbox
+                name={`page.${page.cle}`}
+                label={`J’ai regardé la page ${rang + 1} : elle est à l’endroit et se lit.`}
+                error={
+                  tente && !page.approuvee ? 'Regardez cette page avant de l’envoyer.' : undefined
+                }
+                inputProps={{
+                  checked: page.approuvee,
+                  onChange: (e) => changer(rang, { approuvee: e.target.checked }),
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {pages.length < PAGES_MAX && (
+        <div className="fr-upload-group fr-mb-2w">
+          <label className="fr-label" htmlFor="ajouter-pages">
+            Ajouter des pages
+            <span className="fr-hint-text">Autres photographies du même document</span>
+          </label>
+          <input
+            className="fr-upload"
+            id="ajouter-pages"
+            type="file"
+            accept="image/*,.heic,.heif"
+            multiple
+            onChange={(event) => {
+              void ajouter([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
+        {occupe ? 'Préparation du document…' : ''}
+      </p>
+      {tente && restent > 0 && (
+        <p className="fr-error-text" role="alert">
+          {restent > 1 ? `${restent} pages restent à regarder.` : 'Une page reste à regarder.'}
+        </p>
+      )}
+      {message !== '' && (
+        <p className="fr-error-text" role="alert">
+          {message}
+        </p>
+      )}
+    </Dialog>
+  )
+}
