@@ -68,6 +68,9 @@ describe('catalogue of the rules', () => {
       'CNB009',
       'FIN-PREMIER-EXERCICE',
       'FIN-PETIT-BUDGET',
+      'TEC-BATIMENTS-LOTS',
+      'TEC-ASCENSEURS-BATIMENTS',
+      'TEC-ANNEE-REGLEMENT',
     ])
   })
 

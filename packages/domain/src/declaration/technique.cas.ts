@@ -1,6 +1,7 @@
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { DonneesTechniques } from './declaration.types.ts'
+import { CAS_VRAISEMBLANCE } from './vraisemblance.cas.ts'
 
 const tec =
   (surcharge: Partial<DonneesTechniques>) =>
@@ -15,6 +16,7 @@ const etiquettes =
   }
 
 export const CAS_TECHNIQUE = {
+  ...CAS_VRAISEMBLANCE,
   'TEC-BATIMENTS': {
     champ: 'nbBatimentsTotal',
     passe: tec({ nbBatimentsTotal: 12 }),

@@ -4,6 +4,7 @@ import { REGLES_BATIMENTS } from './batiment.rules.ts'
 import { ETIQUETTES_ENERGIE } from './declaration.enums.ts'
 import { BASCULE_2027 } from './jeux.ts'
 import { ANNEES_PERIODE } from './periodes.ts'
+import { REGLES_VRAISEMBLANCE } from './vraisemblance.rules.ts'
 
 const SPEC = 'spécification 1, section 5, « Identification »'
 const EFFET = '2016-11-01'
@@ -103,4 +104,8 @@ const REGLES_COMPTES = defineRules<FaitsDeclaration>()([
 ])
 
 /** Block donneesTechniques: the counts until 2027, the buildings one by one since. */
-export const REGLES_TECHNIQUE = [...REGLES_COMPTES, ...REGLES_BATIMENTS] as const
+export const REGLES_TECHNIQUE = [
+  ...REGLES_COMPTES,
+  ...REGLES_BATIMENTS,
+  ...REGLES_VRAISEMBLANCE,
+] as const

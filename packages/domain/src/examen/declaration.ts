@@ -25,6 +25,9 @@ const DITES_AILLEURS: ReadonlySet<string> = new Set([
   'OFF-NON-IMMATRICULEE',
   'OFF-SANS-DEMANDE',
   'OFF-SANS-REPRESENTANT',
+  'TEC-BATIMENTS-LOTS',
+  'TEC-ASCENSEURS-BATIMENTS',
+  'TEC-ANNEE-REGLEMENT',
 ])
 /** The code of a required field that is empty. */
 const REQUIS = 'requis'
