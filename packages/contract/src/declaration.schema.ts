@@ -68,6 +68,8 @@ export const declaration = z
   .object({
     id: id.nullable(),
     coproprieteId: id.nullable(),
+    /** Of a draft that is read: why it can no longer be sent, in a sentence; null while it can. */
+    empechement: z.string().nullable().optional(),
     version: z.number().int(),
     etat: z.enum(ETATS_DECLARATION),
     etatCopropriete: z.enum(ETATS_COPROPRIETE),

@@ -3,7 +3,8 @@ import type { DeclarationVue } from '../declaration/declaration.policy.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration/declaration.enums.ts'
 import { jeuDeRegles } from '../declaration/jeux.ts'
 import { peutVoirMiseAJour, typeOuvert, voieMiseAJour } from '../declaration/mise-a-jour.policy.ts'
-import type { Acteur } from '../acces/acteur.ts'
+import { type Acteur, estDeLEtablissement } from '../acces/acteur.ts'
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import {
   type Acte,
@@ -60,13 +61,41 @@ export const exigerModifiable = (
 }
 
 /**
- * What the deletion of a draft asks: of an update, that it is one's own draft, whatever became of
- * the right to file it. Throws as `exigerModifiable`.
+ * What the deletion of a draft asks: that it is one's own draft, whatever became of the right to
+ * file it. A request that came back with a question is answered, or given up as a request. Throws
+ * `introuvable`, `transition-interdite`.
  */
 export const exigerSupprimable = (d: Dossier, l: DeclarationLue, faits: FaitsActeur): void => {
-  if (l.baseId === null) return exigerModifiable(d, l, null, faits)
   if (!peutVoirRedaction(faits.acteur, l)) throw new RegisterError('introuvable')
-  if (l.etat !== 'BROUILLON') interdit(undefined, { etat: d.etat })
+  const sansSuite =
+    l.baseId !== null || d.etat === 'BROUILLON' || peutReprendre(faits.acteur, l, d.etat)
+  if (l.etat !== 'BROUILLON' || !sansSuite) interdit(undefined, { etat: d.etat })
+}
+
+const FINIES: readonly EtatCopropriete[] = [
+  'DISSOLUTION_A_VALIDER',
+  'DISSOLUTION_EN_COURS_DE_VALIDATION',
+  'DISSOLUTION_EN_COURS',
+  'DISSOUTE',
+  'IMMATRICULATION_ANNULEE',
+  'SUPPRIMEE',
+]
+
+/**
+ * Why its author can no longer send a draft, in a sentence; null while it can, and of what is no
+ * draft. Such a draft can still be read and deleted.
+ */
+export const empechementDe = (d: Dossier, l: DeclarationLue, faits: FaitsActeur): string | null => {
+  if (l.etat !== 'BROUILLON') return null
+  if (l.baseId === null ? peutReprendre(faits.acteur, l, d.etat) : voieDe(d, l, faits) !== null)
+    return null
+  if (l.baseId !== null && FINIES.includes(d.etat))
+    return 'La copropriété est dissoute, en cours de dissolution ou retirée du registre : ses données ne changent plus.'
+  if (l.baseId !== null && d.syndicId !== null && !estDeLEtablissement(faits.acteur, d.syndicId))
+    return 'Un autre syndic représente cette copropriété aujourd’hui : c’est à lui de la mettre à jour.'
+  if (l.baseId !== null)
+    return 'Votre établissement n’a plus de mandat en cours sur cette copropriété, ou elle est en cours d’examen.'
+  return 'Les droits de votre compte ne permettent plus cette démarche.'
 }
 
 /** What a new draft holds. */

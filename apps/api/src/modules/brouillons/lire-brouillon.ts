@@ -1,11 +1,19 @@
-import { today } from '../../platform/clock.ts'
+import { empechementDe } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { consulter, faitsDe } from '../dossiers/tenir.ts'
 import { brouillonVisible } from './brouillon-visible.ts'
 
-/** A draft of the person's establishment, with what the rules say of it. Throws `introuvable`. */
-export const lireBrouillon = async (ctx: Ctx, id: number): Promise<DeclarationVue> =>
-  versDeclaration(
-    await brouillonVisible({ sql: ctx.deps.db.query }, acteurOf(ctx), id),
-    today(ctx.deps.clock),
-  )
+/**
+ * A draft of the person's establishment, with what the rules say of it, and why it can no longer be
+ * sent when its right has ended. Throws `introuvable`.
+ */
+export const lireBrouillon = async (ctx: Ctx, id: number): Promise<DeclarationVue> => {
+  const row = await brouillonVisible({ sql: ctx.deps.db.query }, acteurOf(ctx), id)
+  const dossier = await consulter(ctx.deps.db, { declarationId: id })
+  const faits = faitsDe(ctx)
+  return {
+    ...versDeclaration(row, faits.jour),
+    empechement: empechementDe(dossier, row, faits),
+  }
+}

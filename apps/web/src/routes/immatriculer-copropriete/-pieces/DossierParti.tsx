@@ -8,6 +8,7 @@ import { lienFiche } from '../../../components/coproprietes/liens.ts'
 import { callOf, useCommand } from '../../../lib/api/index.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { useDerniereDemande } from './use-demande-en-cours.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
@@ -26,7 +27,33 @@ const BLOCS = [
 export const DossierParti = ({ children }: { children: ReactNode }) => {
   const { declaration } = useBrouillon()
   if (declaration.etatCopropriete === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') return <Refuse />
-  return can(machineDeclaration, declaration.etat, 'enregistrer-etape') ? children : <Envoye />
+  if (!can(machineDeclaration, declaration.etat, 'enregistrer-etape')) return <Envoye />
+  return declaration.empechement ? <Empeche raison={declaration.empechement} /> : children
+}
+
+/** A draft whose right has ended: why, what was typed in it, and the way to be rid of it. */
+const Empeche = ({ raison }: { raison: string }) => {
+  const { declaration } = useBrouillon()
+  const titre = 'Ce brouillon ne peut plus être envoyé'
+  usePageTitle({ titre })
+  const contenu = normaliser(declaration.immatCopropriete)
+  return (
+    <>
+      <h1>{titre}</h1>
+      <div className="fr-alert fr-alert--warning fr-mb-3w">
+        <p>{raison}</p>
+      </div>
+      <p>Ce que vous aviez saisi reste lisible ci-dessous tant que vous ne le supprimez pas.</p>
+      <BoutonSupprimer disabled={false} />
+      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeMaj === null).map(
+        (bloc) => (
+          <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
+            <BlocLecture bloc={bloc} contenu={contenu} jeuDebiteurs={declaration.jeuDebiteurs} />
+          </Section>
+        ),
+      )}
+    </>
+  )
 }
 
 const Envoye = () => {
