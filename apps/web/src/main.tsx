@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
+import { ignorerDoublesClics } from './lib/double-clic.ts'
 import { compteQuery } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { keepPageOffline, MissingRight } from './shell/pages.tsx'
@@ -16,6 +17,7 @@ import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr
 const trouve = document.getElementById('racine')
 if (!trouve) throw new Error('index.html has no #racine')
 const root = trouve
+ignorerDoublesClics()
 // What the server read for the page that it rendered (serveur.tsx); absent from other pages.
 const lectures = document.getElementById('lectures')
 

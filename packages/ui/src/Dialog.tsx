@@ -12,6 +12,9 @@ export interface DialogProps {
   size?: 'medium' | 'large' | 'panel'
 }
 
+/** Two presses nearer than this are one double click. */
+const DOUBLE_CLICK_MS = 500
+
 /** A modal window on the browser's own dialog: focus is kept inside and given back afterwards. */
 export const Dialog = ({
   open,
@@ -22,11 +25,13 @@ export const Dialog = ({
   size = 'medium',
 }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return
     const before = document.activeElement
+    openedAt.current = performance.now()
     if (!dialog.open)
       if (size === 'panel') dialog.show()
       else dialog.showModal()
@@ -50,9 +55,13 @@ export const Dialog = ({
       // A window on the side has no backdrop, and the browser leaves Escape to the page.
       onKeyDown={(event) => {
         if (size === 'panel' && event.key === 'Escape') onClose()
+        // A key held down has opened the window; it does not press what is inside.
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
       }}
       onClick={(event) => {
-        if (size !== 'panel' && event.target === element.current) onClose()
+        // The second press of a double click does not close what the first one opened.
+        const late = event.timeStamp - openedAt.current > DOUBLE_CLICK_MS
+        if (size !== 'panel' && event.target === element.current && late) onClose()
       }}
     >
       {open && (

@@ -78,8 +78,18 @@ export const ErrorSummary = ({
   const listed = JSON.stringify(errors)
   // The fields are on the page once it is drawn.
   useLayoutEffect(() => setOrdered(inScreenOrder(JSON.parse(listed) as SummaryError[])), [listed])
+  // What is wrong shows again as somebody types: the focus then stays where it is typed.
+  const typing = useRef(false)
   useEffect(() => {
-    if (shown && attempt > 0) box.current?.focus()
+    typing.current = false
+    const note = (): void => {
+      typing.current = true
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [attempt])
+  useEffect(() => {
+    if (shown && attempt > 0 && !typing.current) box.current?.focus()
   }, [shown, attempt])
   if (!shown) return null
   return (

@@ -15,7 +15,6 @@ export const FieldDate = ({
       inputMode: 'numeric',
       autoComplete: 'off',
       placeholder: 'Renseignez une date',
-      maxLength: 10,
       ...inputProps,
       onBlur: (event) => {
         const tidy = normalizeDateText(event.target.value)

@@ -1,19 +1,16 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { FieldText, type FieldTextProps } from './FieldText.tsx'
+import { readNumberText } from './number-text.ts'
 
-/**
- * Spaces between thousands go; a comma stays and is refused by the form, or '12,50' would become
- * 1250.
- */
-const keepDigits = (event: FormEvent<HTMLInputElement>): void => {
-  const input = event.currentTarget
-  const kept = input.value.replace(/(?!^-)[^\d,.]/g, '')
-  if (kept !== input.value) input.value = kept
+/** What reads as a number is written in digits alone ('12 345 €' becomes 12345); anything else stays as typed. */
+const tidy = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
+  const read = readNumberText(input.value)
+  if (read !== null) input.value = String(read).replace('.', ',')
 }
 
 /**
- * A whole number. Typed or pasted spaces and letters are dropped ('12 345' becomes 12345); decimals
- * are left for the form to refuse.
+ * A whole number, tidied when the field is left. Decimals and what is no number are left for the
+ * form to refuse.
  */
 export const FieldNumber = ({ inputProps, ...props }: FieldTextProps) => (
   <FieldText
@@ -21,11 +18,10 @@ export const FieldNumber = ({ inputProps, ...props }: FieldTextProps) => (
     inputProps={{
       inputMode: 'numeric',
       autoComplete: 'off',
-      maxLength: 12,
       ...inputProps,
-      onInput: (event) => {
-        keepDigits(event)
-        inputProps?.onInput?.(event)
+      onBlur: (event) => {
+        tidy(event)
+        inputProps?.onBlur?.(event)
       },
     }}
   />

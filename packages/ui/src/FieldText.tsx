@@ -17,6 +17,24 @@ export interface FieldTextProps extends FieldProps {
   addon?: ReactNode
 }
 
+/** A key, or what was pasted. */
+type Typed = Parameters<NonNullable<InputHTMLAttributes<HTMLInputElement>['onInput']>>[0]
+
+const nombre = new Intl.NumberFormat('fr-FR')
+
+/**
+ * How many characters a field may still hold; null without a limit. The limit is said in an
+ * attribute of our own (`data-max`): the browser's cuts what is pasted without a word.
+ */
+const charactersLeft = ({
+  dataset,
+  value,
+}: HTMLInputElement | HTMLTextAreaElement): number | null =>
+  dataset['max'] === undefined ? null : Number(dataset['max']) - value.length
+
+const tooLongSentence = (n: number): string =>
+  `Ce texte est trop long : retirez ${nombre.format(n)} ${n > 1 ? 'caractères' : 'caractère'}.`
+
 /** One line of text. */
 export const FieldText = ({
   name,
@@ -27,24 +45,37 @@ export const FieldText = ({
   disabled,
   inputProps,
   addon,
-}: FieldTextProps) => (
-  <Input
-    label={labelOf(label, required)}
-    hintText={hint}
-    disabled={disabled ?? false}
-    {...stateOf(error)}
-    {...(addon ? { addon } : {})}
-    nativeInputProps={
-      { name, ...inputProps, ...ariaOf(error, required), id: fieldId(name) } as never
-    }
-  />
-)
+}: FieldTextProps) => {
+  const [tooLong, setTooLong] = useState<string | undefined>(undefined)
+  const shown = error ?? tooLong
+  return (
+    <Input
+      label={labelOf(label, required)}
+      hintText={hint}
+      disabled={disabled ?? false}
+      {...stateOf(shown)}
+      {...(addon ? { addon } : {})}
+      nativeInputProps={
+        {
+          name,
+          ...inputProps,
+          onInput: (event: Typed) => {
+            const left = charactersLeft(event.currentTarget)
+            setTooLong(left === null || left >= 0 ? undefined : tooLongSentence(-left))
+            inputProps?.onInput?.(event)
+          },
+          ...ariaOf(shown, required),
+          id: fieldId(name),
+        } as never
+      }
+    />
+  )
+}
 
 export interface FieldTextAreaProps extends FieldProps {
   textAreaProps?: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 }
 
-const nombre = new Intl.NumberFormat('fr-FR')
 /** Below it, what is left is said aloud as well. */
 const RESTE_ANNONCE = 50
 
@@ -60,8 +91,8 @@ export const FieldTextArea = ({
 }: FieldTextAreaProps) => {
   const [reste, setReste] = useState<number | null>(null)
   // The limit comes with the operation's schema, after the first focus: read at each key.
-  const compter = ({ currentTarget: { maxLength, value } }: FormEvent<HTMLTextAreaElement>): void =>
-    setReste(maxLength > 0 ? maxLength - value.length : null)
+  const compter = ({ currentTarget }: FormEvent<HTMLTextAreaElement>): void =>
+    setReste(charactersLeft(currentTarget))
   return (
     <>
       <Input
@@ -82,10 +113,15 @@ export const FieldTextArea = ({
         }
       />
       {reste !== null && (
-        <p className="fr-hint-text rc-reste" aria-live={reste <= RESTE_ANNONCE ? 'polite' : 'off'}>
-          {reste > 1
-            ? `Il reste ${nombre.format(reste)} caractères`
-            : `Il reste ${reste} caractère`}
+        <p
+          className={reste < 0 ? 'fr-error-text' : 'fr-hint-text rc-reste'}
+          aria-live={reste <= RESTE_ANNONCE ? 'polite' : 'off'}
+        >
+          {reste < 0
+            ? tooLongSentence(-reste)
+            : reste > 1
+              ? `Il reste ${nombre.format(reste)} caractères`
+              : `Il reste ${reste} caractère`}
         </p>
       )}
     </>

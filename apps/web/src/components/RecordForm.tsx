@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
 import { FichiersRefuses } from './fichiers-refuses.ts'
-import { garderLeChamp } from './garder-le-champ.ts'
+import { garderLeChamp, laisserLeChamp } from './garder-le-champ.ts'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
 export interface RecordFormProps<V extends FieldValues> {
@@ -37,6 +37,7 @@ export const RecordForm = <V extends FieldValues>({
         onFocus={record.onFocus}
         onSubmit={(event) => {
           event.preventDefault()
+          laisserLeChamp(event)
           void record.onSubmit()
         }}
       >

@@ -11,6 +11,7 @@ import {
   FieldTextArea,
   type FieldTextAreaProps,
   type FieldTextProps,
+  normalizeDateText,
   OUI_NON,
   parseNumberText,
 } from '@registre/ui'
@@ -60,7 +61,8 @@ export const FormNumber = ({ inputProps, ...props }: FieldTextProps) => {
 
 /** A day dd/mm/yyyy, '' when empty. */
 export const FormDate = ({ inputProps, ...props }: FieldTextProps) => {
-  const { registered, error } = useField(props.name)
+  // Whatever is on the screen when the form is sent, its value is the day that it says.
+  const { registered, error } = useField(props.name, { setValueAs: normalizeDateText })
   const { setValue } = useFormContext()
   return (
     <FieldDate

@@ -57,7 +57,7 @@ export const shapeOf = (name: OperationName): Promise<Shape> => {
 
 /**
  * Takes an operation, and how the form names what its schemas name; gives what a form does as a
- * field takes the focus: its text takes the length that the schemas allow.
+ * field takes the focus: its text is told the length that the schemas allow; nothing is cut.
  */
 export const limitsOf =
   (
@@ -67,10 +67,12 @@ export const limitsOf =
   async ({ target }) => {
     const { maxLengths } = await shapeOf(name)
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    // Days, amounts and codes are written in more characters than they keep (15 juin 2025).
+    if (target.inputMode === 'numeric') return
     const field = target.name.replace(/\.\d+(?=\.|$)/g, '.*')
     for (const [champ, max] of maxLengths)
       if ((typeof fields === 'function' ? fields(champ) : (fields[champ] ?? champ)) === field)
-        target.maxLength = max
+        target.dataset['max'] = String(max)
   }
 
 const isComplete = <K extends OperationName>(

@@ -28,13 +28,16 @@ export const EtatEnregistrement = () => {
   return (
     <div className="fr-mb-2w">
       <p role="status" className={enDefaut ? 'fr-error-text fr-mt-0' : 'fr-hint-text fr-mb-0'}>
-        {texte}
+        {texte || '\u00A0'}
       </p>
-      {(statut === 'modifie' || statut === 'en-cours') && (
-        <p className="fr-hint-text fr-mb-0" aria-hidden="true">
-          {statut === 'en-cours' ? 'Enregistrement…' : 'Modifications à enregistrer'}
-        </p>
-      )}
+      {/* The line keeps its place: a form that moves under the pointer loses the press. */}
+      <p className="fr-hint-text fr-mb-0" aria-hidden="true">
+        {statut === 'en-cours'
+          ? 'Enregistrement…'
+          : statut === 'modifie'
+            ? 'Modifications à enregistrer'
+            : '\u00A0'}
+      </p>
       {statut === 'echec' && (
         <button
           type="button"

@@ -1,11 +1,19 @@
-import { formatFrDate, typesJustificatif, LABELS_JUSTIFICATIF_MANDAT } from '@registre/domain'
-import { FileDrop, FieldRadio } from '@registre/ui'
+import {
+  formatFrDate,
+  isTeledeclarantBenevole,
+  LABELS_JUSTIFICATIF_MANDAT,
+  typesJustificatif,
+} from '@registre/domain'
+import { FieldRadio } from '@registre/ui'
 import { useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { formatTaille } from '../../lib/format.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
+import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { aujourdhuiParis } from './aujourdhui.ts'
 import { useBrouillon } from './brouillon.tsx'
 import { ChampRadio } from './champs.tsx'
+import { useProposition } from './use-proposition.ts'
 
 const CHAMP = 'infoRattachement.idDocument'
 
@@ -44,6 +52,12 @@ export const Justificatif = () => {
     }
   }
   const types = typesJustificatif(adminProvisoire)
+  // A volunteer has no contract: the assembly's minutes elect it.
+  const benevole = isTeledeclarantBenevole(useCompteConnecte().profil)
+  const proposee = useProposition(
+    'infoRattachement.typeJustifMandat',
+    benevole && !adminProvisoire && justifMandat ? 'PV_AG' : null,
+  )
   return (
     <>
       <FieldRadio
@@ -68,8 +82,11 @@ export const Justificatif = () => {
             name="infoRattachement.typeJustifMandat"
             valeurs={types}
             libelles={LABELS_JUSTIFICATIF_MANDAT}
+            {...(proposee
+              ? { hint: 'Proposé : un syndic bénévole est élu par le procès-verbal de l’assemblée' }
+              : {})}
           />
-          <FileDrop
+          <DepotPreuve
             name={CHAMP}
             label="Justificatif du mandat"
             required

@@ -9,6 +9,8 @@ import {
 } from '@registre/domain'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useStill } from '../../lib/pressed.ts'
+import { ajoutsEnAttente, type AjoutsEnAttente } from './ajouts-en-attente.ts'
 import { aujourdhuiParis } from './aujourdhui.ts'
 import { controlerSaisie, faitsDe } from './controler.ts'
 import type { Saisie } from './saisie.ts'
@@ -31,11 +33,16 @@ export interface Brouillon extends EtatSession {
   /** Faults that only the register saw, beside their fields until they change. */
   surRefus: (champs: readonly FieldError[]) => void
   oublierRefus: (champ: string) => void
+  /** What stands in « ajouter » fields, and is not in the declaration yet. */
+  ajouts: AjoutsEnAttente
   /** The land registry did not answer, or answers again. */
   signalerCadastre: (muet: boolean) => void
 }
 
 const BrouillonContext = createContext<Brouillon | null>(null)
+
+/** The draft being written, if there is one: some fields serve outside drafts too. */
+export const useBrouillonOuvert = (): Brouillon | null => useContext(BrouillonContext)
 
 /** The draft being written. Throws outside its provider. */
 export const useBrouillon = (): Brouillon => {
@@ -97,6 +104,8 @@ export const BrouillonProvider = ({
       if ((tente || touches.has(champ)) && !erreurs.has(champ)) erreurs.set(champ, message)
     }
   }
+  const montrees = useStill(erreurs)
+  const [ajouts] = useState(ajoutsEnAttente)
   const brouillon: Brouillon = {
     ...etat,
     session,
@@ -105,10 +114,12 @@ export const BrouillonProvider = ({
     saisie,
     contexte,
     faits: faitsDe(saisie, contexte),
-    erreurs,
+    // A sentence that comes or goes moves what is under it: it waits for the end of a press.
+    erreurs: montrees,
     toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
     tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
     surRefus: setRefus,
+    ajouts,
     signalerCadastre,
     oublierRefus: (champ) =>
       setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),

@@ -1,6 +1,10 @@
 import { FieldCheckbox, FieldDate, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
-import type { InputHTMLAttributes, ReactNode } from 'react'
-import { ecrireEntier, lireEntier } from './entiers.ts'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { useBrouillon } from './brouillon.tsx'
+import { aideDe } from './Aide.tsx'
+import { ecrireEntier, lireMontant } from './entiers.ts'
+import { useStill } from '../../lib/pressed.ts'
+import { net } from './ranger.ts'
 import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
 
 interface Commun<N> {
@@ -11,20 +15,25 @@ interface Commun<N> {
 
 type Saisissable = Commun<CheminTexte> & { inputProps?: InputHTMLAttributes<HTMLInputElement> }
 
-/** One line of text of the declaration. */
+/** One line of text of the declaration; what has a form of its own (SIRET, number) takes it once left. */
 export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
+  const ranger = (): void => {
+    const saisi = field.value ?? ''
+    if (net(name, saisi) !== saisi) changer(net(name, saisi))
+    quitter()
+  }
   return (
     <FieldText
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
+      hint={hint ?? aideDe(name)}
       inputProps={{
         ...inputProps,
         ref: field.ref,
         value: field.value,
         onChange: (e) => changer(e.target.value),
-        onBlur: quitter,
+        onBlur: ranger,
       }}
     />
   )
@@ -37,7 +46,7 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
     <FieldDate
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
+      hint={hint ?? aideDe(name, { format: 'Format attendu : jj/mm/aaaa' })}
       onNormalize={changer}
       inputProps={{
         ...inputProps,
@@ -50,44 +59,56 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   )
 }
 
-/** A whole number; `groupe` writes thousands apart when the field is left (amounts). */
-export const ChampEntier = ({
-  name,
-  label,
-  hint,
-  inputProps,
-  groupe = false,
-}: Saisissable & { groupe?: boolean }) => {
-  const { field, commun, changer, quitter } = useChamp(name)
-  const ranger = (): void => {
-    const saisi = field.value ?? ''
-    const n = lireEntier(saisi)
-    const net = n === null ? saisi : groupe ? ecrireEntier(n) : String(n)
-    if (net !== saisi) changer(net)
-    quitter()
-  }
+/** A whole number. */
+export const ChampEntier = ({ inputProps, ...props }: Saisissable) => (
+  <ChampTexte
+    {...props}
+    inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
+  />
+)
+
+/** What the last declared year said of a figure, while another one is declared. */
+const useAvant = (name: CheminTexte): string | undefined => {
+  const { declaration } = useBrouillon()
+  const exercice: object | null = declaration.typeMaj === null ? null : declaration.exerciceCourant
+  const valeur: unknown = Object.entries(exercice ?? {}).find(([champ]) =>
+    name.endsWith(`.${champ}`),
+  )?.[1]
+  return typeof valeur === 'number' ? `${ecrireEntier(valeur)}\u00A0€` : undefined
+}
+
+/** An amount in euros: cents are rounded, and the field says so until it is typed in again. */
+export const ChampMontant = ({ name, label, hint, inputProps }: Saisissable) => {
+  const { form } = useBrouillon()
+  const avant = useAvant(name)
+  const [arrondi, setArrondi] = useState('')
+  const montre = useStill(arrondi)
   return (
-    <FieldText
-      {...commun}
-      label={label ?? commun.label}
-      hint={hint}
+    <ChampTexte
+      name={name}
+      label={label}
+      hint={
+        <>
+          {hint ?? aideDe(name, { format: 'En euros, sans les centimes.', avant })}
+          <span className="rc-arrondi" role="status">
+            {montre}
+          </span>
+        </>
+      }
       inputProps={{
-        inputMode: 'numeric',
+        inputMode: 'decimal',
         autoComplete: 'off',
         ...inputProps,
-        ref: field.ref,
-        value: field.value,
-        onChange: (e) => changer(e.target.value),
-        onBlur: ranger,
+        onInput: () => setArrondi(''),
+        // Read as the field is left, before it is tidied.
+        onBlurCapture: () => {
+          const lu = lireMontant(String(form.getValues(name) ?? ''))
+          if (lu?.arrondi) setArrondi(`Arrondi à l’euro : ${ecrireEntier(lu.euros)}\u00A0€.`)
+        },
       }}
     />
   )
 }
-
-/** An amount in euros, without cents. */
-export const ChampMontant = ({ hint = 'En euros, sans les centimes', ...props }: Saisissable) => (
-  <ChampEntier {...props} hint={hint} groupe />
-)
 
 /** A yes or no question. */
 export const ChampOuiNon = ({
@@ -105,7 +126,7 @@ export const ChampOuiNon = ({
     <FieldRadio
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
+      hint={hint ?? aideDe(name)}
       options={options}
       value={String(field.value)}
       inputProps={{
@@ -128,7 +149,7 @@ export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
       <FieldCheckbox
         {...commun}
         label={label ?? commun.label}
-        hint={hint}
+        hint={hint ?? aideDe(name)}
         inputProps={{
           ref: field.ref,
           checked: field.value,

@@ -1,26 +1,8 @@
 import { MESSAGES, parseFrDate, type BlocRegle, type FieldError } from '@registre/domain'
 import { lireEntier } from './entiers.ts'
+import { genreDe } from './genres.ts'
+import { ranger } from './ranger.ts'
 import type { Saisie } from './saisie.ts'
-
-const ENTIERS: ReadonlySet<string> = new Set([
-  'nbAful',
-  'nbAsl',
-  'nbUnionsSyndicats',
-  'nbLots',
-  'nbLotsHab',
-  'nbLotsHabBurCom',
-  'nbLotsStationnement',
-  'chargesOperationsCourantes',
-  'chargesOperationsExceptionnelles',
-  'montantDettes',
-  'montantImpayesCoproprietaires',
-  'nbCoproprietairesImpayes',
-  'montantFondTravaux',
-  'nbBatimentsTotal',
-  'nbAscenseurs',
-  'nbEtages',
-  'anneeConstruction',
-])
 
 const faute = (champ: string, message: string = MESSAGES.format): FieldError => ({
   champ,
@@ -33,14 +15,21 @@ const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
   if (typeof valeur === 'object' && valeur !== null)
     return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
   if (typeof valeur !== 'string' || valeur.trim() === '') return []
-  const cle = chemin.split('.').at(-1) ?? ''
-  if (/^(date[A-Z]|pptDate$|constateLe$)/.test(cle))
+  const genre = genreDe(chemin)
+  if (genre === 'jour')
     return parseFrDate(valeur) === null
       ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')]
       : []
-  if (ENTIERS.has(cle) || cle.startsWith('ETIQ_'))
+  if (genre === 'compte' || genre === 'montant')
     return lireEntier(valeur) === null
-      ? [faute(chemin, 'Saisissez un nombre entier, sans décimale.')]
+      ? [
+          faute(
+            chemin,
+            genre === 'compte'
+              ? 'Saisissez un nombre entier, sans décimale.'
+              : 'Saisissez un montant en euros, par exemple 6 300.',
+          ),
+        ]
       : []
   return []
 }
@@ -56,5 +45,5 @@ export const erreursDeFormat = (
     parcelle: _p,
     ...identification
   } = saisie.identification
-  return parcourir(bloc === 'identification' ? identification : saisie[bloc], bloc)
+  return parcourir(ranger(bloc === 'identification' ? identification : saisie[bloc]), bloc)
 }

@@ -22,6 +22,29 @@ export const parcelleVide = (): SaisieParcelle => ({
   numero: '',
 })
 
+/** A whole reference: prefix, section and number, with or without words between them. */
+const REFERENCE =
+  /^(?:(\d{3})\s+)?(?:section\s+)?([A-Z]{1,2}|\d{1,2}(?=\s))[\s,]*(?:N[°O]?\s*)?(\d{1,4})$/i
+
+/**
+ * A typed parcel with its margins removed, and told apart when one field holds the whole reference
+ * (`AB 123`, `000 AB 123`, `n° 123`).
+ */
+export const lireReference = (p: SaisieParcelle): SaisieParcelle => {
+  const [section, numero] = [p.section.trim(), p.numero.trim()]
+  const entiere = REFERENCE.exec(numero === '' ? section : section === '' ? numero : '')
+  return {
+    ...p,
+    codePostal: p.codePostal.trim(),
+    prefixe: (entiere?.[1] ?? p.prefixe).trim(),
+    section: (entiere?.[2] ?? section)
+      .toUpperCase()
+      .replace(/^SECTION\s+/, '')
+      .replace(/^0(?=[A-Z]$)/, ''),
+    numero: (entiere?.[3] ?? numero).replace(/^n\s*[°o]?\s*(?=\d)/i, '').replaceAll(/\s/g, ''),
+  }
+}
+
 /**
  * Paris, Lyon and Marseille: first digits of the INSEE codes of their districts, which the land
  * register knows.

@@ -58,14 +58,14 @@ describe('saisie', () => {
     expect(versContenu(versSaisie(retour))).toEqual(retour)
   })
 
-  it('reads French grouping and leaves out what is not a whole number', () => {
+  it('reads French grouping, rounds cents, and leaves out what is no number', () => {
     const saisie = versSaisie(contenuVide())
     saisie.donneesFinancieres.chargesOperationsCourantes = '12\u202F500'
     saisie.donneesFinancieres.montantDettes = '12,5'
     saisie.identification.nbLots = 'douze'
     expect(versContenu(saisie).donneesFinancieres).toMatchObject({
       chargesOperationsCourantes: 12_500,
-      montantDettes: null,
+      montantDettes: 13,
     })
     expect(versContenu(saisie).identification.nbLots).toBeNull()
   })

@@ -14,6 +14,7 @@ import {
   type Procedures,
 } from '@registre/domain'
 import { ecrireEntier } from './entiers.ts'
+import { ranger } from './ranger.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
 /**
@@ -164,7 +165,7 @@ export const versSaisie = (contenu: unknown): Saisie => {
 
 /** The content that a form says, as the rules read it: what cannot be read is empty. */
 export const versContenu = (saisie: Saisie): ImmatCopropriete => {
-  const contenu = normaliser(saisie)
+  const contenu = normaliser(ranger(saisie))
   const entier = (n: number | null): number | null => (n !== null && Number.isInteger(n) ? n : null)
   const zero = (n: number): number => entier(n) ?? 0
   const { identification: i, donneesFinancieres: d, donneesTechniques: t } = contenu

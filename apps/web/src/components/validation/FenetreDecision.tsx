@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { garderLeChamp, laisserLeChamp } from '../garder-le-champ.ts'
 
 export interface FenetreProps {
   titre: ReactNode
@@ -72,6 +73,7 @@ export const FenetreDecision = ({
         onFocus={onFocus}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
+          laisserLeChamp(event)
           if (!enCours) onConfirmer()
         }}
       >
@@ -79,7 +81,7 @@ export const FenetreDecision = ({
           {erreur && <p className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w">{erreur}</p>}
         </div>
         {children}
-        <div className="rc-actions">
+        <div className="rc-actions" onMouseDown={garderLeChamp}>
           <button type="submit" className="fr-btn" aria-disabled={enCours} ref={principal}>
             {enCours ? 'Envoi en cours…' : confirmer}
           </button>

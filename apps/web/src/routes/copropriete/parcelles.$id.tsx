@@ -115,7 +115,6 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
         <AjoutParcelle
           reference={adresse}
           liste={parcelles}
-          erreur={undefined}
           onAjouter={(parcelle) => {
             setParcelles([...parcelles, parcelle])
             setAnnonce(

@@ -55,7 +55,16 @@ export const AdresseManuelle = ({
       })
   }
   return (
-    <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Saisie de l’adresse">
+    <div
+      className="fr-p-2w fr-mb-2w rc-encadre"
+      role="group"
+      aria-label="Saisie de l’adresse"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        valider()
+      }}
+    >
       <FieldText
         name={`${nom}.numeroVoie`}
         label="Numéro de voie"

@@ -2,6 +2,8 @@ import type { Adresse } from '@registre/domain'
 import { ConfirmDialog, FieldText } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
 import { lireAdresse } from '../adresses.ts'
+import { useAjoutEnAttente } from '../ajouts-en-attente.ts'
+import { useBrouillonOuvert } from '../brouillon.tsx'
 import { AdresseManuelle } from './AdresseManuelle.tsx'
 import { FenetreChoixAdresse } from './FenetreChoixAdresse.tsx'
 import { useRechercheAdresse } from './use-recherche-adresse.ts'
@@ -18,6 +20,7 @@ export const RechercheAdresse = ({
   error,
   required,
   onAdresse,
+  autrement,
 }: {
   nom: string
   label: ReactNode
@@ -25,6 +28,8 @@ export const RechercheAdresse = ({
   error?: string | undefined
   required?: boolean
   onAdresse: (adresse: Adresse) => void
+  /** Takes a text that is no address (a number); true when it did. */
+  autrement?: (texte: string) => boolean
 }) => {
   const [texte, setTexte] = useState('')
   const [faute, setFaute] = useState<string | undefined>(undefined)
@@ -32,12 +37,22 @@ export const RechercheAdresse = ({
     setTexte('')
     onAdresse(adresse)
   })
-  const lancer = async (): Promise<void> => {
-    if (etat.nom === 'recherche') return
+  const lancer = async (): Promise<boolean> => {
+    if (etat.nom === 'recherche') return false
+    if (autrement?.(texte.trim())) return true
     const { errors } = await checkCall('rechercherAdresse', { query: { q: texte } })
     setFaute(errors[0]?.message)
-    if (errors.length === 0) await chercher(texte)
+    return errors.length === 0 && chercher(texte)
   }
+  useAjoutEnAttente(useBrouillonOuvert()?.ajouts ?? null, {
+    nom: () =>
+      texte.trim() !== ''
+        ? `l’adresse « ${texte.trim()} »`
+        : etat.nom === 'manuel'
+          ? 'l’adresse que vous saisissez'
+          : '',
+    ajouter: () => (etat.nom === 'repos' ? lancer() : Promise.resolve(false)),
+  })
   const conserver = (requete: string): void => {
     const lue = lireAdresse(requete)
     // An address without its commune cannot be kept as it is: the parts that miss are asked for.

@@ -17,7 +17,8 @@ export type Etat =
 /** Looks for an address and says what follows (specification 2, 7.11). */
 export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
   const [etat, setEtat] = useState<Etat>({ nom: 'repos' })
-  const chercher = async (texte: string): Promise<void> => {
+  /** False: the person has to choose, or to type the parts. */
+  const chercher = async (texte: string): Promise<boolean> => {
     const requete = texte.trim()
     setEtat({ nom: 'recherche' })
     try {
@@ -26,7 +27,9 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
       if (issue.suite === 'directe') {
         setEtat({ nom: 'repos' })
         surAdresse(issue.adresse)
-      } else if (issue.suite === 'choisir') setEtat({ nom: 'choix', requete, choix: issue.choix })
+        return true
+      }
+      if (issue.suite === 'choisir') setEtat({ nom: 'choix', requete, choix: issue.choix })
       else setEtat({ nom: 'introuvable', requete })
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -39,6 +42,7 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
           error.problem.status >= 500,
       })
     }
+    return false
   }
   const retenir = (adresse: Adresse): void => {
     setEtat({ nom: 'repos' })

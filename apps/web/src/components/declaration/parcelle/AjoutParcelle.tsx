@@ -1,11 +1,18 @@
 import { fautesParcelle, type Adresse, type Parcelle } from '@registre/domain'
 import { ConfirmDialog, FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
+import { useAjoutEnAttente } from '../ajouts-en-attente.ts'
+import { useBrouillonOuvert } from '../brouillon.tsx'
+import {
+  lireReference,
+  parcelleVide,
+  referenceParcelle,
+  type SaisieParcelle,
+} from '../parcelles.ts'
 import { communesCadastrales } from './communes-cadastrales.ts'
-import { parcelleVide, referenceParcelle, type SaisieParcelle } from '../parcelles.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 
 const NOM = 'identification.parcelle'
@@ -22,13 +29,11 @@ const useCommunesAbsorbees = (codeInsee: string) =>
 export const AjoutParcelle = ({
   reference,
   liste,
-  erreur,
   onAjouter,
   onCadastre,
 }: {
   reference: Adresse | null
   liste: readonly Parcelle[]
-  erreur: string | undefined
   onAjouter: (p: Parcelle) => void
   /** Told whether the land registry answers. */
   onCadastre?: (muet: boolean) => void
@@ -39,6 +44,24 @@ export const AjoutParcelle = ({
     commune: reference?.commune ?? '',
     codeInsee: reference?.codeInsee ?? '',
   }))
+  const depart = useRef(reference?.codeInsee ?? '')
+  // The reference address gives the commune to start from, unless another one was chosen.
+  useEffect(() => {
+    const avant = depart.current
+    depart.current = reference?.codeInsee ?? ''
+    if (reference && reference.codeInsee !== avant)
+      setSaisie((s) =>
+        s.codeInsee === '' || s.codeInsee === avant
+          ? {
+              ...s,
+              codePostal: reference.codePostal,
+              commune: reference.commune,
+              codeInsee: reference.codeInsee,
+              communeAbsorbee: '',
+            }
+          : s,
+      )
+  }, [reference])
   const { data: communes } = useCommunes(saisie.codePostal)
   const { data: absorbees = [] } = useCommunesAbsorbees(saisie.codeInsee)
   const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(
@@ -49,8 +72,25 @@ export const AjoutParcelle = ({
       onAjouter(parcelle)
     },
     onCadastre,
+    () => setSaisie((s) => ({ ...s, numero: '' })),
   )
   const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
+  const lancer = async (): Promise<boolean> => {
+    if (etat.nom !== 'repos') return false
+    // A whole reference in one field ("AB 123") is told apart before it is looked for.
+    const lue = lireReference(saisie)
+    setSaisie(lue)
+    return chercher(lue)
+  }
+  useAjoutEnAttente(useBrouillonOuvert()?.ajouts ?? null, {
+    // The section of the last one stays for the next: by itself it says nothing new.
+    nom: () =>
+      saisie.numero.trim() === '' &&
+      ['', liste.at(-1)?.section ?? ''].includes(saisie.section.trim())
+        ? ''
+        : `la parcelle ${[saisie.section, saisie.numero].join(' ').trim()}`,
+    ajouter: lancer,
+  })
   const fautes = tente ? fautesParcelle(saisie) : {}
   const options = communesCadastrales(communes ?? [], saisie.codePostal, {
     code: saisie.codeInsee,
@@ -61,13 +101,22 @@ export const AjoutParcelle = ({
   if (seule && !autre && saisie.codeInsee !== seule.code && communes)
     poser({ codeInsee: seule.code, commune: seule.nom })
   return (
-    <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Parcelle à ajouter">
+    <div
+      className="fr-p-2w fr-mb-2w rc-encadre"
+      role="group"
+      aria-label="Parcelle à ajouter"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        void lancer()
+      }}
+    >
       <FieldText
-        name={NOM}
+        name={`${NOM}.codePostal`}
         label="Code postal"
         hint="5 chiffres"
         required
-        error={fautes.codePostal ?? erreur}
+        error={fautes.codePostal}
         inputProps={{
           value: saisie.codePostal,
           inputMode: 'numeric',
@@ -126,14 +175,14 @@ export const AjoutParcelle = ({
         <FieldText
           name={`${NOM}.section`}
           label="Section"
-          hint="2 lettres au plus"
+          hint="1 ou 2 lettres, sur l’avis de taxe foncière ou l’acte de vente"
           required
           error={fautes.section}
           inputProps={{
             value: saisie.section,
             autoComplete: 'off',
             autoCapitalize: 'characters',
-            onChange: (e) => poser({ section: e.target.value.toUpperCase().trim() }),
+            onChange: (e) => poser({ section: e.target.value.toUpperCase() }),
           }}
         />
         <FieldText
@@ -146,7 +195,7 @@ export const AjoutParcelle = ({
             value: saisie.numero,
             inputMode: 'numeric',
             autoComplete: 'off',
-            onChange: (e) => poser({ numero: e.target.value.trim() }),
+            onChange: (e) => poser({ numero: e.target.value }),
           }}
         />
       </div>
@@ -154,7 +203,7 @@ export const AjoutParcelle = ({
         type="button"
         className="fr-btn fr-btn--secondary"
         aria-disabled={etat.nom === 'recherche'}
-        onClick={() => void (etat.nom === 'recherche' || chercher(saisie))}
+        onClick={() => void lancer()}
       >
         Ajouter la parcelle
       </button>

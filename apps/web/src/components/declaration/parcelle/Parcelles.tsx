@@ -1,4 +1,5 @@
-import { focusFieldSoon } from '@registre/ui'
+import { adresseEnLigne, type Parcelle, SENS_DES_MOTS } from '@registre/domain'
+import { fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fauteDuLieu } from '../adresse/faute-du-lieu.ts'
@@ -7,6 +8,7 @@ import { useBrouillon } from '../brouillon.tsx'
 import { referenceParcelle } from '../parcelles.ts'
 import type { Saisie } from '../saisie.ts'
 import { AjoutParcelle } from './AjoutParcelle.tsx'
+import { ParcellesDuLieu } from './ParcellesDuLieu.tsx'
 
 const CHAMP = 'identification.parcelle'
 
@@ -17,13 +19,23 @@ export const Parcelles = () => {
   const [annonce, setAnnonce] = useState('')
   const liste = field.value
   const reference = saisie.identification.adressePrincipale
+  const ajouter = (parcelle: Parcelle): void => {
+    field.onChange([...liste, parcelle])
+    setAnnonce(
+      `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
+    )
+  }
   return (
     <fieldset className="fr-fieldset">
       <legend className="fr-fieldset__legend">
         Parcelles cadastrales <span aria-hidden="true">*</span>
-        <span className="fr-hint-text">Au moins une parcelle géolocalisée.</span>
+        <span className="fr-hint-text">
+          Au moins une parcelle géolocalisée. {SENS_DES_MOTS.geolocalisee} Les références sont sur
+          l’avis de taxe foncière et dans les actes de vente.
+        </span>
       </legend>
-      <div className="fr-fieldset__element">
+      <div className="fr-fieldset__element" id={fieldId(CHAMP)} tabIndex={-1}>
+        {erreurs.has(CHAMP) && <p className="fr-error-text fr-mt-0">{erreurs.get(CHAMP)}</p>}
         <ul className="fr-raw-list">
           {liste.map((parcelle, i) => {
             const faute =
@@ -59,19 +71,19 @@ export const Parcelles = () => {
         <p role="status" className="fr-sr-only">
           {annonce}
         </p>
+        {reference && (
+          <ParcellesDuLieu
+            key={adresseEnLigne(reference)}
+            adresse={reference}
+            liste={liste}
+            onAjouter={ajouter}
+          />
+        )}
         <AjoutParcelle
-          // The reference address gives the commune to start from.
-          key={reference?.codeInsee ?? ''}
           reference={reference}
           liste={liste}
-          erreur={erreurs.get(CHAMP)}
           onCadastre={signalerCadastre}
-          onAjouter={(parcelle) => {
-            field.onChange([...liste, parcelle])
-            setAnnonce(
-              `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
-            )
-          }}
+          onAjouter={ajouter}
         />
       </div>
     </fieldset>

@@ -19,21 +19,26 @@ export const useAjoutParcelle = (
   liste: readonly Parcelle[],
   ajouter: (parcelle: Parcelle) => void,
   surCadastre: (muet: boolean) => void = () => {},
+  videNumero: () => void = () => {},
 ) => {
   const [etat, setEtat] = useState<EtatAjout>({ nom: 'repos' })
   const [tente, setTente] = useState(false)
   const [message, setMessage] = useState('')
   const retenir = (parcelle: Parcelle): void => {
     setEtat({ nom: 'repos' })
-    if (dejaDeclaree(liste, parcelle)) return setMessage('Cette parcelle est déjà dans la liste.')
+    if (dejaDeclaree(liste, parcelle)) {
+      videNumero()
+      return setMessage('Cette parcelle est déjà dans la liste.')
+    }
     setTente(false)
     setMessage('')
     ajouter(parcelle)
   }
-  const chercher = async (saisie: SaisieParcelle): Promise<void> => {
+  /** False: something is to be corrected, or decided. */
+  const chercher = async (saisie: SaisieParcelle): Promise<boolean> => {
     setTente(true)
     setMessage('')
-    if (Object.keys(fautesParcelle(saisie)).length > 0) return
+    if (Object.keys(fautesParcelle(saisie)).length > 0) return false
     setEtat({ nom: 'recherche' })
     try {
       const { codeInsee, codePostal, prefixe, section, numero } = saisie
@@ -47,8 +52,11 @@ export const useAjoutParcelle = (
       })
       surCadastre(false)
       const [trouvee] = parcelles
-      if (trouvee) retenir(versParcelle(saisie, trouvee))
-      else setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })
+      if (trouvee) {
+        retenir(versParcelle(saisie, trouvee))
+        return true
+      }
+      setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status } = error.problem
@@ -60,6 +68,7 @@ export const useAjoutParcelle = (
         setMessage(error.message)
       }
     }
+    return false
   }
   return { etat, tente, message, chercher, retenir, ecarter: () => setEtat({ nom: 'repos' }) }
 }

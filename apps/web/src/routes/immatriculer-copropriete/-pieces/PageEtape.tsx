@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
-import { garderLeChamp } from '../../../components/garder-le-champ.ts'
+import { garderLeChamp, laisserLeChamp } from '../../../components/garder-le-champ.ts'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape, type Rang } from './etapes-affichees.ts'
@@ -67,6 +67,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
         onFocus={limitsOf('enregistrerBrouillon', champDe)}
         onSubmit={(event) => {
           event.preventDefault()
+          laisserLeChamp(event)
           void suivante()
         }}
       >

@@ -39,7 +39,7 @@ const NON_ENREGISTRE =
 
 /** The buttons of a step that fills a block: check, ask what may be confirmed, save, go on. */
 export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parcours => {
-  const { session, form, contexte, erreurs, tenter } = useBrouillon()
+  const { session, form, contexte, erreurs, tenter, ajouts } = useBrouillon()
   const { allerA, accueil } = useNavigationEtapes()
   const soumettre = useSoumission()
   const [tentative, setTentative] = useState(0)
@@ -94,6 +94,16 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     return null
   }
 
+  /** What was typed in « ajouter » fields is added; named when it cannot be. */
+  const ajouter = async (): Promise<boolean> => {
+    const reste = await ajouts.toutAjouter()
+    if (reste !== '')
+      setBlocage(
+        `Il reste à ajouter ${reste} : complétez ces champs, ou videz-les si vous y renoncez.`,
+      )
+    return reste === ''
+  }
+
   return {
     tentative,
     aConfirmer,
@@ -107,6 +117,8 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
             .map(([name, message]) => ({ name, message: phraseDe(name, message) })),
     suivante: async () => {
       if (occupe) return
+      setBlocage('')
+      if (!(await ajouter())) return
       const phrases = controler()
       if (phrases === null) return
       if (phrases.length > 0) setAConfirmer(phrases)
@@ -119,17 +131,22 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     },
     revenir: () => setAConfirmer([]),
     precedente: async () => {
+      setBlocage('')
+      if (!(await ajouter())) return
       void session.enregistreur.vider()
       if (rang.precedente) allerA(rang.precedente)
     },
-    quitter: () =>
-      pendant(async () => {
+    quitter: async () => {
+      setBlocage('')
+      if (!(await ajouter())) return
+      await pendant(async () => {
         if (!(await session.enregistrer(slug))) return false
         accueil(
           'Brouillon enregistré',
           'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.',
         )
         return true
-      }),
+      })
+    },
   }
 }

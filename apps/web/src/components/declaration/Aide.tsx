@@ -1,0 +1,26 @@
+import { AIDES_CHAMP } from '@registre/domain'
+import type { ReactNode } from 'react'
+
+/**
+ * What stands under a label: what is asked, where it is read, last year's answer, how it is written.
+ * Undefined when there is nothing to say.
+ */
+export const aideDe = (
+  chemin: string,
+  { format, avant }: { format?: ReactNode; avant?: string | undefined } = {},
+): ReactNode => {
+  const { sens, ou } = AIDES_CHAMP[chemin] ?? {}
+  const lignes = [
+    sens,
+    ou === undefined ? undefined : `Où le lire : ${ou.charAt(0).toLowerCase()}${ou.slice(1)}.`,
+    avant === undefined ? undefined : `Exercice précédent : ${avant}.`,
+    format,
+  ].filter((ligne) => ligne !== undefined && ligne !== '')
+  return lignes.length === 0
+    ? undefined
+    : lignes.map((ligne, i) => (
+        <span className="rc-aide" key={i}>
+          {ligne}
+        </span>
+      ))
+}
