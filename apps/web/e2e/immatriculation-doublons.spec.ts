@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts'
-import { appel, etape, leMois, passerDoublons, suivante } from './immatriculation.aides.ts'
+import { appel, etape, leMois, passerDoublons, pdf, suivante } from './immatriculation.aides.ts'
+import { envoyer, libre, ouvrirComme } from './rattachement.aides.ts'
 
 test('a close co-ownership is compared side by side before the request can be sent', async ({
   page,
@@ -57,4 +58,61 @@ test('a close co-ownership is compared side by side before the request can be se
       .getByText('Ce n’est pas la même copropriété : Autre bâtiment, règlement distinct.')
       .first(),
   ).toBeVisible()
+})
+
+test.describe('once the draft is gone', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('the same co-ownership leads to its attachment: dates and proof are carried, the draft is closed', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const teneur = await ouvrirComme(browser, 'TENEUR_ADMIN_PRINC')
+    const { id: coproprieteId, numeroImmatriculation } = await libre(teneur, 3)
+    const { declaration } = await (
+      await appel(teneur, 'GET', `/api/coproprietes/visualisation/${coproprieteId}`)
+    ).json()
+    await teneur.context().close()
+    await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
+    const contenu = declaration.immatCopropriete
+    const cree = await (
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
+        id: null,
+        version: 0,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: {
+          ...contenu,
+          identification: { ...contenu.identification, dateReglementCopropriete: '04/05/1978' },
+        },
+      })
+    ).json()
+    await page.goto(`/immatriculer-copropriete/infos-rattachement?id=${cree.id}`)
+    await etape(page, 'Informations de rattachement')
+    await page.getByLabel(/Date de début du mandat/).fill(leMois(-5))
+    await page.getByLabel(/Date de fin du mandat/).fill(leMois(6, 'fin'))
+    await page.getByText('Contrat de syndic').click()
+    await page
+      .getByLabel(/^Justificatif du mandat/)
+      .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
+    await suivante(page)
+    await etape(page, 'Identification')
+    await page.goto(`/immatriculer-copropriete/doublons?id=${cree.id}`)
+    await etape(page, 'Doublons')
+    const fiche = page.getByRole('region', {
+      name: new RegExp(numeroImmatriculation.replace(/^(.{3})(.{3})(.{3})$/, '$1-$2-$3')),
+    })
+    await fiche.getByText('C’est la même copropriété', { exact: true }).click()
+    await fiche.getByRole('button', { name: 'Demander mon rattachement' }).click()
+    await expect(page.getByLabel('Date de début du mandat')).toHaveValue(leMois(-5))
+    await expect(page.getByText(/brouillon d’immatriculation sera supprimé/)).toBeVisible()
+    await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByRole('heading', { name: /Étape 2 sur 2/ })).toBeFocused()
+    await envoyer(page)
+    await expect(page).not.toHaveURL(/rattacher-une-copropriete/)
+    expect((await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).status()).toBe(404)
+  })
 })

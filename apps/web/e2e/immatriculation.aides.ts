@@ -64,6 +64,20 @@ export const etape = async (page: Page, titre: string): Promise<void> => {
   await expect(page).toHaveTitle(new RegExp(titre))
 }
 
+/** Says where the co-ownership stands, then begins its registration, whatever the register has there. */
+export const commencer = async (page: Page, texte: string): Promise<void> => {
+  await page.getByLabel(/^Adresse de la copropriété/).fill(texte)
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  const fenetre = page.getByRole('dialog', { name: 'Choix de l’adresse' })
+  const suite = page.getByRole('button', { name: /ommencer une immatriculation$/ })
+  await expect(fenetre.or(suite)).toBeVisible()
+  if (await fenetre.isVisible()) {
+    await fenetre.getByRole('radio').first().check()
+    await fenetre.getByRole('button', { name: 'Valider l’adresse' }).click()
+  }
+  await suite.click()
+}
+
 /** Looks for an address and takes the first of the window, if one opens. */
 export const choisirAdresse = async (page: Page, texte: string): Promise<void> => {
   await page.getByLabel(/^Adresse de référence/).fill(texte)

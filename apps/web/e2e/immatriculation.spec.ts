@@ -9,7 +9,7 @@ import {
 import { refus } from './reponses.ts'
 import {
   ajouterParcelle,
-  choisirAdresse,
+  commencer,
   envoyer,
   etape,
   leMois,
@@ -27,7 +27,7 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await page.goto('/immatriculer-copropriete')
   await expectScreen(page, TITRE)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Commencer une immatriculation' }).click()
+  await commencer(page, '12 victor hugo rennes')
 
   await etape(page, 'Informations de rattachement')
   await page.getByLabel(/Date de début du mandat/).fill(leMois(-5).replaceAll(/\b0/g, ''))
@@ -50,7 +50,6 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
 
   await etape(page, 'Identification')
   await page.getByLabel(/Nom d’usage/).fill(`Résidence du parcours ${Date.now()}`)
-  await choisirAdresse(page, '12 victor hugo rennes')
   await ajouterParcelle(page)
   await remplirLots(page, '04/05/1978')
   await expectAccessible(page)

@@ -138,9 +138,11 @@ test('a heavy scan is made lighter; a signed one, or one with text, is left alon
   ])
   await expect(page.getByText(/«\ssigne\.pdf\s» dépasse 5\sMo\. Il est signé/)).toBeVisible()
   await donner(page, [{ name: 'texte.pdf', mimeType, buffer: await scan('Texte') }])
-  await expect(page.getByText(/«\stexte\.pdf\s» dépasse 5\sMo\. Il contient du texte/)).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText(/«\stexte\.pdf\s» dépasse 5\sMo\. Il contient du texte/)).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  )
   await donner(page, [{ name: 'scan.pdf', mimeType, buffer: image }])
   await expect(fenetreDe(page).getByRole('heading', { name: 'Page 2 sur 2' })).toBeVisible({
     timeout: 60_000,

@@ -70,7 +70,10 @@ const cheminsRemplis = (valeur: unknown, chemin = ''): string[] => {
 }
 
 /** A draft in which every question is answered, so that every field is on a screen. */
-export const creerBrouillon = async (page: Page): Promise<{ id: number; chemins: string[] }> => {
+export const creerBrouillon = async (
+  page: Page,
+  secondaire = false,
+): Promise<{ id: number; chemins: string[] }> => {
   const save = '/api/coproprietes/brouillon/save/identification'
   const neuf = { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} }
   const {

@@ -5,7 +5,7 @@ import {
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
 } from '@registre/domain'
-import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
+import { adresse, donneesFinancieres, immatCopropriete, parcelle } from './blocs.schema.ts'
 import {
   candidatDoublon,
   confirmationsOffice,
@@ -13,7 +13,12 @@ import {
   declaration,
   reponseDoublon,
 } from './declaration.schema.ts'
-import { batimentsComptes, enregistrement, ligneBrouillon } from './brouillons.schema.ts'
+import {
+  batimentsComptes,
+  coproprieteDuLieu,
+  enregistrement,
+  ligneBrouillon,
+} from './brouillons.schema.ts'
 import { operation } from './operation.ts'
 import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
@@ -97,6 +102,20 @@ export const brouillons = {
     params: z.object({ id }),
     response: declaration,
     errors: ['introuvable'],
+  }),
+  chercherAuLieu: operation({
+    lit: true,
+    method: 'POST',
+    path: '/api/coproprietes/doublon/lieu',
+    access: IMMATRICULER,
+    summary:
+      'Copropriétés immatriculées à une adresse, ou sur une de ces parcelles ; d’une demande en cours, il est seulement dit qu’elle existe',
+    body: z.strictObject({ adresse: adresse.nullable(), parcelles: z.array(parcelle).max(20) }),
+    response: z.object({
+      immatriculees: z.array(coproprieteDuLieu),
+      demandeEnCours: z.boolean(),
+    }),
+    rate: 'annuaire',
   }),
   chercherDoublons: operation({
     lit: true,

@@ -1,7 +1,7 @@
 import { BASCULE_2027, ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
 import * as z from 'zod'
 import { blocsEnregistres } from './blocs.schema.ts'
-import { confirmationsOffice, reponseDoublon } from './declaration.schema.ts'
+import { confirmationsOffice, raisonDoublon, reponseDoublon } from './declaration.schema.ts'
 import type { FormeAncienne } from './obsolescence.ts'
 import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
 
@@ -30,6 +30,20 @@ export const batimentsComptes: FormeAncienne = {
   retrait: BASCULE_2027,
   est: (corps) => COMPTES_SANS_LISTE.safeParse(corps).success,
 }
+
+/** A registered co-ownership at a place, before a registration begins there. */
+export const coproprieteDuLieu = z
+  .object({
+    id,
+    numeroImmatriculation: z.string(),
+    nom: z.string(),
+    adresse: z.string(),
+    nbLots: z.number().int().nullable(),
+    raisons: z.array(raisonDoublon),
+    /** True when the caller may ask to be attached to it. */
+    rattachable: z.boolean(),
+  })
+  .meta({ id: 'CoproprieteDuLieu' })
 
 export const ligneBrouillon = z
   .object({

@@ -29,6 +29,8 @@ export const configuration = {
       fonctionsAVenir: z.array(z.string()),
       /** Videos of the tutorials that the operator provides, by tutorial. */
       videosTutoriels: z.array(z.object({ tutoriel: z.string(), src: z.string() })),
+      /** Telephone of the help and its hours; empty where the operator answers none. */
+      aide: z.object({ telephone: z.string(), horaires: z.string() }),
       /** Who publishes and hosts the site; empty where the operator has not said. */
       mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),

@@ -91,6 +91,20 @@ export const geocodage = {
     errors: INDISPONIBLE,
     rate: 'annuaire',
   }),
+  parcellesAuPoint: operation({
+    method: 'GET',
+    path: '/api/public/geocodage/parcelles/point',
+    access: 'public',
+    summary: 'Parcelles cadastrales à un point, la plus proche d’abord (3 au plus)',
+    query: z.object({
+      longitude: z.coerce.number<number>().min(-180).max(180),
+      latitude: z.coerce.number<number>().min(-90).max(90),
+      codeInsee: texte(5).min(5),
+    }),
+    response: z.object({ parcelles: z.array(parcelleTrouvee) }),
+    errors: INDISPONIBLE,
+    rate: 'annuaire',
+  }),
   communesParCodePostal: operation({
     method: 'GET',
     path: '/api/public/geocodage/communes',

@@ -631,6 +631,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ajouterCle",
         "ajouterNote",
         "arreterAdresse",
+        "chercherAuLieu",
         "chercherCoproprietes",
         "chercherSyndics",
         "compterFile",
@@ -655,6 +656,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierReponseType",
         "modifierWebhook",
         "oublierFacteurs",
+        "parcellesAuPoint",
         "preparerCle",
         "preparerCode",
         "preparerConnexionCle",
@@ -778,6 +780,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`evenements` est accepté",
       "operations": [
         "creerWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
       ]
     },
     {
@@ -1024,6 +1046,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`aide` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`codeDemo` est rendu",
       "operations": [
         "lireConfiguration"
@@ -1048,6 +1077,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`videosAccueil` est rendu",
       "operations": [
         "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "operations": [
+        "lireDeclaration"
       ]
     },
     {

@@ -96,6 +96,12 @@ export const schema = z.object({
     vide,
     z.email('CONTACT_COURRIEL est une adresse électronique').optional(),
   ),
+  /** Telephone of the help, and its hours, on the help and contact pages; empty: no place. */
+  AIDE_TELEPHONE: z
+    .string()
+    .regex(/^$|^\+?[\d .]{4,20}$/, 'AIDE_TELEPHONE est un numéro de téléphone')
+    .default(''),
+  AIDE_HORAIRES: z.string().max(200).default(''),
   /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
   SECURITE_CONTACT: z.preprocess(
     vide,

@@ -43,3 +43,17 @@ export const BientotDisponible = () => {
     </Section>
   )
 }
+
+/** The telephone of the help and its hours (AIDE_TELEPHONE, AIDE_HORAIRES); nothing without one. */
+export const TelephoneAide = () => {
+  const { telephone = '', horaires = '' } = useConfiguration()?.aide ?? {}
+  return telephone === '' ? null : (
+    <p className="fr-mb-3w">
+      Par téléphone :{' '}
+      <a className="fr-link" href={`tel:${telephone.replaceAll(/[\s.]/g, '')}`}>
+        {telephone}
+      </a>
+      {horaires !== '' && <>, {horaires}</>}
+    </p>
+  )
+}

@@ -146,6 +146,18 @@ describe('rechercherParcelle', () => {
   })
 })
 
+describe('parcellesAuPoint', () => {
+  it('gives a parcel that is known by its reference, always the same', async () => {
+    const lieu = { longitude: -1.6778, latitude: 48.1173, codeInsee: '35238' }
+    const [parcelle] = await geo.parcellesAuPoint(lieu)
+    const { section = '', number = '' } = parcelle?.properties ?? {}
+    expect(
+      await geo.rechercherParcelle({ codeInsee: '35238', section, numero: number }),
+    ).toMatchObject([{ properties: { id: parcelle?.properties.id } }])
+    expect(await geo.parcellesAuPoint(lieu)).toEqual([parcelle])
+  })
+})
+
 describe('communesParCodePostal', () => {
   it('answers Paris for each of its postal codes, and filters by name', async () => {
     expect((await geo.communesParCodePostal('75004')).map((c) => c.code)).toEqual(['75056'])

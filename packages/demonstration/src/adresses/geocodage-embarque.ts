@@ -3,7 +3,7 @@ import { communesDuCodePostal } from '@registre/territoires'
 import { centreDe } from './gazetteer.ts'
 import { nomContient } from './index-communes.ts'
 import { chercherAdresse } from './recherche-adresse.ts'
-import { chercherParcelle } from './recherche-parcelle.ts'
+import { chercherParcelle, parcelleDuPoint } from './recherche-parcelle.ts'
 
 function completer(texte: string): SuggestionAdresse[] {
   if (texte.trim().length < 3) return []
@@ -29,6 +29,7 @@ export function geocodageEmbarque(): Geocodage {
     completer: async (texte) => completer(texte),
     rechercherAdresse: async (q, options) => chercherAdresse(q, options),
     rechercherParcelle: async (demande) => chercherParcelle(demande),
+    parcellesAuPoint: async (demande) => parcelleDuPoint(demande),
     communesParCodePostal: async (codePostal, nom) =>
       communesDuCodePostal(codePostal.trim())
         .filter((c) => nom === undefined || nomContient(c, nom))

@@ -1,5 +1,6 @@
 import {
   type DemandeParcelle,
+  type DemandePoint,
   type FeatureParcelle,
   idParcelle,
   lireReference,
@@ -55,4 +56,32 @@ export function chercherParcelle(demande: DemandeParcelle): FeatureParcelle[] {
         },
       }
     })
+}
+
+const LETTRES = 'ABCDEHKLMNPRSTVWXZ'
+/** Side of an invented parcel, in degrees: about 20 metres. */
+const PAS = 0.0002
+
+/** The invented parcel on which a point stands: always the same one. */
+export function parcelleDuPoint({
+  longitude,
+  latitude,
+  codeInsee,
+}: DemandePoint): FeatureParcelle[] {
+  const graine = hash(`${Math.floor(longitude / PAS)} ${Math.floor(latitude / PAS)} ${codeInsee}`)
+  const section = `${LETTRES[graine % LETTRES.length]}${LETTRES[(graine >>> 5) % LETTRES.length]}`
+  // One reference in ten does not exist: the next one does.
+  for (let essai = 0; essai < 10; essai += 1) {
+    const trouvees = chercherParcelle({
+      codeInsee,
+      section,
+      numero: String(((graine >>> 10) % 900) + 1 + essai),
+    })
+    if (trouvees.length > 0)
+      return trouvees.slice(0, 1).map((f) => ({
+        ...f,
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      }))
+  }
+  return []
 }

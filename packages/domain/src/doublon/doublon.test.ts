@@ -229,10 +229,31 @@ describe('score', () => {
       empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: [], nbLots: 30 }),
     )
     expect(affiche.score).toBe(0.5)
+    const ailleurs = { ...affiche, raisons: [] }
     expect([
-      estAffiche(affiche),
-      estAffiche({ ...affiche, score: SEUIL_AFFICHE }),
-      estAffiche({ ...affiche, tresProche: true }),
+      estAffiche(ailleurs),
+      estAffiche({ ...ailleurs, score: SEUIL_AFFICHE }),
+      estAffiche({ ...ailleurs, tresProche: true }),
     ]).toEqual([false, true, true])
+  })
+
+  it.each<[string, Partial<EmpreinteCopropriete>, boolean]>([
+    ['the same address', { adresses: [adresse()] }, true],
+    [
+      '3B for 3 bis, which nobody can tell apart',
+      { adresses: [adresse({ numeroVoie: '3B' })] },
+      true,
+    ],
+    ['one parcel in common', { parcelles: ['35238000AB0123', '35238000AB0124'] }, true],
+    ['the next door alone', { adresses: [adresse({ numeroVoie: '14' })] }, false],
+    [
+      'the next door, of the same name and size',
+      { adresses: [adresse({ numeroVoie: '14' })], nom: 'Les Tilleuls', nbLots: 30 },
+      true,
+    ],
+    ['the name and the size alone', { nom: 'Les Tilleuls', nbLots: 30 }, false],
+  ])('is shown whatever else differs with %s: %s', (_cas, commun, montre) => {
+    const declaree = empreinte({ adresses: [adresse(), adresse({ numeroVoie: '3 bis' })] })
+    expect(estAffiche(scorer(declaree, { ...loin, ...commun }))).toBe(montre)
   })
 })

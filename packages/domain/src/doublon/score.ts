@@ -7,6 +7,9 @@ import { distanceMetres, nbCommuns, proximite, similarite } from './mesures.ts'
 export const SEUIL_TRES_PROCHE = 0.85
 /** From this score a candidate is shown, and the declarant answers it. */
 export const SEUIL_AFFICHE = 0.55
+/** What makes a neighbour look like the same one told otherwise. */
+const NOM_DU_VOISIN = 0.6
+const LOTS_DU_VOISIN = 0.9
 export const RAYON_ADRESSE_METRES = 50
 export const RAYON_CANDIDATS_METRES = 60
 
@@ -203,6 +206,23 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
   }
 }
 
+const MEME_LIEU: ReadonlySet<CodeRaison> = new Set([
+  'ADRESSE_IDENTIQUE',
+  'ADRESSE_MEME_NUMERO',
+  'PARCELLES_IDENTIQUES',
+  'PARCELLES_COMMUNES',
+])
+
+/** The same address, or a parcel in common: shown whatever else differs. */
+export const auMemeLieu = ({ raisons }: Pick<ResultatScore, 'raisons'>): boolean =>
+  raisons.some(({ code }) => MEME_LIEU.has(code))
+
+/** The next door, with the same name and about as many lots: a number is often told otherwise. */
+const aCote = ({ raisons, parts }: ResultatScore): boolean =>
+  raisons.some(({ code }) => code === 'ADRESSE_PROCHE') &&
+  parts.nom >= NOM_DU_VOISIN &&
+  parts.lots >= LOTS_DU_VOISIN
+
 /** A candidate that the declarant has to answer. */
 export const estAffiche = (resultat: ResultatScore): boolean =>
-  resultat.tresProche || resultat.score >= SEUIL_AFFICHE
+  resultat.tresProche || auMemeLieu(resultat) || aCote(resultat) || resultat.score >= SEUIL_AFFICHE

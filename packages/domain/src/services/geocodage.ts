@@ -87,6 +87,13 @@ export interface DemandeParcelle {
   numero: string
 }
 
+/** A point, and the commune in which it stands. */
+export interface DemandePoint {
+  longitude: number
+  latitude: number
+  codeInsee: string
+}
+
 /**
  * Every call throws RegisterError('geolocalisation-indisponible') when the service cannot answer;
  * no match is an empty list.
@@ -97,6 +104,8 @@ export interface Geocodage {
   /** Addresses for a text, best first. */
   rechercherAdresse(q: string, options?: OptionsAdresse): Promise<FeatureAdresse[]>
   rechercherParcelle(demande: DemandeParcelle): Promise<FeatureParcelle[]>
+  /** The parcels at a point, nearest first, 3 at most. */
+  parcellesAuPoint(demande: DemandePoint): Promise<FeatureParcelle[]>
   communesParCodePostal(codePostal: string, nom?: string): Promise<CommuneTrouvee[]>
 }
 

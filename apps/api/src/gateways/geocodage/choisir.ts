@@ -13,6 +13,7 @@ const sansGeocodage: Geocodage = {
   completer: indisponible,
   rechercherAdresse: indisponible,
   rechercherParcelle: indisponible,
+  parcellesAuPoint: indisponible,
   communesParCodePostal: indisponible,
 }
 

@@ -154,6 +154,26 @@ describe('answers', () => {
       numero: '0003',
     })
   })
+  it('finds the parcels at a point, in its commune alone', async () => {
+    const f = (id: string) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [4.8, 45.7] },
+      properties: { id },
+    })
+    await using s = await avec(
+      json({ type: 'FeatureCollection', features: [f('69383000AB0012'), f('69266000AB0013')] }),
+    )
+    const lieu = { longitude: 4.8, latitude: 45.7, codeInsee: '69123' }
+    const trouvees = await s.geo.parcellesAuPoint(lieu)
+    expect(trouvees.map((t) => t.properties.id)).toEqual(['69383000AB0012'])
+    expect(s.recues[0]?.pathname).toBe('/prefixe/geocodage/reverse')
+    expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({
+      index: 'parcel',
+      lon: '4.8',
+      lat: '45.7',
+      limit: '3',
+    })
+  })
   it('finds the communes of a postal code', async () => {
     await using s = await avec(
       json([

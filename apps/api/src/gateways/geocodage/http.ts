@@ -43,11 +43,16 @@ export interface ConfigurationGeocodage {
   surEchec?: (cause: CauseEchec) => void
 }
 
+const PARCELLES_AU_POINT = 3
+
 function premierPoint(coordonnees: readonly unknown[]): [number, number] | null {
   const [a, b] = coordonnees
   if (typeof a === 'number' && typeof b === 'number') return [a, b]
   return Array.isArray(a) ? premierPoint(a) : null
 }
+
+/** The town of a district; the commune itself elsewhere. */
+const chefLieuDe = (codeInsee: string): string => arrondissement(codeInsee)?.chefLieu ?? codeInsee
 
 /** Builds the register's own shape from the 14 characters of a reference. */
 function parcelle(id: string, coordinates: [number, number]): FeatureParcelle {
@@ -203,6 +208,21 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
         const trouvees = await dansIndex(demande, reference)
         if (trouvees.length > 0 || config.cadastre === undefined) return trouvees
         return auCadastre(config.cadastre, demande, reference)
+      }),
+
+    parcellesAuPoint: ({ longitude, latitude, codeInsee }) =>
+      tenter(async () => {
+        const reponse = await fetchJson(
+          config.adresses,
+          'geocodage/reverse',
+          { index: 'parcel', lon: longitude, lat: latitude, limit: PARCELLES_AU_POINT },
+          reponseParcelles,
+          limites,
+        )
+        // The next commune's, where a street is the border, would be a parcel of elsewhere.
+        return reponse.features
+          .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
+          .filter(({ properties: { citycode } }) => chefLieuDe(citycode) === chefLieuDe(codeInsee))
       }),
 
     communesParCodePostal: (codePostal, nom) =>

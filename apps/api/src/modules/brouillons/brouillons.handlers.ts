@@ -10,7 +10,7 @@ import { lireDeclaration, lireDeclarationParId } from './lire-declaration.ts'
 import { listerBrouillons } from './lister-brouillons.ts'
 import { mettreAJourDonneesFinancieres } from './mettre-a-jour-donnees-financieres.ts'
 import { nouveauBrouillon } from './nouveau-brouillon.ts'
-import { chercherDoublons, listerDoublonsDeclaration } from './chercher-doublons.ts'
+import { chercherAuLieu, chercherDoublons, listerDoublonsDeclaration } from './chercher-doublons.ts'
 import { soumettreBrouillon } from './soumettre-brouillon.ts'
 import { supprimerBrouillon } from './supprimer-brouillon.ts'
 import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
@@ -21,6 +21,7 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   listerBrouillons: (ctx) => listerBrouillons(ctx),
   lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
   lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
+  chercherAuLieu: (ctx, { body }) => chercherAuLieu(ctx, body),
   chercherDoublons: (ctx, { params, body }) =>
     chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
   listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),

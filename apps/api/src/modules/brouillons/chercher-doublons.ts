@@ -1,7 +1,12 @@
 import { type ImmatCopropriete, isTeneur, normaliser, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { lireDeclaration } from '../declarations/lire-declaration.ts'
-import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
+import {
+  type CandidatDoublon,
+  candidatsDoublons,
+  type LieuCherche,
+  trouverAuLieu,
+} from '../doublons/rechercher-doublons.ts'
 import { constaterDeclaration, verifierLue } from '../verifications/verifier-lue.ts'
 import { brouillonVisible } from './brouillon-visible.ts'
 
@@ -65,3 +70,7 @@ export const listerDoublonsDeclaration = async (
     acteur,
   })
 }
+
+/** What the register has at a place where a registration would begin. */
+export const chercherAuLieu = (ctx: Ctx, lieu: LieuCherche) =>
+  trouverAuLieu({ sql: ctx.deps.db.query }, lieu, acteurOf(ctx))

@@ -32,6 +32,7 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
     videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
       .filter((v) => v !== '')
       .map((v) => ({ tutoriel: v.slice(0, v.indexOf('=')), src: v.slice(v.indexOf('=') + 1) })),
+    aide: { telephone: deps.settings.AIDE_TELEPHONE, horaires: deps.settings.AIDE_HORAIRES },
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

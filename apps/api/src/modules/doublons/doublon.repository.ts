@@ -9,7 +9,7 @@ import {
 
 /**
  * Longest list of candidates that is scored: equality blocks are narrow, so more means a very
- * common street.
+ * common street. What shares an address or a parcel comes first, and the surroundings after it.
  */
 const CANDIDATS_MAX = 200
 const METRES_PAR_DEGRE = 111_320
@@ -23,12 +23,12 @@ const boite = (a: AdresseComparee): [number, number, number, number] | null => {
 
 const candidats = <B extends string>(blocs: B) =>
   `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret),
-     bloc(copropriete_id) as materialized (${blocs}),
+     bloc(copropriete_id, rang) as materialized (${blocs}),
      candidat as (
-       select c.* from bloc b join copropriete c on c.id = b.copropriete_id
+       select c.* from (select copropriete_id, min(rang) as rang from bloc group by copropriete_id) b join copropriete c on c.id = b.copropriete_id
        where c.id is distinct from $1::int
          and c.etat not in ('BROUILLON', 'IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
-       limit $2
+       order by b.rang, c.id limit $2
      )
      select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, c.cree_le::date) as date_creation, c.nb_lots, c.nb_batiments,
        c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
@@ -36,7 +36,7 @@ const candidats = <B extends string>(blocs: B) =>
          from adresse a where a.copropriete_id = c.id), '[]') as adresses_comparees,
        coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles_comparees
      from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p` as const
-const CANDIDATS = candidats('select copropriete_id from parcelle')
+const CANDIDATS = candidats('select copropriete_id, 0 from parcelle')
 export type CandidatRow = RowOf<typeof CANDIDATS>
 
 /**
@@ -54,24 +54,24 @@ export const trouverCandidats = async (
   const boites = e.adresses.map(boite).filter((b) => b !== null)
   const blocs = [
     ...(e.parcelles.length > 0
-      ? ['select copropriete_id from parcelle where id_parcelle = any($3::varchar[])']
+      ? ['select copropriete_id, 0 from parcelle where id_parcelle = any($3::varchar[])']
       : []),
     ...(rues.length > 0
       ? [
-          'select a.copropriete_id from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero',
+          'select a.copropriete_id, 0 from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero',
         ]
       : []),
     ...(e.adresses.some((a) => a.idBan !== '')
-      ? [`select copropriete_id from adresse where id_ban = any($7::text[]) and id_ban <> ''`]
+      ? [`select copropriete_id, 0 from adresse where id_ban = any($7::text[]) and id_ban <> ''`]
       : []),
     ...boites.map(
       (_, i) =>
-        `select copropriete_id from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`,
+        `select copropriete_id, 1 from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`,
     ),
-    ...(e.siret !== '' ? [`select id from copropriete where siret = $8 and siret <> ''`] : []),
+    ...(e.siret !== '' ? [`select id, 0 from copropriete where siret = $8 and siret <> ''`] : []),
   ]
   if (blocs.length === 0) return []
-  return tx.sql(compose(CANDIDATS, candidats(blocs.join(' union '))), [
+  return tx.sql(compose(CANDIDATS, candidats(blocs.join(' union all '))), [
     saufId,
     CANDIDATS_MAX,
     e.parcelles,

@@ -1,16 +1,20 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
   type Acteur,
+  type Adresse,
+  auMemeLieu,
   can,
   type CandidatExamine,
   distanceEntreEmpreintes,
   empreinteDe,
   type EmpreinteCopropriete,
   estAffiche,
+  idParcelle,
   type ImmatCopropriete,
   isNotaire,
   isTeneur,
   machineCopropriete,
+  type Parcelle,
   peutAgir,
   scorer,
 } from '@registre/domain'
@@ -19,7 +23,8 @@ import { type CandidatRow, trouverCandidats, verrouillerCommunes } from './doubl
 
 export type CandidatDoublon = HandlerOutput<(typeof contract)['chercherDoublons']>[number]
 
-const AFFICHES_MAX = 20
+/** As many as a declarant may answer. */
+const AFFICHES_MAX = 50
 
 const empreinteDuCandidat = (row: CandidatRow): EmpreinteCopropriete => ({
   adresses: row.adresses_comparees,
@@ -39,8 +44,15 @@ const masquer = (row: CandidatRow, acteur: Acteur): boolean =>
   !isTeneur(acteur.profil) &&
   row.auteur_teledeclarant_id !== acteur.teledeclarantId
 
+/** Nobody asks for what it represents already. */
+const estRattachable = (row: CandidatRow, acteur: Acteur): boolean =>
+  !isNotaire(acteur.profil) &&
+  row.teledeclarant_id !== acteur.teledeclarantId &&
+  peutAgir(acteur, 'RATTACHER_COPROPRIETE') &&
+  can(machineCopropriete, row.etat, 'demander-rattachement')
+
 /**
- * The co-ownerships close enough to be shown, closest first, at most 20, each with its reasons
+ * The co-ownerships close enough to be shown, closest first, at most 50, each with its reasons
  * (states.md §6).
  * `nbBatiments` replaces the declared number when it is above 0. Reads only.
  */
@@ -86,12 +98,57 @@ export const candidatsDoublons = async (
         score: resultat.score,
         tresProche: resultat.tresProche,
         raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),
-        rattachable:
-          !isNotaire(input.acteur.profil) &&
-          peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') &&
-          can(machineCopropriete, row.etat, 'demander-rattachement'),
+        rattachable: estRattachable(row, input.acteur),
       }
     })
+}
+
+/** What is known before a registration begins: an address, parcels, or both. */
+export interface LieuCherche {
+  adresse: Adresse | null
+  parcelles: readonly Parcelle[]
+}
+
+/**
+ * What the register has at a place: the registered co-ownerships, as everybody reads them, and
+ * whether a registration is under way there, of which nothing else is told. Reads only.
+ */
+export const trouverAuLieu = async (
+  tx: Pick<Tx, 'sql'>,
+  { adresse, parcelles }: LieuCherche,
+  acteur: Acteur,
+): Promise<HandlerOutput<(typeof contract)['chercherAuLieu']>> => {
+  const empreinte: EmpreinteCopropriete = {
+    adresses: adresse === null ? [] : [adresse],
+    parcelles: parcelles.map(idParcelle),
+    nom: '',
+    nbLots: null,
+    nbBatiments: null,
+    dateReglement: null,
+    siret: '',
+  }
+  const surPlace = (await trouverCandidats(tx, empreinte, null))
+    .map((row) => ({ row, resultat: scorer(empreinte, empreinteDuCandidat(row)) }))
+    .filter(({ resultat }) => auMemeLieu(resultat))
+    .toSorted((a, b) => b.resultat.score - a.resultat.score || a.row.id - b.row.id)
+  return {
+    immatriculees: surPlace.slice(0, AFFICHES_MAX).flatMap(({ row, resultat }) =>
+      row.numero_immatriculation === null
+        ? []
+        : [
+            {
+              id: row.id,
+              numeroImmatriculation: row.numero_immatriculation,
+              nom: row.nom,
+              adresse: row.adresse_principale,
+              nbLots: row.nb_lots,
+              raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),
+              rattachable: estRattachable(row, acteur),
+            },
+          ],
+    ),
+    demandeEnCours: surPlace.some(({ row }) => row.numero_immatriculation === null),
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contenuNeuf, deposer } from '@registre/testing/register'
+import { brouillonComplet, contenuNeuf, deposer } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { examinerDemandes } from './examiner-demandes.ts'
 
@@ -46,7 +46,7 @@ describe('what is kept of an examination', () => {
     expect((await examinerDemandes(r.deps)).faits).toBeGreaterThan(0)
   })
 
-  it('finds a close building that the declarant was not shown', async () => {
+  it('finds a close building, whatever its declarant answered', async () => {
     const r = registre()
     const [un, deux, teneur] = await Promise.all([
       r.personne('TELE_PRO_ADMIN_PRINC'),
@@ -58,7 +58,18 @@ describe('what is kept of an examination', () => {
     const voisine = structuredClone(contenu)
     Object.assign(voisine.identification, { nomCopropriete: 'Villa Zénith', nbLots: 80 })
     Object.assign(voisine.identification.adressePrincipale ?? {}, { voie: 'Allée des Zinnias' })
-    const second = await deposer(deux, voisine)
+    const d = await brouillonComplet(deux, voisine)
+    const second = await deux.api.changerEtatBrouillon({
+      body: {
+        id: d.id ?? 0,
+        version: d.version,
+        etat: 'A_VALIDER',
+        confirmations: d.controle.aConfirmer.map((e) => e.code),
+        reponsesDoublons: [
+          { candidatId: premier.coproprieteId, reponse: 'DIFFERENTE', motif: 'Autre règlement.' },
+        ],
+      },
+    })
     const { points } = await teneur.api.lireInfosValidation({
       params: { n: await demandeDe(r, second.coproprieteId) },
     })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/mount.ts'
 import {
   communesParCodePostal,
   completerAdresse,
+  parcellesAuPoint,
   rechercherAdresse,
   rechercherParcelle,
 } from './geolocaliser.ts'
@@ -11,5 +12,6 @@ export const geocodageHandlers: Handlers<typeof geocodage> = {
   completerAdresse: (ctx, { query }) => completerAdresse(ctx, query.text),
   rechercherAdresse: (ctx, { query }) => rechercherAdresse(ctx, query),
   rechercherParcelle: (ctx, { query }) => rechercherParcelle(ctx, query),
+  parcellesAuPoint: (ctx, { query }) => parcellesAuPoint(ctx, query),
   communesParCodePostal: (ctx, { query }) => communesParCodePostal(ctx, query.codePostal),
 }

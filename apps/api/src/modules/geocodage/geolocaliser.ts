@@ -1,4 +1,4 @@
-import type { DemandeParcelle } from '@registre/domain'
+import type { DemandeParcelle, DemandePoint } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
 
@@ -36,6 +36,12 @@ export const rechercherAdresse = async (
 /** A parcel by its reference; several for the districts of one town. */
 export const rechercherParcelle = async ({ deps }: Ctx, demande: DemandeParcelle) => {
   const features = await deps.geocodage.rechercherParcelle(demande)
+  return { parcelles: features.map(versParcelleTrouvee) }
+}
+
+/** The parcels on which a point stands. */
+export const parcellesAuPoint = async ({ deps }: Ctx, demande: DemandePoint) => {
+  const features = await deps.geocodage.parcellesAuPoint(demande)
   return { parcelles: features.map(versParcelleTrouvee) }
 }
 

@@ -2,6 +2,7 @@ import { afficherNumero, type ChoixReclamation } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TelephoneAide } from '../../components/configuration.tsx'
 import { ChoixDemande } from '../../components/contact/ChoixDemande.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -68,6 +69,7 @@ const Page = () => {
             La réponse est peut-être déjà dans l’<InternalLink href="/aide">aide</InternalLink>.
             Sinon, écrivez-nous : vous recevrez aussitôt une référence.
           </p>
+          <TelephoneAide />
           {choix ? (
             <FormulaireContact
               choix={choix}

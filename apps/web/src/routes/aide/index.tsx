@@ -1,5 +1,6 @@
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
+import { TelephoneAide } from '../../components/configuration.tsx'
 import { ListeLiens, type LienDecrit } from '../../components/aide/ListeLiens.tsx'
 
 const LIENS: readonly LienDecrit[] = [
@@ -123,6 +124,7 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?
 const Page = () => (
   <div className="rc-page-courte">
     <h1 tabIndex={-1}>Aide</h1>
+    <TelephoneAide />
     <p className="fr-text--lead">
       Comprendre le registre, trouver la bonne démarche, écrire au teneur du registre.
     </p>

@@ -10,19 +10,22 @@ import {
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
-import { type Args, callOf, isApiError } from '../../lib/api/index.ts'
+import { type Args, callOf, isApiError, useCommand } from '../../lib/api/index.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { notify } from '../../lib/notifications.ts'
 import { asPositive, asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FormulaireMandat } from './-pieces/FormulaireMandat.tsx'
 import { Relecture } from './-pieces/Relecture.tsx'
+import { reprendreBrouillon } from './-pieces/reprendre-brouillon.ts'
 import { type Saisie, saisieDe, SAISIE_VIERGE, verifier } from './-pieces/saisie.ts'
 import { type Envoi, useEnvoi, versAppel } from './-pieces/use-envoi.ts'
 
 export interface Donnees {
   chaine: Chaine
   enAttente: Rattachement | null
+  /** What a draft of registration had already said of the mandate. */
+  reprise: { brouillonId: number; saisie: Saisie } | null
   precedent: { debut: string; fin: string } | null
 }
 
@@ -31,11 +34,16 @@ const ETAPES = { saisie: 'Votre mandat', relecture: 'Vérification avant envoi' 
 const Demande = ({
   copropriete,
   enAttente,
+  reprise,
   precedent,
 }: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
   const router = useRouter()
   const envoyer = useEnvoi()
-  const initiale = enAttente ? saisieDe(enAttente) : SAISIE_VIERGE
+  const initiale = enAttente ? saisieDe(enAttente) : (reprise?.saisie ?? SAISIE_VIERGE)
+  const fermer = useCommand('supprimerBrouillon', {
+    silent: true,
+    invalidates: ['listerBrouillons'],
+  })
   const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
   const [lecture, setLecture] = useState<{ saisie: Saisie; args: Args<Envoi> } | null>(null)
   const [refus, setRefus] = useState('')
@@ -71,6 +79,9 @@ const Demande = ({
     try {
       const { justifie, file } = lecture.saisie
       const { echeance, aCompleter } = await envoyer(lecture.args, justifie ? file : null)
+      // The draft has said what it had to: left behind, its person finds it on its home.
+      if (reprise)
+        await fermer.mutateAsync({ params: { id: reprise.brouillonId } }).catch(() => null)
       notify(
         aCompleter ? 'warning' : 'success',
         aCompleter
@@ -99,6 +110,14 @@ const Demande = ({
         {copropriete.adresse && <span className="rc-ligne-adresse">{copropriete.adresse}</span>}
       </p>
       {enAttente && <FilPrecisions echanges={enAttente.echanges} />}
+      {reprise && !relit && (
+        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
+          <p>
+            Ce que vous aviez déclaré de votre mandat est repris ci-dessous. Le brouillon
+            d’immatriculation sera supprimé une fois cette demande envoyée.
+          </p>
+        </div>
+      )}
       {precedent && !relit && (
         <div className="fr-callout">
           <p className="fr-callout__text fr-text--md">
@@ -171,7 +190,11 @@ export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ numero: asText(raw['numero'], 20), idMandat: asPositive(raw['idMandat']) }),
+    compact({
+      numero: asText(raw['numero'], 20),
+      idMandat: asPositive(raw['idMandat']),
+      brouillon: asPositive(raw['brouillon']),
+    }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<Donnees> => {
     const numero = normaliserNumero(deps.numero ?? '')
@@ -191,13 +214,15 @@ export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
           },
         }
       : await controler(numero)
-    if (chaine.echec !== null) return { chaine, enAttente, precedent: null }
+    if (chaine.echec !== null) return { chaine, enAttente, reprise: null, precedent: null }
+    const reprise = deps.brouillon === undefined ? null : await reprendreBrouillon(deps.brouillon)
     const { response, dateFin } = await callOf('trouverDateDebutMandatPrecedent', {
       params: { x: numero, flag: 'true' },
     })
     return {
       chaine,
       enAttente,
+      reprise,
       precedent: response && dateFin ? { debut: response, fin: dateFin } : null,
     }
   },

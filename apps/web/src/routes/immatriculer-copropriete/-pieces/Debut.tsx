@@ -1,9 +1,8 @@
 import { isNotaire } from '@registre/domain'
 import { Brouillons } from '../../-accueil/Brouillons.tsx'
 import { useCompteConnecte } from '../../../lib/session.ts'
-import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { DebutNotaire } from './DebutNotaire.tsx'
-import { adresseEtape } from './recherche.ts'
+import { DebutSyndic } from './DebutSyndic.tsx'
 
 const PIECES_SYNDIC = [
   'le justificatif de votre mandat, en PDF de moins de 5 Mo : contrat de syndic, procès-verbal d’assemblée générale ou ordonnance de nomination',
@@ -41,9 +40,8 @@ export const Debut = () => {
             Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017.
             Au-delà, un notaire procède à l’immatriculation initiale.
           </p>
-          <InternalLink className="fr-btn" href={adresseEtape('infos-rattachement', null)}>
-            Commencer une immatriculation
-          </InternalLink>
+          <h2 className="fr-h4 fr-mt-4w">Où se trouve la copropriété ?</h2>
+          <DebutSyndic />
         </>
       ) : (
         <DebutNotaire />

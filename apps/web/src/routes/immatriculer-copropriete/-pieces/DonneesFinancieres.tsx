@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   BASCULE_2027,
   estMajAnnuelle,
   formatFrDate,
@@ -19,7 +21,10 @@ import {
   ChampRadio,
 } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
+import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
+
+const MOIS_EXERCICE = 12
 
 /** Fourth step: the last accounting year. */
 export const DonneesFinancieres = () => {
@@ -60,8 +65,8 @@ export const DonneesFinancieres = () => {
           />
           <ChampCase name="donneesFinancieres.comptesNonApprouves" />
           <div className="rc-colonnes">
-            <ChampDate name="donneesFinancieres.dateDebutExercice" />
             <ChampDate name="donneesFinancieres.dateClotureComptes" />
+            <DebutExercice />
           </div>
           {!comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
           {!(comptesNonApprouves && premierExerciceComptable) && <Montants />}
@@ -76,10 +81,33 @@ export const DonneesFinancieres = () => {
   )
 }
 
+/** The first day of the year that ends on the closing day, unless it lasted otherwise. */
+const DebutExercice = () => {
+  const { dateClotureComptes } = useBrouillon().faits.contenu.donneesFinancieres
+  const proposee = useProposition(
+    'donneesFinancieres.dateDebutExercice',
+    dateClotureComptes === null
+      ? null
+      : formatFrDate(addMonths(addDays(dateClotureComptes, 1), -MOIS_EXERCICE)),
+  )
+  return (
+    <ChampDate
+      name="donneesFinancieres.dateDebutExercice"
+      {...(proposee ? { hint: 'Proposée pour un exercice d’un an : corrigez-la si besoin' } : {})}
+    />
+  )
+}
+
 const Montants = () => {
   const { faits } = useBrouillon()
   const seuil = SEUILS_DEBITEUR[debiteursDe(faits)]
-  const { dateClotureComptes, petitSyndicat } = faits.contenu.donneesFinancieres
+  const { dateClotureComptes, petitSyndicat, montantImpayesCoproprietaires } =
+    faits.contenu.donneesFinancieres
+  // Nobody owes anything: nobody is a debtor.
+  useProposition(
+    'donneesFinancieres.nbCoproprietairesImpayes',
+    montantImpayesCoproprietaires === 0 ? '0' : null,
+  )
   return (
     <>
       <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>

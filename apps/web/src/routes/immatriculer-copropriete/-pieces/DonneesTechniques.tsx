@@ -53,16 +53,13 @@ const BatimentsComptes = () => {
       </p>
       <h2 className="fr-h5">Bâtiments</h2>
       <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
-      <ChampEntier name="donneesTechniques.nbAscenseurs" hint="0 s’il n’y en a pas" />
+      <ChampEntier name="donneesTechniques.nbAscenseurs" />
       <ChampListe
         name="donneesTechniques.periodeConstruction"
         valeurs={PERIODES_CONSTRUCTION}
         libelles={LABELS_PERIODE_CONSTRUCTION}
       />
-      <ChampEntier
-        name="donneesTechniques.anneeConstruction"
-        hint="Si elle est connue, sur 4 chiffres"
-      />
+      <ChampEntier name="donneesTechniques.anneeConstruction" />
       <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
       <ChampListe
         name="donneesTechniques.typeChauffage"

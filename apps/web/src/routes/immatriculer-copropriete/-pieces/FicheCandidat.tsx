@@ -1,10 +1,11 @@
 import { afficherNumero } from '@registre/domain'
 import { type Column, DataTable, FieldRadio, FieldTextArea, StateBadge } from '@registre/ui'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { comparer, type LigneComparaison } from '../../../components/declaration/comparaison.ts'
 import type { Candidat, ReponseDoublon } from '../../../components/declaration/types.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+import { compact } from '../../../lib/search-params.ts'
 
 const COLONNES: Column<LigneComparaison>[] = [
   { key: 'libelle', header: 'Information', rowHeader: true, render: (l) => l.libelle },
@@ -123,7 +124,8 @@ const MemeCopropriete = ({
   numero: string | null
   rattachable: boolean
 }) => {
-  const [copie, setCopie] = useState('')
+  const { declaration, session } = useBrouillon()
+  const router = useRouter()
   return (
     <div className="fr-alert fr-alert--info fr-mb-2w">
       <h3 className="fr-alert__title">
@@ -135,24 +137,25 @@ const MemeCopropriete = ({
             Elle ne peut pas être immatriculée une seconde fois. Son numéro est{' '}
             <strong>{numero}</strong>.{' '}
             {rattachable
-              ? 'Gardez-le : il vous sera demandé pour votre rattachement. Ce brouillon peut alors être supprimé.'
-              : 'Rapprochez-vous de son représentant légal.'}
+              ? 'Rattachez-vous à elle : vos dates de mandat et votre justificatif sont repris, et ce brouillon est supprimé une fois la demande envoyée.'
+              : 'Si vous ne la représentez pas déjà, rapprochez-vous de son représentant légal. Ce brouillon peut être supprimé.'}
           </p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() =>
-              void navigator.clipboard.writeText(numero).then(
-                () => setCopie('Numéro copié.'),
-                () => setCopie('La copie n’a pas été permise : sélectionnez le numéro.'),
-              )
-            }
-          >
-            Copier le numéro
-          </button>
-          <p role="status" className="fr-hint-text fr-mb-0">
-            {copie}
-          </p>
+          {rattachable && (
+            <button
+              type="button"
+              className="fr-btn fr-btn--sm"
+              onClick={() =>
+                void session.enregistrer('doublons').then(() =>
+                  router.navigate({
+                    to: '/rattacher-une-copropriete/edit',
+                    search: compact({ numero, brouillon: declaration.id ?? undefined }),
+                  }),
+                )
+              }
+            >
+              Demander mon rattachement
+            </button>
+          )}
         </>
       ) : (
         <p>

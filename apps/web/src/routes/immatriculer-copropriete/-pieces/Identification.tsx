@@ -12,6 +12,7 @@ import {
   ChampTexte,
 } from '../../../components/declaration/champs.tsx'
 import { Parcelles } from '../../../components/declaration/parcelle/Parcelles.tsx'
+import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
 
 const NATURE = [
@@ -44,7 +45,12 @@ const SiretInconnu = ({ saisi }: { saisi: string }) => {
 
 /** Second step: what the co-ownership is, and where. */
 export const Identification = () => {
-  const { saisie } = useBrouillon()
+  const { saisie, faits } = useBrouillon()
+  const { nbLotsHabBurCom } = faits.contenu.identification
+  const tousLogements = useProposition(
+    'identification.nbLotsHab',
+    nbLotsHabBurCom === null ? null : String(nbLotsHabBurCom),
+  )
   return (
     <PageEtape slug="identification" bloc="identification">
       <h2 className="fr-h5">Nom et adresses</h2>
@@ -58,10 +64,17 @@ export const Identification = () => {
       <Parcelles />
       <h2 className="fr-h5 fr-mt-3w">Règlement de copropriété et lots</h2>
       <ChampDate name="identification.dateReglementCopropriete" />
-      <ChampEntier name="identification.nbLots" hint="Tous les lots du règlement, de 2 à 99 999" />
+      <ChampEntier name="identification.nbLots" />
       <ChampEntier name="identification.nbLotsHabBurCom" />
-      <ChampEntier name="identification.nbLotsHab" hint="Compris dans le nombre précédent" />
-      <ChampEntier name="identification.nbLotsStationnement" hint="0 s’il n’y en a pas" />
+      <ChampEntier
+        name="identification.nbLotsHab"
+        {...(tousLogements
+          ? {
+              hint: 'Proposé : tous sont des logements. Corrigez s’il y a des bureaux ou des commerces',
+            }
+          : {})}
+      />
+      <ChampEntier name="identification.nbLotsStationnement" />
       <h2 className="fr-h5 fr-mt-3w">Syndicat de copropriétaires</h2>
       <ChampOuiNon name="identification.syndicatPrincipal" options={NATURE} />
       {!saisie.identification.syndicatPrincipal && (
@@ -75,7 +88,6 @@ export const Identification = () => {
       <ChampCase name="identification.residenceService" />
       <ChampTexte
         name="identification.siret"
-        hint="Facultatif, 14 chiffres"
         inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <SiretInconnu saisi={saisie.identification.siret} />

@@ -1,9 +1,17 @@
-import { typesJustificatif } from '@registre/domain'
+import {
+  addDays,
+  addMonths,
+  DUREE_USUELLE_MANDAT_MOIS,
+  formatFrDate,
+  SENS_DES_MOTS,
+  typesJustificatif,
+} from '@registre/domain'
 import { FieldCheckbox } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
 import { Justificatif } from '../../../components/declaration/Justificatif.tsx'
 import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
+import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
 
 const SLUG = 'infos-rattachement'
@@ -15,8 +23,15 @@ export const InfosRattachement = () =>
   useBrouillon().declaration.typeImmat === 'OFFICE' ? <Confirmations /> : <Mandat />
 
 const Mandat = () => {
-  const { form, saisie } = useBrouillon()
+  const { form, saisie, faits } = useBrouillon()
   const { adminProvisoire } = saisie.infoRattachement
+  const { dateDebutMandat } = faits.contenu.infoRattachement
+  const proposee = useProposition(
+    'infoRattachement.dateFinMandat',
+    dateDebutMandat === null
+      ? null
+      : formatFrDate(addDays(addMonths(dateDebutMandat, DUREE_USUELLE_MANDAT_MOIS), -1)),
+  )
   const surQualite = (provisoire: boolean): void => {
     const types = typesJustificatif(provisoire)
     const choisi = form.getValues('infoRattachement.typeJustifMandat')
@@ -29,8 +44,8 @@ const Mandat = () => {
       bloc="infoRattachement"
       intro={
         <p>
-          Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre
-          examine ces informations.
+          Indiquez le mandat qui vous permet d’immatriculer la copropriété.{' '}
+          {SENS_DES_MOTS.rattachement} {SENS_DES_MOTS.teneur}
         </p>
       }
     >
@@ -46,6 +61,9 @@ const Mandat = () => {
         />
         <ChampDate
           name="infoRattachement.dateFinMandat"
+          {...(proposee
+            ? { hint: 'Proposée à un an, la durée habituelle : corrigez-la si besoin' }
+            : {})}
           label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}
         />
       </div>

@@ -1,0 +1,117 @@
+import { type Adresse, adresseEnLigne, normaliserNumero } from '@registre/domain'
+import { fieldId, focusFieldSoon } from '@registre/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RechercheAdresse } from '../../../components/declaration/adresse/RechercheAdresse.tsx'
+import { type Answer, callOf, isApiError, useCommand } from '../../../lib/api/index.ts'
+import { DejaLa } from './DejaLa.tsx'
+import { adresseEtape } from './recherche.ts'
+
+const CHAMP = 'lieu'
+
+interface Trouve {
+  adresse: Adresse
+  /** Null: the register could not be asked. */
+  reponse: Answer<'chercherAuLieu'> | null
+}
+
+/**
+ * Where the co-ownership stands, before anything else: what the register has there already, or the
+ * way on, with the address carried over.
+ */
+export const DebutSyndic = () => {
+  const router = useRouter()
+  const [trouve, setTrouve] = useState<Trouve | null>(null)
+  const [refus, setRefus] = useState('')
+  const creer = useCommand('enregistrerBrouillon', {
+    business: true,
+    invalidates: ['listerBrouillons'],
+  })
+  const chercher = async (adresse: Adresse): Promise<void> => {
+    setRefus('')
+    const reponse = await callOf('chercherAuLieu', { body: { adresse, parcelles: [] } }).catch(
+      (error: unknown) => {
+        if (!isApiError(error)) throw error
+        // The last check comes before the sending in any case.
+        return null
+      },
+    )
+    setTrouve({ adresse, reponse })
+    focusFieldSoon('lieu.reponse')
+  }
+  const continuer = async (adresse: Adresse): Promise<void> => {
+    setRefus('')
+    try {
+      const { immatCopropriete } = await callOf('nouveauBrouillon', { params: { x: 'DEFAULT' } })
+      const { id } = await creer.mutateAsync({
+        params: { x: 'infos-rattachement' },
+        body: {
+          id: null,
+          version: 0,
+          typeImmat: 'DEFAULT',
+          immatCopropriete: {
+            identification: { ...immatCopropriete.identification, adressePrincipale: adresse },
+          },
+        },
+      })
+      await router.navigate({ href: adresseEtape('infos-rattachement', id) })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setRefus(error.message)
+    }
+  }
+  if (trouve === null)
+    return (
+      <RechercheAdresse
+        nom={CHAMP}
+        label="Adresse de la copropriété, ou son numéro d’immatriculation si vous l’avez"
+        hint="Par exemple : 12 rue de la Paix 75002 Paris, ou AA1-234-567"
+        required
+        onAdresse={(adresse) => void chercher(adresse)}
+        autrement={(texte) => {
+          const numero = normaliserNumero(texte)
+          if (numero === null) return false
+          void router.navigate({ to: '/rattacher-une-copropriete/edit', search: { numero } })
+          return true
+        }}
+      />
+    )
+  const { adresse, reponse } = trouve
+  return (
+    <div id={fieldId('lieu.reponse')} tabIndex={-1}>
+      <p className="fr-mb-2w">
+        <strong>{adresseEnLigne(adresse)}</strong>{' '}
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          onClick={() => {
+            setTrouve(null)
+            focusFieldSoon(CHAMP)
+          }}
+        >
+          Changer d’adresse
+        </button>
+      </p>
+      <DejaLa reponse={reponse} />
+      {refus !== '' && (
+        <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
+          <p>{refus}</p>
+        </div>
+      )}
+      <button
+        type="button"
+        className={
+          reponse !== null && reponse.immatriculees.length > 0
+            ? 'fr-btn fr-btn--secondary'
+            : 'fr-btn'
+        }
+        aria-disabled={creer.isPending}
+        onClick={() => void (creer.isPending || continuer(adresse))}
+      >
+        {reponse !== null && reponse.immatriculees.length > 0
+          ? 'Aucune n’est la mienne : commencer une immatriculation'
+          : 'Commencer une immatriculation'}
+      </button>
+    </div>
+  )
+}
