@@ -7,6 +7,7 @@ import { captchaAltcha } from './gateways/captcha/altcha.ts'
 import { spentStoreDb } from './gateways/captcha/spent-store.repository.ts'
 import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
 import { choisirGeocodage } from './gateways/geocodage/choisir.ts'
+import { choisirRnb } from './gateways/rnb/choisir.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { clockFrom, decalageJours } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
@@ -195,6 +196,9 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     connexionNotaires: await createConnexionNotaires(settings, log),
     sirene: choisirSirene(settings, demonstration?.sirene, (cause) =>
       log.warn({ cause }, 'directory of companies did not answer'),
+    ),
+    rnb: choisirRnb(settings, demonstration?.rnb, (cause) =>
+      log.warn({ cause }, 'reference of buildings did not answer'),
     ),
     demonstration,
     log,

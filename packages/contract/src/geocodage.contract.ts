@@ -1,3 +1,4 @@
+import { CONFIANCES_RNB } from '@registre/domain'
 import * as z from 'zod'
 import { texteCourt, texte } from './primitives/index.ts'
 import { operation } from './operation.ts'
@@ -103,6 +104,31 @@ export const geocodage = {
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
     errors: INDISPONIBLE,
+    rate: 'annuaire',
+  }),
+  chercherBatimentsRnb: operation({
+    method: 'GET',
+    path: '/api/public/geocodage/batiments',
+    access: 'public',
+    summary:
+      'Bâtiments du référentiel national (RNB) autour d’un point, le plus proche d’abord ; aucun n’est une liste vide',
+    query: z.object({
+      longitude: z.coerce.number<number>().min(-180).max(180),
+      latitude: z.coerce.number<number>().min(-90).max(90),
+      /** Key of the declared address in the address base, when it is known. */
+      idBan: texte(40).default(''),
+    }),
+    response: z.object({
+      batiments: z.array(
+        z.object({
+          idRnb: z.string(),
+          distance: z.number(),
+          adresses: z.array(z.string()),
+          confiance: z.enum(CONFIANCES_RNB),
+        }),
+      ),
+    }),
+    errors: ['service-indisponible'],
     rate: 'annuaire',
   }),
   communesParCodePostal: operation({

@@ -20,7 +20,12 @@ export const misesAJour = {
     access: METTRE_A_JOUR,
     summary:
       'Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x}',
-    body: z.strictObject({ coproprieteId: id, type: z.enum(TYPES_MAJ_OUVRABLES) }),
+    body: z.strictObject({
+      coproprieteId: id,
+      type: z.enum(TYPES_MAJ_OUVRABLES),
+      /** True: the data of the coming set, prepared now, filed from its first day on. */
+      preparer: z.boolean().default(false),
+    }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite'],
     idempotent: true,

@@ -188,7 +188,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index declaration_periodes_disjointes',
   'index declaration_a_verifier_idx',
   'index declaration_une_seule_courante',
-  'index declaration_un_seul_brouillon_maj',
+  'index declaration_un_seul_brouillon_jeu',
   'index declaration_une_seule_a_accepter',
   'index successeur_un_seul_declare',
   'index export_categorisation_en_cours_key',

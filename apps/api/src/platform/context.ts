@@ -5,6 +5,7 @@ import {
   type NiveauGeographique,
   type Profil,
   RegisterError,
+  type Rnb,
   type Sirene,
   type StatutTeledeclarant,
 } from '@registre/domain'
@@ -25,6 +26,7 @@ import type { Storage } from './storage/storage.ts'
 export interface Demonstration {
   geocodage: Geocodage
   sirene: Sirene
+  rnb: Rnb
   /** Keeps the mails for the demonstration's mailbox. */
   mailer: Mailer
   /** PEM of the certificate that a browser pretends to hold; '' for none. */
@@ -53,6 +55,7 @@ export interface Deps {
   /** The notaries' sign-on; null where it is not set up. */
   connexionNotaires: ConnexionNotaires | null
   sirene: Sirene
+  rnb: Rnb
   /** Null in production. */
   demonstration: Demonstration | null
   log: FastifyBaseLogger

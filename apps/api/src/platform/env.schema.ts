@@ -60,6 +60,8 @@ export const schema = z.object({
    * `aucun`: none. Empty: none either, or the demonstration's.
    */
   SIRENE_URL: urlOuAucun,
+  /** National reference of buildings (RNB); empty or `aucun`: identifiers are copied by hand. */
+  RNB_URL: urlOuAucun,
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),

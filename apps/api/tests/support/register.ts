@@ -49,6 +49,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
       spent: { put: async () => true },
     }),
     sirene: demonstration.sirene,
+    rnb: demonstration.rnb,
     demonstration,
     log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
   }

@@ -62,9 +62,19 @@ export interface DeclarationDatee {
   jeu: CodeJeu
 }
 
-/** The set that a declaration follows: its own once it is filed, until then that of the day. */
+/** The set that comes after the one in force on a day; null when none is known. */
+export const jeuSuivant = (jour: IsoDate): JeuDeRegles | null =>
+  JEUX_DE_REGLES.find((jeu) => jeu.effet > jour) ?? null
+
+/** True on a day when nothing can be filed under a set yet: it can only be prepared. */
+export const estAVenir = (jeu: CodeJeu, jour: IsoDate): boolean => jeuNomme(jeu).effet > jour
+
+/**
+ * The set that a declaration follows: its own once it is filed; until then that of the day, or the
+ * coming one that it prepares.
+ */
 export const jeuDe = ({ enRedaction, jeu }: DeclarationDatee, jour: IsoDate): CodeJeu =>
-  enRedaction ? jeuDeRegles(jour).code : jeu
+  enRedaction && !estAVenir(jeu, jour) ? jeuDeRegles(jour).code : jeu
 
 /**
  * The set of the debtors' count in a declaration of a set, whose accounts close on a day; the set of

@@ -90,6 +90,8 @@ describe('date of effect of the declared data', () => {
     expect(jeuDe({ enRedaction: true, jeu: '2016' }, '2027-02-20')).toBe('2016')
     expect(jeuDe({ enRedaction: true, jeu: '2016' }, '2027-02-21')).toBe('2027')
     expect(jeuDe({ enRedaction: false, jeu: '2016' }, '2035-01-01')).toBe('2016')
+    // What is prepared keeps the coming set.
+    expect(jeuDe({ enRedaction: true, jeu: '2027' }, '2027-02-20')).toBe('2027')
   })
 
   it('counts debtors above 300 euros, then above two quarters of charges', () => {

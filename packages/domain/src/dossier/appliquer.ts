@@ -155,6 +155,7 @@ const DECLARATION_NEUVE: Omit<DeclarationDuDossier, 'id' | 'etat'> = {
   typeImmat: 'DEFAULT',
   typeMaj: null,
   baseId: null,
+  jeu: '2016',
   auteurTeledeclarantId: 0,
 }
 
@@ -172,7 +173,7 @@ const deplacerDeclaration = (d: Dossier, m: M<'declaration'>): Dossier => {
     m.evenement,
     m.cas ? { when: m.cas } : {},
   )
-  const { typeImmat, typeMaj, baseId, auteurTeledeclarantId } = { ...modele, ...m.pose }
+  const { typeImmat, typeMaj, baseId, jeu, auteurTeledeclarantId } = { ...modele, ...m.pose }
   const apres: DeclarationDuDossier = {
     id: m.id,
     etat,
@@ -180,6 +181,7 @@ const deplacerDeclaration = (d: Dossier, m: M<'declaration'>): Dossier => {
     typeImmat,
     typeMaj,
     baseId,
+    jeu,
     auteurTeledeclarantId,
   }
   return {

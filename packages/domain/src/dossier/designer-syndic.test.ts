@@ -10,6 +10,7 @@ const declarations = (typeImmat: 'DEFAULT' | 'INITIALE'): Dossier['declarations'
     typeImmat,
     typeMaj: null,
     baseId: null,
+    jeu: '2016',
     auteurTeledeclarantId: 1,
   },
 ]

@@ -111,6 +111,7 @@ export const uneDeclaration = (plus: Partial<DeclarationDuDossier> = {}): Declar
   typeImmat: 'DEFAULT',
   typeMaj: null,
   baseId: null,
+  jeu: '2016',
   auteurTeledeclarantId: SYNDIC,
   ...plus,
 })

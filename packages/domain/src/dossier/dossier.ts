@@ -5,6 +5,7 @@ import type {
   TypeJustificatifMandat,
   TypeMaj,
 } from '../declaration/declaration.enums.ts'
+import type { CodeJeu } from '../declaration/jeux.ts'
 import { demandeOuverte } from '../demande/demande.enums.ts'
 import type { EtatDemande, TypeDemande } from '../demande/demande.enums.ts'
 import type { StatutDissolution } from '../dissolution/dissolution.enums.ts'
@@ -78,6 +79,8 @@ export interface DeclarationDuDossier {
   typeMaj: TypeMaj | null
   /** The declaration that an update was filled from; null for a registration. */
   baseId: number | null
+  /** The set of rules that it was begun under, or that it prepares; once filed, its own. */
+  jeu: CodeJeu
   auteurTeledeclarantId: number
 }
 

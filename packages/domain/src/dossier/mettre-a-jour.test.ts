@@ -20,7 +20,8 @@ import {
   accepterDeclarationPredecesseur,
   supprimerDeclarationPredecesseur,
 } from './juger-predecesseur.ts'
-import { brouillonOuvert, commencerMiseAJour, deposerMiseAJour } from './mettre-a-jour.ts'
+import { deposerMiseAJour } from './mettre-a-jour.ts'
+import { brouillonOuvert, commencerMiseAJour } from './ouvrir-mise-a-jour.ts'
 import { uneLue } from './redaction.exemple.ts'
 import { reparerParcelles } from './reparer-parcelles.ts'
 
@@ -67,7 +68,7 @@ const etats = (d: Dossier) => d.declarations.map((l) => `${l.id} ${l.etat}`)
 describe('an update', () => {
   it('is begun from the current declaration; the draft of the house is taken again', () => {
     const d = unDossier()
-    expect(brouillonOuvert(d, 'STANDARD', faitsSyndic())).toBeNull()
+    expect(brouillonOuvert(d, { type: 'STANDARD' }, faitsSyndic())).toBeNull()
     const courante = uneLue({ etat: 'COURANTE' })
     const change = commencerMiseAJour(d, { type: 'STANDARD', courante }, faitsSyndic())
     expect(appliquer(d, change).declarations[1]).toMatchObject({
@@ -76,8 +77,8 @@ describe('an update', () => {
       typeMaj: 'STANDARD',
       auteurTeledeclarantId: SYNDIC,
     })
-    expect(brouillonOuvert(enMiseAJour(), 'STANDARD', faitsSyndic())?.id).toBe(2)
-    expect(brouillonOuvert(enMiseAJour(), 'ANNUELLE', faitsSyndic())).toBeNull()
+    expect(brouillonOuvert(enMiseAJour(), { type: 'STANDARD' }, faitsSyndic())?.id).toBe(2)
+    expect(brouillonOuvert(enMiseAJour(), { type: 'ANNUELLE' }, faitsSyndic())).toBeNull()
   })
   it('standard: what it replaces goes to the history', () =>
     expect(
@@ -106,8 +107,16 @@ describe('an update', () => {
   const incomplet = contenuExemple()
   incomplet.identification.nbLots = null
   it.each<[string, () => unknown, string]>([
-    ['hidden', () => brouillonOuvert(unDossier(), 'STANDARD', faitsSyndic(99)), 'introuvable'],
-    ['held', () => brouillonOuvert(expire, 'STANDARD', faitsSyndic()), 'transition-interdite'],
+    [
+      'hidden',
+      () => brouillonOuvert(unDossier(), { type: 'STANDARD' }, faitsSyndic(99)),
+      'introuvable',
+    ],
+    [
+      'held',
+      () => brouillonOuvert(expire, { type: 'STANDARD' }, faitsSyndic()),
+      'transition-interdite',
+    ],
     ['filed then', () => deposerMiseAJour(expire, maj(), faitsSyndic()), 'transition-interdite'],
     [
       'over an older one',

@@ -1,123 +1,25 @@
 import { reporterModifications } from '../declaration/comparaison.ts'
-import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
-import { isNotaire, isTeneur } from '../acces/profils.ts'
 import { LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { jeuDeRegles } from '../declaration/jeux.ts'
-import {
-  contenuDeDepart,
-  estMajAnnuelle,
-  typeMajDeclare,
-  typesDeMiseAJour,
-} from '../declaration/mise-a-jour.ts'
-import {
-  evenementMiseAJour,
-  type TypeMajOuvrable,
-  voieMiseAJour,
-} from '../declaration/mise-a-jour.policy.ts'
+import { type CodeJeu, estAVenir, jeuNomme } from '../declaration/jeux.ts'
+import { contenuDeDepart, estMajAnnuelle, typeMajDeclare } from '../declaration/mise-a-jour.ts'
+import { evenementMiseAJour } from '../declaration/mise-a-jour.policy.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
 import { verificationsDe } from '../verification/verification.ts'
 import { voieDe } from './brouillon.ts'
-import {
-  type Changement,
-  courrielDossier,
-  type FaitsActeur,
-  interdit,
-  NOUVEAU,
-  RIEN,
-} from './changement.ts'
+import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
 import { contenuLu, controlerLue, copiesDe, type DeclarationLue, dater } from './declaration-lue.ts'
 import { marquesDe } from './deposer.ts'
-import {
-  declarationCourante,
-  type DeclarationDuDossier,
-  type Dossier,
-  reperesDe,
-} from './dossier.ts'
-import { exigerVisible } from './vue.ts'
+import { declarationCourante, type Dossier, reperesDe } from './dossier.ts'
 
-// An update of a registered co-ownership: begun from the current declaration, filed over it.
+// An update of a registered co-ownership: filed over the current declaration.
 
 /** What somebody filed meanwhile is not lost. */
 const DEPASSEE =
   'Une autre mise à jour a été enregistrée depuis que vous avez commencé la vôtre. Reprenez-la à partir des nouvelles données : votre saisie sera conservée.'
-
-/**
- * Under which establishment this person writes an update. A keeper has none: the correction is
- * filed under the dossier's own, and stays the keepers' alone.
- */
-export const auteurDe = (d: Dossier, { acteur }: FaitsActeur): number => {
-  if (isTeneur(acteur.profil)) return d.auteurTeledeclarantId
-  if (acteur.teledeclarantId === null) throw new RegisterError('acces-non-autorise')
-  return acteur.teledeclarantId
-}
-
-/**
- * Whoever begins an update may file it: gives the draft of this kind that its house already writes,
- * null for none. Throws `introuvable`, `transition-interdite`.
- */
-export const brouillonOuvert = (
-  d: Dossier,
-  type: TypeMajOuvrable,
-  faits: FaitsActeur,
-): DeclarationDuDossier | null => {
-  const vue = exigerVisible(d, faits)
-  if (voieMiseAJour(faits.acteur, vue, type) === null) interdit(undefined, { etat: d.etat })
-  if (!declarationCourante(d)) throw new RegisterError('introuvable')
-  const auteur = auteurDe(d, faits)
-  return (
-    d.declarations.find(
-      (l) =>
-        l.etat === 'BROUILLON' &&
-        l.baseId !== null &&
-        l.typeMaj === type &&
-        l.auteurTeledeclarantId === auteur,
-    ) ?? null
-  )
-}
-
-/** A new draft, filled from the current declaration. Throws `acces-non-autorise`. */
-export const commencerMiseAJour = (
-  d: Dossier,
-  { type, courante }: { type: TypeMajOuvrable; courante: DeclarationLue },
-  faits: FaitsActeur,
-): Changement => {
-  const { acteur, jour } = faits
-  const jeu = jeuDeRegles(jour).code
-  const types = typesDeMiseAJour(courante, isNotaire(acteur.profil))
-  return {
-    ...RIEN,
-    actes: [
-      {
-        categorie: 'BROUILLON',
-        type: 'commencer-mise-a-jour',
-        declarationId: NOUVEAU.declaration,
-        donnees: { typeMaj: type },
-        mouvements: [
-          {
-            quoi: 'declaration',
-            id: NOUVEAU.declaration,
-            evenement: 'creer-brouillon',
-            pose: {
-              ...types,
-              ...(isTeneur(acteur.profil) ? { typeImmat: courante.typeImmat } : {}),
-              typeMaj: type,
-              baseId: courante.id,
-              jeu,
-              contenu: contenuDuJeu(contenuDeDepart(normaliser(courante.contenu), type), jeu),
-              etape: 'identification',
-              auteurTeledeclarantId: auteurDe(d, faits),
-              auteurUtilisateurId: acteur.utilisateurId,
-            },
-          },
-        ],
-      },
-    ],
-  }
-}
 
 /**
  * What was typed in a draft, over the declaration now current: `base` is the content that the draft
@@ -180,6 +82,9 @@ const soumettreAuSuccesseur = (
     }),
   }
 }
+
+const aDeposerDes = (jeu: CodeJeu): string =>
+  `Cette déclaration prépare les données demandées à partir du ${formatFrDate(jeuNomme(jeu).effet)} : elle se dépose à partir de ce jour. Ce que vous avez saisi est gardé jusque-là.`
 
 /** `parLot`: the author is told once of many updates, not of each. */
 interface Lot {
@@ -273,6 +178,7 @@ export const deposerMiseAJour = (
   lot: Lot = {},
 ): Changement => {
   const voie = voieDe(d, l, faits) ?? interdit(undefined, { etat: d.etat })
+  if (estAVenir(l.jeu, faits.jour)) interdit(aDeposerDes(l.jeu), { etat: d.etat })
   const courante = declarationCourante(d)?.id ?? null
   if (courante !== l.baseId)
     throw new RegisterError('version-perimee', { message: DEPASSEE, infos: { base: courante } })

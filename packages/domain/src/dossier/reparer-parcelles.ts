@@ -12,7 +12,7 @@ import { type Changement, type FaitsActeur, interdit, NOUVEAU, RIEN } from './ch
 import { contexteDe, copiesDe, type DeclarationLue } from './declaration-lue.ts'
 import { marquesDe } from './deposer.ts'
 import type { Dossier } from './dossier.ts'
-import { auteurDe } from './mettre-a-jour.ts'
+import { auteurDe } from './ouvrir-mise-a-jour.ts'
 import { exigerVisible } from './vue.ts'
 
 /** Where the co-ownership is, as somebody put it on the map. */

@@ -1,6 +1,7 @@
 import type { Db } from '@registre/db'
 import { geocodageEmbarque } from '@registre/demonstration/adresses'
 import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/comptes'
+import { rnbEmbarque } from '@registre/demonstration/rnb'
 import { codeDemo, codeDemoJuste } from '@registre/demonstration/second-facteur'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
 import type { Demonstration } from '../../platform/context.ts'
@@ -17,6 +18,7 @@ import { deposerCourriel, listerComptes } from './demonstration.repository.ts'
 export const ouvrirDemonstration = (settings: Settings, db: Pick<Db, 'query'>): Demonstration => ({
   geocodage: geocodageEmbarque(),
   sirene: sireneEmbarquee(),
+  rnb: rnbEmbarque(),
   mailer: mailerBoite(settings.COURRIEL_EXPEDITEUR, (courriel) => deposerCourriel(db, courriel)),
   certificatDe: (request) => lireCertificatDemo(settings, request),
   listerComptes: () => listerComptes(db),

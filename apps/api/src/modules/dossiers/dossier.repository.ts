@@ -57,7 +57,7 @@ const DEMANDES =
   where d.copropriete_id = c.id order by d.id` as const
 
 const DECLARATIONS = `select l.id, l.etat, l.version, l.type_immat as "typeImmat", l.type_maj as "typeMaj", l.base_id as "baseId",
-    l.auteur_teledeclarant_id as "auteurTeledeclarantId"
+    l.jeu, l.auteur_teledeclarant_id as "auteurTeledeclarantId"
   from declaration l where l.copropriete_id = c.id order by l.id`
 
 const DISSOLUTION = `select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as "dateEffet", x.demande_par_id as "demandeParId",

@@ -1,6 +1,7 @@
 import type { geocodage } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import {
+  chercherBatimentsRnb,
   communesParCodePostal,
   completerAdresse,
   parcellesAuPoint,
@@ -13,5 +14,6 @@ export const geocodageHandlers: Handlers<typeof geocodage> = {
   rechercherAdresse: (ctx, { query }) => rechercherAdresse(ctx, query),
   rechercherParcelle: (ctx, { query }) => rechercherParcelle(ctx, query),
   parcellesAuPoint: (ctx, { query }) => parcellesAuPoint(ctx, query),
+  chercherBatimentsRnb: (ctx, { query }) => chercherBatimentsRnb(ctx, query),
   communesParCodePostal: (ctx, { query }) => communesParCodePostal(ctx, query.codePostal),
 }

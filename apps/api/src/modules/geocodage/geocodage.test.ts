@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RNB_INDISPONIBLE } from '../../gateways/rnb/http.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('geolocation', () => {
@@ -38,6 +39,30 @@ describe('geolocation', () => {
       })
     } finally {
       deps.geocodage.rechercherAdresse = rechercherAdresse
+    }
+  })
+
+  it('finds the buildings of the national reference around a point, and says when it is down', async () => {
+    const { deps } = registre()
+    const { api } = registre().visiteur()
+    const point = { longitude: 4.84, latitude: 45.75 }
+    const { batiments } = await api.chercherBatimentsRnb({ query: point })
+    expect(batiments.map((b) => [b.distance, b.confiance])).toEqual([
+      [4, 'MOYENNE'],
+      [22, 'FAIBLE'],
+      [41, 'FAIBLE'],
+    ])
+    expect(batiments[0]?.idRnb).toMatch(/^[0-9A-Z]{12}$/)
+    const { autour } = deps.rnb
+    deps.rnb.autour = async () => {
+      throw RNB_INDISPONIBLE
+    }
+    try {
+      await expect(api.chercherBatimentsRnb({ query: point })).rejects.toMatchObject({
+        problem: { status: 503, code: 'service-indisponible' },
+      })
+    } finally {
+      deps.rnb.autour = autour
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { DemandeParcelle, DemandePoint } from '@registre/domain'
+import { confianceRapprochement, type DemandeParcelle, type DemandePoint } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
 
@@ -55,3 +55,16 @@ export const communesParCodePostal = async ({ deps }: Ctx, codePostal: string) =
     codeDepartement,
   }))
 }
+
+/** The buildings of the national reference around a point, with how sure each match is. */
+export const chercherBatimentsRnb = async (
+  { deps }: Ctx,
+  { idBan, ...point }: { longitude: number; latitude: number; idBan: string },
+) => ({
+  batiments: (await deps.rnb.autour(point)).map((b) => ({
+    idRnb: b.idRnb,
+    distance: b.distance,
+    adresses: b.adresses.map((a) => a.libelle),
+    confiance: confianceRapprochement(b, idBan),
+  })),
+})

@@ -1,11 +1,15 @@
 import type { Tx } from '@registre/db'
 import {
+  type Batiment,
+  batimentsDe,
   brouillonOuvert,
+  brouillonPrepare,
   commencerMiseAJour as commencer,
   declarationNeuve,
+  type Dossier,
   type FaitsActeur,
+  type OuvertureMaj,
   reporter,
-  type TypeMajOuvrable,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import type { JournalAuthor } from '../../platform/journal.ts'
@@ -20,9 +24,18 @@ import { reprendreSur } from '../dossiers/rediger.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
 import { contenusAReporter } from './contenus.ts'
 
-interface Ouverture {
-  coproprieteId: number
-  type: TypeMajOuvrable
+type Ouverture = OuvertureMaj & { coproprieteId: number }
+
+/** The buildings that the house of whoever acts prepared before the day; none without a draft. */
+const lirePrepares = async (
+  tx: Tx,
+  dossier: Dossier,
+  faits: FaitsActeur,
+): Promise<readonly Batiment[]> => {
+  const prepare = brouillonPrepare(dossier, faits)
+  return prepare
+    ? batimentsDe((await lireDeclaration(tx, prepare.id)).contenu.donneesTechniques)
+    : []
 }
 
 /** Opens an update, and reads it. Throws as `ouvrirMiseAJour`. */
@@ -41,11 +54,11 @@ export const commencerMiseAJour = (ctx: Ctx, input: Ouverture): Promise<Declarat
 export const ouvrirMiseAJour = async (
   auteur: JournalAuthor,
   tx: Tx,
-  { coproprieteId, type }: Ouverture,
+  { coproprieteId, ...ouverture }: Ouverture,
   faits: FaitsActeur,
 ): Promise<DeclarationRow> => {
   const dossier = await tenir(tx, { coproprieteId })
-  const ouvert = brouillonOuvert(dossier, type, faits)
+  const ouvert = brouillonOuvert(dossier, ouverture, faits)
   if (ouvert) {
     const brouillon = await lireDeclaration(tx, ouvert.id)
     const contenus = await contenusAReporter(tx, dossier, brouillon)
@@ -54,6 +67,8 @@ export const ouvrirMiseAJour = async (
     return reprendreSur(tx, ouvert.id, couranteId, reporter(brouillon, base, courante))
   }
   const courante = await lireDerniere(tx, coproprieteId, 'COURANTE')
-  const apres = await ecrire(tx, auteur, dossier, commencer(dossier, { type, courante }, faits))
+  const prepares = await lirePrepares(tx, dossier, faits)
+  const debut = commencer(dossier, { ...ouverture, courante, prepares }, faits)
+  const apres = await ecrire(tx, auteur, dossier, debut)
   return lireDeclaration(tx, declarationNeuve(dossier, apres).id)
 }

@@ -171,4 +171,47 @@ describe('a co-ownership across 21 February 2027', () => {
       donneesTechniques.nbBatimentsTotal,
     )
   })
+
+  it('is prepared before the date, kept until it, and taken by the annual update that follows', async () => {
+    const r = registre()
+    r.clock.set('2026-11-20T09:00:00Z')
+    const en2026 = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id, annee } = await immatriculee(r, en2026)
+    const preparer = (p: Personne) =>
+      p.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD', preparer: true } })
+    const prepare = await preparer(en2026)
+    expect(prepare).toMatchObject({ jeu: '2027', jeuDuDebut: '2027', etape: 'donnees-techniques' })
+    const tour = bat('2026-11-20', { nom: 'Tour Nord', nbEtages: 17 })
+    const { donneesTechniques } = prepare.immatCopropriete
+    const garde = await enregistrer(
+      en2026,
+      prepare,
+      { ...donneesTechniques, batiments: [tour] },
+      'false',
+    )
+    expect(garde.immatCopropriete.donneesTechniques.batiments).toHaveLength(1)
+    // Today's update is another draft, which lists nothing.
+    const duJour = await standard(en2026, id)
+    expect(duJour).toMatchObject({ jeu: '2016' })
+    expect(duJour.id).not.toBe(prepare.id)
+    expect((await preparer(en2026)).id).toBe(prepare.id)
+    const tropTot = enregistrer(en2026, garde, { ...donneesTechniques, batiments: [tour] })
+    await expect(tropTot).rejects.toMatchObject({
+      problem: {
+        code: 'transition-interdite',
+        message: expect.stringContaining('elle se dépose à partir de ce jour'),
+      },
+    })
+
+    const mars = await leJour(r, en2026, '2027-03-10')
+    const noms = (d: Declaration) =>
+      d.immatCopropriete.donneesTechniques.batiments?.map((b) => b.nom)
+    expect(noms(await annuelle(mars, id, annee))).toEqual(['Tour Nord'])
+    const depose = await standard(mars, id)
+    expect(depose.id).toBe(prepare.id)
+    expect(await filer(mars, depose)).toMatchObject({ etat: 'COURANTE', jeu: '2027' })
+    await expect(preparer(mars)).rejects.toMatchObject({
+      problem: { code: 'transition-interdite' },
+    })
+  })
 })

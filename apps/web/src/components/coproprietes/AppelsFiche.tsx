@@ -1,10 +1,16 @@
-import { peut } from '@registre/domain'
+import { formatFrDate, jeuSuivant, peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatJour } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { lienDeclarationPredecesseur, lienHistorique, lienParcelles } from './liens.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
+import {
+  lienDeclarationPredecesseur,
+  lienHistorique,
+  lienParcelles,
+  lienPreparation,
+} from './liens.ts'
 
 /**
  * What awaits the reader on a co-ownership: the predecessor's update to answer, the place to mend;
@@ -27,6 +33,7 @@ export const AppelsFiche = ({
   const reparable =
     !geolocalisee &&
     (actions.includes('mettre-a-jour-standard') || actions.includes('modifier-immatriculation'))
+  const suivant = actions.includes('mettre-a-jour-standard') ? jeuSuivant(aujourdhuiParis()) : null
   return (
     <div className="rc-non-imprime">
       {data
@@ -47,6 +54,14 @@ export const AppelsFiche = ({
           <p>
             L’adresse ou une parcelle n’est pas placée sur la carte.{' '}
             <InternalLink href={lienParcelles(id)}>Localiser la copropriété</InternalLink>
+          </p>
+        </div>
+      )}
+      {suivant && (
+        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
+          <p>
+            À partir du {formatFrDate(suivant.effet)}, chaque bâtiment est décrit à part.{' '}
+            <InternalLink href={lienPreparation(id)}>Préparer les bâtiments</InternalLink>
           </p>
         </div>
       )}

@@ -7,6 +7,9 @@ export const lienMiseAJour = (
   id: number,
   type: 'ANNUELLE' | 'STANDARD' | 'MODIFICATION_ADMIN',
 ): string => `/copropriete/mettre-a-jour?id=${id}&type=${type}`
+/** Prepares the update of the coming set of data, filed from its first day on. */
+export const lienPreparation = (id: number): string =>
+  `/copropriete/mettre-a-jour?id=${id}&type=STANDARD&preparer=true`
 export const lienHistorique = (id: number): string => `/copropriete/historique/${id}`
 export const lienParcelles = (id: number): string => `/copropriete/parcelles/${id}`
 export const lienDeclarationPredecesseur = (idDeclaration: number): string =>

@@ -47,6 +47,10 @@ const Page = () => {
           Le nombre de bâtiments déjà déclaré, leur période de construction et leur chauffage seront
           repris : il restera à les compléter. Un brouillon commencé avant cette date est conservé.
         </p>
+        <p>
+          Vous pouvez décrire vos bâtiments dès maintenant : sur la fiche de la copropriété,
+          choisissez « Préparer les bâtiments ». Ce brouillon se dépose à partir du {jour}.
+        </p>
       </Section>
       <Section title="De chaque bâtiment">
         <DataTable

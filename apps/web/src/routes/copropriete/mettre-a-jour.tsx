@@ -1,9 +1,17 @@
-import { estMajAnnuelle, LABELS_TYPE_MAJ, normaliser, TYPES_MAJ_OUVRABLES } from '@registre/domain'
+import {
+  estMajAnnuelle,
+  formatFrDate,
+  jeuSuivant,
+  LABELS_TYPE_MAJ,
+  normaliser,
+  TYPES_MAJ_OUVRABLES,
+} from '@registre/domain'
 import { KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { lienBrouillon, lienFiche, lienHistorique } from '../../components/coproprietes/liens.ts'
 import { valeurLisible } from '../../components/declaration/affichage.ts'
+import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { VIDE } from '../../lib/format.ts'
@@ -30,17 +38,22 @@ const EXPLICATIONS = {
 } as const
 
 const Page = () => {
-  const { id = 0, type = 'STANDARD' } = Route.useSearch()
+  const { id = 0, type = 'STANDARD', preparer = false } = Route.useSearch()
   const { data: fiche } = useSuspenseQuery(ficheQuery(id))
   const navigate = useNavigate()
   const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['listerBrouillons'] })
-  const titre = LABELS_TYPE_MAJ[type]
+  const suivant = preparer ? jeuSuivant(aujourdhuiParis()) : null
+  const titre = suivant
+    ? `Préparer les données du ${formatFrDate(suivant.effet)}`
+    : LABELS_TYPE_MAJ[type]
   const nom = fiche.declaration?.nomCopropriete || 'Copropriété sans nom'
   usePageTitle({ titre })
   const finances = normaliser(fiche.declaration?.immatCopropriete).donneesFinancieres
   const possible = fiche.actions.includes(VERBES[type])
   const commencer = async (): Promise<void> => {
-    const brouillon = await ouvrir.mutateAsync({ body: { coproprieteId: id, type } })
+    const brouillon = await ouvrir.mutateAsync({
+      body: { coproprieteId: id, type, preparer: suivant !== null },
+    })
     await navigate({ href: lienBrouillon(Number(brouillon.id), brouillon.etape) })
   }
   return (
@@ -49,7 +62,11 @@ const Page = () => {
       <p className="fr-text--lead">
         {nom}, <Numero valeur={fiche.numeroImmatriculation} />
       </p>
-      <p>{EXPLICATIONS[type]}</p>
+      <p>
+        {suivant
+          ? `Décrivez dès maintenant chaque bâtiment. Votre saisie est gardée comme brouillon ; elle se dépose à partir du ${formatFrDate(suivant.effet)}, et une mise à jour annuelle commencée ensuite la reprend.`
+          : EXPLICATIONS[type]}
+      </p>
       <KeyValueList
         items={[
           {
@@ -77,7 +94,7 @@ const Page = () => {
                 disabled={ouvrir.isPending}
                 onClick={() => void commencer().catch(() => undefined)}
               >
-                Commencer ou reprendre la mise à jour
+                {suivant ? 'Préparer les bâtiments' : 'Commencer ou reprendre la mise à jour'}
               </button>
             </li>
             <li>
@@ -114,7 +131,11 @@ export const Route = createFileRoute('/copropriete/mettre-a-jour')({
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ id: asPositive(raw['id']), type: asOneOf(TYPES_MAJ_OUVRABLES)(raw['type']) }),
+    compact({
+      id: asPositive(raw['id']),
+      type: asOneOf(TYPES_MAJ_OUVRABLES)(raw['type']),
+      preparer: String(raw['preparer']) === 'true' || undefined,
+    }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context, deps: { id } }) => {
     if (id === undefined) throw notFound()

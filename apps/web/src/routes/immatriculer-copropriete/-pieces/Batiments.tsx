@@ -54,7 +54,7 @@ export const Batiments = () => {
     <>
       <h2 className="fr-h5">Bâtiments ({batiments.length})</h2>
       <p>
-        Depuis le 21/02/2027, chaque bâtiment est décrit à part. Le nombre de bâtiments et les
+        À partir du 21/02/2027, chaque bâtiment est décrit à part. Le nombre de bâtiments et les
         étiquettes de la copropriété en sont déduits.
       </p>
       <div id={fieldId(LISTE)} tabIndex={-1}>

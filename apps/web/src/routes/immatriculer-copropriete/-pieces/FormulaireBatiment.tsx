@@ -41,6 +41,7 @@ import {
   ChampTexte,
 } from '../../../components/declaration/champs.tsx'
 import { parcelleLisible } from '../../../components/declaration/comparaison.ts'
+import { IdentifiantRnb } from './IdentifiantRnb.tsx'
 
 const Partie = ({ titre, children }: { titre: string; children: ReactNode }) => (
   <fieldset className="rc-batiment__partie">
@@ -115,10 +116,7 @@ export const FormulaireBatiment = ({
             libelles={LABELS_PERIODE_CONSTRUCTION}
           />
           <ChampEntier {...nom('anneeConstruction')} hint="Si elle est connue, sur 4 chiffres" />
-          <ChampTexte
-            {...nom('idRnb')}
-            hint="Facultatif : 12 chiffres ou lettres du référentiel national des bâtiments"
-          />
+          <IdentifiantRnb rang={rang} batiment={b} />
         </div>
       </Partie>
       <Partie titre="Performance énergétique">

@@ -1,11 +1,39 @@
-import { BASCULE_2027, champsDuJeu, formatFrDate } from '@registre/domain'
+import {
+  BASCULE_2027,
+  champsDuJeu,
+  estAVenir,
+  formatFrDate,
+  type IsoDate,
+  jeuNomme,
+} from '@registre/domain'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
-/** A draft begun under the former set and sent under the new one: it is told what is new. */
+/** A draft of data that nobody is asked yet: from when on it is filed. */
+const Preparation = ({ effet }: { effet: IsoDate }) => (
+  <div className="fr-alert fr-alert--info fr-mb-3w">
+    <h2 className="fr-alert__title fr-h6">
+      Vous préparez les données demandées à partir du {formatFrDate(effet)}
+    </h2>
+    <p>
+      Votre saisie est gardée comme brouillon. Elle se dépose à partir de ce jour ; une mise à jour
+      annuelle commencée ensuite reprend vos bâtiments. Rien ne change d’ici là dans le registre.
+    </p>
+    <p>
+      <InternalLink href="/aide/donnees-2027">Ce qui sera demandé, et d’où cela vient</InternalLink>
+    </p>
+  </div>
+)
+
+/**
+ * What the date of the law means for a draft: it prepares the coming set; or it was begun under the
+ * former one and is told what is new.
+ */
 export const NouvellesDonnees = () => {
-  const { jeu, jeuDuDebut } = useBrouillon().declaration
+  const { contexte, declaration } = useBrouillon()
+  const { jeu, jeuDuDebut } = declaration
+  if (estAVenir(jeu, contexte.aujourdhui)) return <Preparation effet={jeuNomme(jeu).effet} />
   if (jeu === jeuDuDebut) return null
   const connues = new Set(champsDuJeu(jeuDuDebut).map((c) => `${c.bloc}.${c.champ}`))
   const nouvelles = champsDuJeu(jeu).filter(

@@ -1,4 +1,4 @@
-import { blocsDe, controlerDeclaration, isNotaire } from '@registre/domain'
+import { blocsDe, controlerDeclaration, estAVenir, isNotaire } from '@registre/domain'
 import { ConfirmDialog, ErrorSummary, FieldCheckbox, FieldTextArea, Section } from '@registre/ui'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -57,6 +57,8 @@ export const Recapitulatif = () => {
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const maj = declaration.idDeclarationDeBase !== null
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
+  // What is prepared is read again here; it is attested and sent from its day on.
+  const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   const exactitude = maj
     ? 'Attestez l’exactitude des informations avant d’enregistrer la mise à jour.'
     : 'Attestez l’exactitude des informations avant d’envoyer la demande.'
@@ -122,15 +124,17 @@ export const Recapitulatif = () => {
           }}
         />
       )}
-      <div className="fr-mt-4w">
-        <FieldCheckbox
-          name="attestation"
-          required
-          error={manque}
-          label="J’atteste sur l’honneur l’exactitude des informations déclarées."
-          inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
-        />
-      </div>
+      {!aVenir && (
+        <div className="fr-mt-4w">
+          <FieldCheckbox
+            name="attestation"
+            required
+            error={manque}
+            label="J’atteste sur l’honneur l’exactitude des informations déclarées."
+            inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
+          />
+        </div>
+      )}
       {refus !== '' && (
         <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
           <p>{refus}</p>
@@ -148,15 +152,17 @@ export const Recapitulatif = () => {
             Précédent
           </button>
         </li>
-        <li>
-          <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
-            {maj
-              ? 'Enregistrer la mise à jour'
-              : precisions
-                ? 'Renvoyer la demande'
-                : 'Envoyer la demande'}
-          </button>
-        </li>
+        {!aVenir && (
+          <li>
+            <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
+              {maj
+                ? 'Enregistrer la mise à jour'
+                : precisions
+                  ? 'Renvoyer la demande'
+                  : 'Envoyer la demande'}
+            </button>
+          </li>
+        )}
         <li>
           <BoutonSupprimer disabled={occupe} />
         </li>
