@@ -196,6 +196,7 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   rechercherAdresse: 'geocodage',
   rechercherParcelle: 'geocodage',
   parcellesAuPoint: 'geocodage',
+  chercherBatimentsRnb: 'geocodage',
   communesParCodePostal: 'geocodage',
   listerRegions: 'geographie',
   lireRegion: 'geographie',

@@ -401,6 +401,8 @@ export interface Registre {
   rechercherParcelle: (args: { query: { codeInsee: string; prefixe?: string | undefined; section: string; numero: string } }, options?: CallOptions) => Promise<{ parcelles: ParcelleTrouvee[] }>
   /** Parcelles cadastrales à un point, la plus proche d’abord (3 au plus) */
   parcellesAuPoint: (args: { query: { longitude: number; latitude: number; codeInsee: string } }, options?: CallOptions) => Promise<{ parcelles: ParcelleTrouvee[] }>
+  /** Bâtiments du référentiel national (RNB) autour d’un point, le plus proche d’abord ; aucun n’est une liste vide */
+  chercherBatimentsRnb: (args: { query: { longitude: number; latitude: number; idBan?: string | undefined } }, options?: CallOptions) => Promise<{ batiments: ({ idRnb: string; distance: number; adresses: string[]; confiance: "FORTE" | "MOYENNE" | "FAIBLE" | "NON_VERIFIE" })[] }>
   /** Communes d’un code postal */
   communesParCodePostal: (args: { query: { codePostal: string } }, options?: CallOptions) => Promise<{ code: string; nom: string; codesPostaux: string[]; codeDepartement: string }[]>
   /** Régions et collectivités d’outre-mer */
@@ -520,7 +522,7 @@ export interface Registre {
   /** Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire) */
   retirerRattachement: (args: { params: { id: number }; body: { raison: string } }, options?: CallOptions) => Promise<Rien>
   /** Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x} */
-  commencerMiseAJour: (args: { body: { coproprieteId: number; type: "ANNUELLE" | "STANDARD" | "MODIFICATION_ADMIN" } }, options?: CallOptions) => Promise<Declaration>
+  commencerMiseAJour: (args: { body: { coproprieteId: number; type: "ANNUELLE" | "STANDARD" | "MODIFICATION_ADMIN"; preparer?: boolean | undefined } }, options?: CallOptions) => Promise<Declaration>
   /** Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration */
   verifierModificationNotaire: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ response: boolean; typeDeclaration: "MODIF_INITIALE" | "MODIF_OFFICE" | null }>
   /** Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées */
@@ -932,6 +934,7 @@ export const OPERATIONS = {
   rechercherAdresse: ['GET', '/api/public/geocodage/search', 'json', 0],
   rechercherParcelle: ['GET', '/api/public/geocodage/parcelles', 'json', 0],
   parcellesAuPoint: ['GET', '/api/public/geocodage/parcelles/point', 'json', 0],
+  chercherBatimentsRnb: ['GET', '/api/public/geocodage/batiments', 'json', 0],
   communesParCodePostal: ['GET', '/api/public/geocodage/communes', 'json', 0],
   listerRegions: ['GET', '/api/public/statistiques/chargeRegion', 'json', 0],
   lireRegion: ['GET', '/api/public/region/findRegionByCodeInseeRegion/{code}', 'json', 0],

@@ -632,6 +632,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ajouterNote",
         "arreterAdresse",
         "chercherAuLieu",
+        "chercherBatimentsRnb",
         "chercherCoproprietes",
         "chercherSyndics",
         "compterFile",
@@ -701,6 +702,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireInfosValidation",
         "listerDoublonsDeclaration",
         "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`preparer` est accepté",
+      "operations": [
+        "commencerMiseAJour"
       ]
     },
     {
