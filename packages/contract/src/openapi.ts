@@ -196,6 +196,12 @@ const sujetsDe = (contract: ContractShape): Json[] =>
     ({ nom, description }) => ({ name: nom, description }),
   )
 
+/** What the demonstration answered, unless the answer has another shape since. */
+const lueSurLaDemonstration = (name: string, response: AnyOperation['response']): unknown =>
+  !isBinary(response) && !isRaw(response) && response.safeParse(REPONSES_LUES[name]).success
+    ? REPONSES_LUES[name]
+    : undefined
+
 /** What a call sends, and what it may send back of a reading. */
 const corpsDe = (op: AnyOperation, describe: Describe, schemas: Json): Json => {
   if (!op.body) return {}
@@ -251,7 +257,7 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
           describe,
           () =>
             EXEMPLES[name]?.reponse ??
-            REPONSES_LUES[name] ??
+            lueSurLaDemonstration(name, op.response) ??
             exempleDe(describe(op.response as z.ZodType), schemas, false),
         ),
         ...refus(op),
