@@ -52,9 +52,6 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await champ.fill(`$${titre.toUpperCase()}`)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
-  await champ.fill('a')
-  await champ.press('Enter')
-  await expect(page.getByText('« a » est trop court pour chercher')).toBeVisible()
   await champ.fill('zzzzzz')
   await champ.press('Enter')
   await expect(page.getByText('Aucune copropriété ne correspond à « zzzzzz ».')).toBeVisible()
@@ -62,6 +59,8 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await page.goBack()
   await expect(champ).toHaveValue(/^\$/)
   await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
+  await page.goto('/annuaire?q=a')
+  await expect(page.getByText('« a » est trop court pour chercher')).toBeVisible()
 })
 
 test('misspelt, abbreviated and partial: what was meant comes first, and what was read is told', async ({

@@ -157,7 +157,7 @@ test('a visitor reads published facts alone', async ({ page }) => {
     .selectOption({ label: 'Grenoble-Alpes-Métropole' })
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Résultats\s:/ })).toBeVisible()
-  await expect(page.getByText('La classe ne tient compte que des données publiques')).toBeVisible()
+  await expect(page.getByText('Le niveau ne tient compte que des données publiques')).toBeVisible()
   await expect(page.getByText('Énergie, travaux, finances et procédures')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enregistrer la recherche' })).toHaveCount(0)
   await expectAccessible(page)

@@ -104,15 +104,11 @@ const AxisX = ({ points }: Pick<ChartProps, 'points'>) => {
     <div className="ui-graphique__abscisses" aria-hidden="true">
       {points.map(({ label }, i) => {
         const rank = (last - i) / every
-        return Number.isInteger(rank) ? (
-          <span
-            key={label}
-            className={rank % 2 === 0 ? undefined : 'ui-graphique__large'}
-            style={{ left: `${((i + 0.5) / points.length) * 100}%` }}
-          >
-            {label}
+        return (
+          <span key={label} className={rank % 2 === 0 ? undefined : 'ui-graphique__large'}>
+            {Number.isInteger(rank) ? label : ''}
           </span>
-        ) : null
+        )
       })}
     </div>
   )
@@ -217,15 +213,20 @@ export const Chart = ({
             ))}
             <Series points={points} series={series} max={max} />
           </svg>
-          <p
-            className={`ui-graphique__bulle ui-graphique__bulle--${middle > 0.5 ? 'gauche' : 'droite'}`}
-            style={
-              middle > 0.5 ? { right: `${(1 - middle) * 100}%` } : { left: `${middle * 100}%` }
-            }
-            aria-hidden="true"
-          >
-            {text}
-          </p>
+          {/* A cell a point: the content policy lets no element have a style of its own. */}
+          <div className="ui-graphique__bulles" aria-hidden="true">
+            {points.map(({ label: name }, i) => (
+              <span key={name}>
+                {i === rank && (
+                  <span
+                    className={`ui-graphique__bulle ui-graphique__bulle--${middle > 0.5 ? 'gauche' : 'droite'}`}
+                  >
+                    {text}
+                  </span>
+                )}
+              </span>
+            ))}
+          </div>
         </div>
         <AxisX points={points} />
       </div>

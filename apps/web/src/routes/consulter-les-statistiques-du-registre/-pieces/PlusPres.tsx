@@ -60,10 +60,10 @@ export const PlusPres = ({
             .map(({ code, nom }) => ({ niveau: 'DEPARTEMENT', code, nom }))
         : communes.map(({ code, nom }) => ({ niveau: 'COMMUNE', code, nom }))
   return (
-    <div className="rc-non-imprime">
+    <div className="rc-non-imprime fr-mt-2w">
       {chemin.length > 0 && (
         <nav aria-label="Territoires plus larges">
-          <ol className="rc-plus-pres">
+          <ol className="rc-plus-pres fr-raw-list">
             {chemin.map((lieu) => (
               <li key={lieu.niveau}>
                 <InternalLink className="fr-link fr-link--sm" href={href(lieu)}>
@@ -85,7 +85,7 @@ export const PlusPres = ({
                 ? 'Ses départements'
                 : 'Ses communes'}
           </summary>
-          <ul className="rc-plus-pres fr-mt-1w">
+          <ul className="rc-plus-pres fr-raw-list fr-mt-1w">
             {dedans.map((lieu) => (
               <li key={lieu.code}>
                 <InternalLink className="fr-tag" href={href(lieu)}>

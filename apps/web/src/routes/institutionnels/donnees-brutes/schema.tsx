@@ -1,6 +1,6 @@
 import { PERIMETRES_DONNEES } from '@registre/domain'
 import { DataTable, Section } from '@registre/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
 import { formatJour } from '../../../lib/format.ts'
@@ -34,7 +34,7 @@ const COLONNES = [
 
 /** The first rows of the public file as they are; a table as wide as the file. */
 const Apercu = () => {
-  const { data: apercu } = useSuspenseQuery(queryOf('lireApercuDonnees')({}))
+  const { data: apercu } = useQuery(queryOf('lireApercuDonnees')({}))
   if (!apercu) return null
   const { colonnes, lignes } = apercu
   return (
@@ -125,10 +125,6 @@ export const Route = createFileRoute('/institutionnels/donnees-brutes/schema')({
     compact({ perimetre: asOneOf(PERIMETRES_DONNEES)(raw['perimetre']) }),
   loaderDeps: ({ search }) => ({ perimetre: search.perimetre ?? ('public' as const) }),
   loader: ({ context, deps }) =>
-    Promise.all([
-      context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
-      deps.perimetre === 'public' &&
-        context.queryClient.ensureQueryData(queryOf('lireApercuDonnees')({})),
-    ]),
+    context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
   component: Page,
 })

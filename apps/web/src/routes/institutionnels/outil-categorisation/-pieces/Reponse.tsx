@@ -12,6 +12,7 @@ import type { CorpsRecherche } from './recherche.ts'
 import { Regle } from './Regle.tsx'
 import { Regroupement } from './Regroupement.tsx'
 import { Resultats } from './Resultats.tsx'
+import { triDe } from './tris.ts'
 
 const Enregistrer = piece(async () => (await import('./Enregistrees.tsx')).Enregistrer)
 const ECRAN = '/institutionnels/outil-categorisation'
@@ -133,7 +134,7 @@ export const Reponse = ({
           <Resultats
             reponse={liste.data}
             page={adresse.page ?? 1}
-            tri={{ field: adresse.tri ?? 'points', direction: adresse.sens ?? 'DESC' }}
+            tri={{ field: triDe(adresse.tri), direction: adresse.sens ?? 'DESC' }}
             onTri={({ field, direction }) =>
               void router.navigate({
                 to: ECRAN,

@@ -9,9 +9,9 @@ import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
 import { formatEuros, formatNombre, formatNumero, VIDE } from '../../../../lib/format.ts'
 import { useHautDeListe } from '../../../../lib/montrer.ts'
 import { InternalLink } from '../../../../shell/InternalLink.tsx'
-import { type Tri, TRIS } from './adresse.ts'
 import type { Ligne, Resultats as Reponse } from './recherche.ts'
 import { CALCUL, montrerCalcul } from './Regle.tsx'
+import { type Tri, triDe } from './tris.ts'
 
 const PAR_PAGE = 25
 
@@ -214,9 +214,7 @@ export const Resultats = ({
         rows={trier(reponse.lignes, tri).slice((courante - 1) * PAR_PAGE, courante * PAR_PAGE)}
         rowKey={(l) => l.id}
         sort={tri}
-        onSort={({ field, direction }) =>
-          onTri({ field: TRIS.find((t) => t === field) ?? 'points', direction })
-        }
+        onSort={({ field, direction }) => onTri({ field: triDe(field), direction })}
         refreshing={refreshing}
         empty="Aucune copropriété ne répond à ces critères. Élargissez le territoire ou retirez un critère."
       />

@@ -1,10 +1,6 @@
 import { CODES_PORTEE, type CodePortee } from '@registre/domain'
 import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-params.ts'
 
-/** What the results are sorted by. */
-export const TRIS = ['points', 'nom', 'lots', 'periode', 'syndic', 'impayes', 'signes'] as const
-export type Tri = (typeof TRIS)[number]
-
 /** The search in the address: nothing until one has searched. */
 export interface AdresseRecherche {
   portee?: CodePortee | undefined
@@ -18,7 +14,8 @@ export interface AdresseRecherche {
   criteres?: string | undefined
   vue?: 'territoires' | undefined
   page?: number | undefined
-  tri?: Tri | undefined
+  /** Understood where it is used (`TRIS`). */
+  tri?: string | undefined
   sens?: 'ASC' | 'DESC' | undefined
 }
 
@@ -31,6 +28,6 @@ export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche =>
     criteres: asText(brut['criteres'], 4_000),
     vue: asOneOf(['territoires'])(brut['vue']),
     page: asPositive(brut['page']),
-    tri: asOneOf(TRIS)(brut['tri']),
+    tri: asText(brut['tri'], 9),
     sens: asOneOf(['ASC', 'DESC'])(brut['sens']),
   })
