@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contenuNeuf, deposer } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
+import { immatriculee } from '../mises-a-jour/mises-a-jour.exemple.ts'
+import { projeterCoproprietes } from '../projections/projeter.ts'
 import { compterJournal } from './compter-journal.ts'
 import { releverMco, releverMcoPerime } from './relever-mco.ts'
 
@@ -143,5 +145,25 @@ describe('follow-up of the keepers', () => {
     r.clock.advance({ minutes: 6 })
     await Promise.all([releverMcoPerime(r), releverMcoPerime(r)])
     expect(await etabli()).toBe(r.clock.now().getTime())
+  })
+})
+
+describe('who prepares the coming data', () => {
+  const registre = useRegistre()
+
+  it('is counted by department', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const { id } = await immatriculee(r, syndic)
+    await syndic.api.commencerMiseAJour({
+      body: { coproprieteId: id, type: 'STANDARD', preparer: true },
+    })
+    await scellerJournal(r.deps)
+    await projeterCoproprietes(r)
+    await releverMco(r)
+    const admin = await r.personne('TENEUR_ADMIN_PRINC')
+    const { tableaux } = await admin.api.lireTableauxMco({})
+    const lignes = tableaux.find((t) => t.code === 'preparation')?.lignes ?? []
+    expect(lignes.map((l) => l.valeurs)).toContainEqual([1, 1, 0, 100])
   })
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { dernierReleve, evenementsParMois, fileParJour } from './indicateurs.repository.ts'
 import * as t from './tableaux.ts'
 import { tableauSemaines, tableauTeneurs } from './tableaux-equipe.ts'
+import { tableauPreparation } from './tableaux-territoires.ts'
 
 const MOIS = 12
 const JOURS = 90
@@ -41,6 +42,7 @@ export const lireTableaux = async ({ deps: { db, clock } }: Ctx) => {
       t.tableauMotifs(contenu),
       t.tableauActivite(evenements, mois),
       t.tableauMisesAJour(contenu),
+      tableauPreparation(contenu),
       t.tableauComptes(contenu),
       t.tableauEnvois(contenu),
     ],

@@ -45,7 +45,11 @@ export const REQUETE_RELEVE = `with d as materialized (
     'majs', ${listes(`select extract(year from date_derniere_maj_annuelle)::int as annee, count(*) as nombre from copropriete
       where date_derniere_maj_annuelle is not null group by 1`)},
     'envois', ${listes(`select type, count(*) filter (where statut in ('PENDING', 'QUEUED', 'SENDING')) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,
-      count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type`)}
+      count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type`)},
+    'preparation', ${listes(`select f.code_departement as code, count(*) as coproprietes, count(*) filter (where f.jeu <> '2027' and p.copropriete_id is not null) as preparees,
+      count(*) filter (where f.jeu = '2027') as deposees from fiche f
+      left join (select distinct copropriete_id from declaration where etat = 'BROUILLON' and base_id is not null and jeu = '2027') p on p.copropriete_id = f.copropriete_id
+      group by f.code_departement order by f.code_departement`)}
   ) as contenu` as const
 
 /** What the statement gives. Numbers that measure nothing are null. */
@@ -94,5 +98,12 @@ export interface ContenuReleve {
   motifs: { motif: string; type: string; nombre: number }[]
   comptes: { profil: string; actifs: number; connectes: number; crees: number; bloques: number }[]
   majs: { annee: number; nombre: number }[]
+  /** Left out of what was counted before it. */
+  preparation?: {
+    code: string
+    coproprietes: number
+    preparees: number
+    deposees: number
+  }[]
   envois: { type: string; en_attente: number; incertains: number; echoues: number }[]
 }
