@@ -12,6 +12,7 @@ import { bancDemarrage } from './demarrage.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
+import { bancGestion } from './gestion.ts'
 import { bancLectures } from './lectures.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
 import { bancPages } from './pages.ts'
@@ -58,6 +59,7 @@ type Banc = (db: Db, url: string) => Promise<LigneBanc[]>
 const BANCS: Readonly<Record<string, Banc>> = {
   doublons: bancDoublons,
   lectures: bancLectures,
+  gestion: bancGestion,
   annuaire: bancAnnuaire,
   recherche: bancRecherche,
   demarrage: (_db, url) => bancDemarrage(url),

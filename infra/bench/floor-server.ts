@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
 // The floor of the HTTP measures: node:http and pg alone, the same rows, no session, no rights, no
@@ -29,8 +29,22 @@ const repondre = async (url: URL): Promise<unknown> => {
   return (await pool.query({ name, text, values })).rows
 }
 
+const corpsDe = async (req: IncomingMessage): Promise<string> => {
+  let corps = ''
+  for await (const part of req) corps += String(part)
+  return corps
+}
+
+/** A statement that the measure itself gives: the same as the register's. */
+const jouer = async (req: IncomingMessage): Promise<unknown> => {
+  const { name, text, values } = JSON.parse(await corpsDe(req)) as pg.QueryConfig
+  return (await pool.query({ ...(name ? { name } : {}), text, ...(values ? { values } : {}) })).rows
+}
+
 const server = createServer((req, res) => {
-  repondre(new URL(req.url ?? '/', 'http://plancher')).then(
+  const reponse =
+    req.method === 'POST' ? jouer(req) : repondre(new URL(req.url ?? '/', 'http://plancher'))
+  reponse.then(
     (rows) => res.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
     (error: unknown) => res.writeHead(500).end(String(error)),
   )

@@ -72,6 +72,8 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/geocodage',
   'apps/api/src/modules/geographie',
   'apps/api/src/modules/portefeuilles',
+  'apps/api/src/modules/gestion',
+  'apps/api/src/modules/recus',
   'apps/api/src/modules/statistiques',
   'apps/api/src/modules/teledeclarants',
   'apps/api/src/modules/traitements',

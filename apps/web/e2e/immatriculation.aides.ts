@@ -145,10 +145,6 @@ export const passerDoublons = async (page: Page): Promise<void> => {
 const attester = async (page: Page): Promise<void> => {
   await page.getByText('J’atteste sur l’honneur').click()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await page
-    .getByRole('dialog', { name: 'Envoyer la demande ?' })
-    .getByRole('button', { name: 'Envoyer', exact: true })
-    .click()
 }
 
 /** Attests and sends; once more when somebody registered a neighbour meanwhile, and it is compared. */

@@ -83,9 +83,9 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await envoyer(premier)
   await expectScreen(premier, /^Bonjour/)
   await expect(messages(premier)).toContainText('Votre demande de rattachement est envoyée.')
-  await expect(
-    premier.getByRole('region', { name: 'Demandes de rattachement à l’examen' }),
-  ).toContainText(copropriete.nom)
+  await expect(premier.getByRole('region', { name: /^Demandes en cours/ })).toContainText(
+    copropriete.nom,
+  )
 
   await examiner(teneur, copropriete)
   await expect(teneur.getByText('Aucun syndic n’est en place')).toBeVisible()
@@ -102,7 +102,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
     .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await second.getByRole('button', { name: 'Continuer' }).click()
   await expect(
-    second.getByText(/Le mandat doit commencer après la fin du mandat précédent/).first(),
+    second.getByText(/Renseignez la date de l’assemblée qui vous a élu/).first(),
   ).toBeVisible()
   await remplirDates(second, dans(1), dans(2, -1))
   await relire(second)

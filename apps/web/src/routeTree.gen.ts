@@ -49,6 +49,7 @@ import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/
 import { Route as CoproprieteDepotGroupeRouteImport } from './routes/copropriete/depot-groupe'
 import { Route as CoproprieteEcheancesRouteImport } from './routes/copropriete/echeances'
 import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
+import { Route as CoproprietePortefeuilleRouteImport } from './routes/copropriete/portefeuille'
 import { Route as CoproprieteRenouvelerUnMandatRouteImport } from './routes/copropriete/renouveler-un-mandat'
 import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
@@ -67,6 +68,7 @@ import { Route as NewsletterDesabonnementRouteImport } from './routes/newsletter
 import { Route as PublicationsIndexRouteImport } from './routes/publications/index'
 import { Route as PublicationsIdRouteImport } from './routes/publications/$id'
 import { Route as RattacherUneCoproprieteIndexRouteImport } from './routes/rattacher-une-copropriete/index'
+import { Route as RattacherUneCoproprieteClasseurRouteImport } from './routes/rattacher-une-copropriete/classeur'
 import { Route as RattacherUneCoproprieteEditRouteImport } from './routes/rattacher-une-copropriete/edit'
 import { Route as ReclamationsRecuesIndexRouteImport } from './routes/reclamations-recues/index'
 import { Route as ReclamationsRecuesIdRouteImport } from './routes/reclamations-recues/$id'
@@ -90,6 +92,7 @@ import { Route as CoproprieteDeclarationPredecesseurIdRouteImport } from './rout
 import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
 import { Route as CoproprieteHistoriqueIdRouteImport } from './routes/copropriete/historique.$id'
 import { Route as CoproprieteParcellesIdRouteImport } from './routes/copropriete/parcelles.$id'
+import { Route as ImmatriculerCoproprieteEtapesChiffresRouteImport } from './routes/immatriculer-copropriete/_etapes/chiffres'
 import { Route as ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-financieres'
 import { Route as ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-techniques'
 import { Route as ImmatriculerCoproprieteEtapesDoublonsRouteImport } from './routes/immatriculer-copropriete/_etapes/doublons'
@@ -97,6 +100,7 @@ import { Route as ImmatriculerCoproprieteEtapesIdentificationRouteImport } from 
 import { Route as ImmatriculerCoproprieteEtapesInfosRattachementRouteImport } from './routes/immatriculer-copropriete/_etapes/infos-rattachement'
 import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './routes/immatriculer-copropriete/_etapes/procedures'
 import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
+import { Route as ImmatriculerCoproprieteEtapesResteRouteImport } from './routes/immatriculer-copropriete/_etapes/reste'
 import { Route as InstitutionnelsDonneesBrutesIndexRouteImport } from './routes/institutionnels/donnees-brutes/index'
 import { Route as InstitutionnelsDonneesBrutesSchemaRouteImport } from './routes/institutionnels/donnees-brutes/schema'
 import { Route as InstitutionnelsOutilCategorisationIndexRouteImport } from './routes/institutionnels/outil-categorisation/index'
@@ -310,6 +314,11 @@ const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoproprietePortefeuilleRoute = CoproprietePortefeuilleRouteImport.update({
+  id: '/copropriete/portefeuille',
+  path: '/copropriete/portefeuille',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteRenouvelerUnMandatRoute =
   CoproprieteRenouvelerUnMandatRouteImport.update({
     id: '/copropriete/renouveler-un-mandat',
@@ -404,6 +413,12 @@ const RattacherUneCoproprieteIndexRoute =
   RattacherUneCoproprieteIndexRouteImport.update({
     id: '/rattacher-une-copropriete/',
     path: '/rattacher-une-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteClasseurRoute =
+  RattacherUneCoproprieteClasseurRouteImport.update({
+    id: '/rattacher-une-copropriete/classeur',
+    path: '/rattacher-une-copropriete/classeur',
     getParentRoute: () => rootRouteImport,
   } as any)
 const RattacherUneCoproprieteEditRoute =
@@ -527,6 +542,12 @@ const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
   path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImmatriculerCoproprieteEtapesChiffresRoute =
+  ImmatriculerCoproprieteEtapesChiffresRouteImport.update({
+    id: '/chiffres',
+    path: '/chiffres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
 const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
   ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
     id: '/donnees-financieres',
@@ -567,6 +588,12 @@ const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
   ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
     id: '/recapitulatif',
     path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesResteRoute =
+  ImmatriculerCoproprieteEtapesResteRouteImport.update({
+    id: '/reste',
+    path: '/reste',
     getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
   } as any)
 const InstitutionnelsDonneesBrutesIndexRoute =
@@ -647,6 +674,7 @@ export interface FileRoutesByFullPath {
   '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+  '/copropriete/portefeuille': typeof CoproprietePortefeuilleRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
@@ -658,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/publications/$id': typeof PublicationsIdRoute
+  '/rattacher-une-copropriete/classeur': typeof RattacherUneCoproprieteClasseurRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -692,6 +721,7 @@ export interface FileRoutesByFullPath {
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
   '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
+  '/immatriculer-copropriete/chiffres': typeof ImmatriculerCoproprieteEtapesChiffresRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -699,6 +729,7 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/immatriculer-copropriete/reste': typeof ImmatriculerCoproprieteEtapesResteRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api/': typeof AideApiIndexRoute
@@ -744,6 +775,7 @@ export interface FileRoutesByTo {
   '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+  '/copropriete/portefeuille': typeof CoproprietePortefeuilleRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
@@ -755,6 +787,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/publications/$id': typeof PublicationsIdRoute
+  '/rattacher-une-copropriete/classeur': typeof RattacherUneCoproprieteClasseurRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -788,6 +821,7 @@ export interface FileRoutesByTo {
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
   '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
+  '/immatriculer-copropriete/chiffres': typeof ImmatriculerCoproprieteEtapesChiffresRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -795,6 +829,7 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/immatriculer-copropriete/reste': typeof ImmatriculerCoproprieteEtapesResteRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api': typeof AideApiIndexRoute
@@ -841,6 +876,7 @@ export interface FileRoutesById {
   '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+  '/copropriete/portefeuille': typeof CoproprietePortefeuilleRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
@@ -852,6 +888,7 @@ export interface FileRoutesById {
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/publications/$id': typeof PublicationsIdRoute
+  '/rattacher-une-copropriete/classeur': typeof RattacherUneCoproprieteClasseurRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -886,6 +923,7 @@ export interface FileRoutesById {
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
   '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
+  '/immatriculer-copropriete/_etapes/chiffres': typeof ImmatriculerCoproprieteEtapesChiffresRoute
   '/immatriculer-copropriete/_etapes/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/_etapes/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/_etapes/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -893,6 +931,7 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/immatriculer-copropriete/_etapes/reste': typeof ImmatriculerCoproprieteEtapesResteRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api/': typeof AideApiIndexRoute
@@ -940,6 +979,7 @@ export interface FileRouteTypes {
     | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
+    | '/copropriete/portefeuille'
     | '/copropriete/renouveler-un-mandat'
     | '/demo/certificats'
     | '/demo/courriels'
@@ -951,6 +991,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
     | '/publications/$id'
+    | '/rattacher-une-copropriete/classeur'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -985,6 +1026,7 @@ export interface FileRouteTypes {
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
     | '/copropriete/parcelles/$id'
+    | '/immatriculer-copropriete/chiffres'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
     | '/immatriculer-copropriete/doublons'
@@ -992,6 +1034,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/immatriculer-copropriete/reste'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api/'
@@ -1037,6 +1080,7 @@ export interface FileRouteTypes {
     | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
+    | '/copropriete/portefeuille'
     | '/copropriete/renouveler-un-mandat'
     | '/demo/certificats'
     | '/demo/courriels'
@@ -1048,6 +1092,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
     | '/publications/$id'
+    | '/rattacher-une-copropriete/classeur'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -1081,6 +1126,7 @@ export interface FileRouteTypes {
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
     | '/copropriete/parcelles/$id'
+    | '/immatriculer-copropriete/chiffres'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
     | '/immatriculer-copropriete/doublons'
@@ -1088,6 +1134,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/immatriculer-copropriete/reste'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api'
@@ -1133,6 +1180,7 @@ export interface FileRouteTypes {
     | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
+    | '/copropriete/portefeuille'
     | '/copropriete/renouveler-un-mandat'
     | '/demo/certificats'
     | '/demo/courriels'
@@ -1144,6 +1192,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
     | '/publications/$id'
+    | '/rattacher-une-copropriete/classeur'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -1178,6 +1227,7 @@ export interface FileRouteTypes {
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
     | '/copropriete/parcelles/$id'
+    | '/immatriculer-copropriete/_etapes/chiffres'
     | '/immatriculer-copropriete/_etapes/donnees-financieres'
     | '/immatriculer-copropriete/_etapes/donnees-techniques'
     | '/immatriculer-copropriete/_etapes/doublons'
@@ -1185,6 +1235,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/infos-rattachement'
     | '/immatriculer-copropriete/_etapes/procedures'
     | '/immatriculer-copropriete/_etapes/recapitulatif'
+    | '/immatriculer-copropriete/_etapes/reste'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api/'
@@ -1231,6 +1282,7 @@ export interface RootRouteChildren {
   CoproprieteDepotGroupeRoute: typeof CoproprieteDepotGroupeRoute
   CoproprieteEcheancesRoute: typeof CoproprieteEcheancesRoute
   CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
+  CoproprietePortefeuilleRoute: typeof CoproprietePortefeuilleRoute
   CoproprieteRenouvelerUnMandatRoute: typeof CoproprieteRenouvelerUnMandatRoute
   DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
@@ -1242,6 +1294,7 @@ export interface RootRouteChildren {
   NewsletterConfirmerRoute: typeof NewsletterConfirmerRoute
   NewsletterDesabonnementRoute: typeof NewsletterDesabonnementRoute
   PublicationsIdRoute: typeof PublicationsIdRoute
+  RattacherUneCoproprieteClasseurRoute: typeof RattacherUneCoproprieteClasseurRoute
   RattacherUneCoproprieteEditRoute: typeof RattacherUneCoproprieteEditRoute
   ReclamationsRecuesIdRoute: typeof ReclamationsRecuesIdRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
@@ -1569,6 +1622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteMettreAJourRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/copropriete/portefeuille': {
+      id: '/copropriete/portefeuille'
+      path: '/copropriete/portefeuille'
+      fullPath: '/copropriete/portefeuille'
+      preLoaderRoute: typeof CoproprietePortefeuilleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copropriete/renouveler-un-mandat': {
       id: '/copropriete/renouveler-un-mandat'
       path: '/copropriete/renouveler-un-mandat'
@@ -1693,6 +1753,13 @@ declare module '@tanstack/react-router' {
       path: '/rattacher-une-copropriete'
       fullPath: '/rattacher-une-copropriete/'
       preLoaderRoute: typeof RattacherUneCoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rattacher-une-copropriete/classeur': {
+      id: '/rattacher-une-copropriete/classeur'
+      path: '/rattacher-une-copropriete/classeur'
+      fullPath: '/rattacher-une-copropriete/classeur'
+      preLoaderRoute: typeof RattacherUneCoproprieteClasseurRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rattacher-une-copropriete/edit': {
@@ -1856,6 +1923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteParcellesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/immatriculer-copropriete/_etapes/chiffres': {
+      id: '/immatriculer-copropriete/_etapes/chiffres'
+      path: '/chiffres'
+      fullPath: '/immatriculer-copropriete/chiffres'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesChiffresRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
     '/immatriculer-copropriete/_etapes/donnees-financieres': {
       id: '/immatriculer-copropriete/_etapes/donnees-financieres'
       path: '/donnees-financieres'
@@ -1903,6 +1977,13 @@ declare module '@tanstack/react-router' {
       path: '/recapitulatif'
       fullPath: '/immatriculer-copropriete/recapitulatif'
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/reste': {
+      id: '/immatriculer-copropriete/_etapes/reste'
+      path: '/reste'
+      fullPath: '/immatriculer-copropriete/reste'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesResteRouteImport
       parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
     }
     '/institutionnels/donnees-brutes/': {
@@ -1958,6 +2039,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ImmatriculerCoproprieteEtapesRouteChildren {
+  ImmatriculerCoproprieteEtapesChiffresRoute: typeof ImmatriculerCoproprieteEtapesChiffresRoute
   ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   ImmatriculerCoproprieteEtapesDoublonsRoute: typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -1965,10 +2047,13 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesInfosRattachementRoute: typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   ImmatriculerCoproprieteEtapesProceduresRoute: typeof ImmatriculerCoproprieteEtapesProceduresRoute
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  ImmatriculerCoproprieteEtapesResteRoute: typeof ImmatriculerCoproprieteEtapesResteRoute
 }
 
 const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
   {
+    ImmatriculerCoproprieteEtapesChiffresRoute:
+      ImmatriculerCoproprieteEtapesChiffresRoute,
     ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
       ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
     ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
@@ -1983,6 +2068,8 @@ const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesR
       ImmatriculerCoproprieteEtapesProceduresRoute,
     ImmatriculerCoproprieteEtapesRecapitulatifRoute:
       ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+    ImmatriculerCoproprieteEtapesResteRoute:
+      ImmatriculerCoproprieteEtapesResteRoute,
   }
 
 const ImmatriculerCoproprieteEtapesRouteWithChildren =
@@ -2026,6 +2113,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteDepotGroupeRoute: CoproprieteDepotGroupeRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
+  CoproprietePortefeuilleRoute: CoproprietePortefeuilleRoute,
   CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
@@ -2039,6 +2127,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmerRoute: NewsletterConfirmerRoute,
   NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
   PublicationsIdRoute: PublicationsIdRoute,
+  RattacherUneCoproprieteClasseurRoute: RattacherUneCoproprieteClasseurRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   ReclamationsRecuesIdRoute: ReclamationsRecuesIdRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,

@@ -23,6 +23,7 @@ import { facteurs } from './facteurs.contract.ts'
 import { file } from './file.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
+import { gestion } from './gestion.contract.ts'
 import { indicateurs } from './indicateurs.contract.ts'
 import { jetons } from './jetons.contract.ts'
 import { journal } from './journal.contract.ts'
@@ -37,6 +38,8 @@ import { publications } from './publications.contract.ts'
 import { outilsTeneurs } from './outils-teneurs.contract.ts'
 import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
+import { recus } from './recus.contract.ts'
+import { rattachementsGroupes } from './rattachements-groupes.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
 import { recherche } from './recherche.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -77,6 +80,7 @@ export const contract = {
   ...file,
   ...geocodage,
   ...geographie,
+  ...gestion,
   ...indicateurs,
   ...jetons,
   ...journal,
@@ -91,6 +95,8 @@ export const contract = {
   ...outilsTeneurs,
   ...portefeuilles,
   ...rattachements,
+  ...rattachementsGroupes,
+  ...recus,
   ...reclamation,
   ...recherche,
   ...reference,

@@ -38,6 +38,12 @@ export const ligneCopropriete = z
     dateFinMandat: dateFr,
     /** True when the annual update of the running year is done. */
     majAnnuelle: z.boolean(),
+    /** Last day for the next annual update; null when no accounts were declared. */
+    limiteMajAnnuelle: dateFr,
+    /** Closing of the last declared accounts. */
+    dateClotureComptes: dateFr,
+    /** A mandate that has not begun follows the present one. */
+    mandatSuivi: z.boolean(),
     geolocalisee: z.boolean(),
     /** Draft to reopen, when the dossier is one. */
     idDeclaration: id.nullable(),

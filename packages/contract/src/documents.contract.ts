@@ -66,6 +66,7 @@ export const documents = {
       'DISSOUDRE_COPRO',
       'GERER_COPROPRIETE',
     ],
+    enAttente: true,
     summary: 'Dépose un justificatif (PDF, moins de 5 Mo)',
     bodyKind: 'multipart',
     body: z.strictObject({
@@ -80,6 +81,7 @@ export const documents = {
     path: '/api/documents/{id}',
     access: 'session',
     droitsJeton: ['VISUALISER_COPRO'],
+    enAttente: true,
     summary: 'Télécharge un document que l’on peut voir',
     params: z.object({ id: z.uuid() }),
     response: binary('application/pdf'),

@@ -66,7 +66,8 @@ export const echeances = {
     method: 'GET',
     path: '/api/mandats/echeances/mois/{mois}',
     access: ['RENOUVELER_MANDAT'],
-    summary: 'Échéances d’un mois (AAAA-MM), jour par jour',
+    summary:
+      'Échéances d’un mois (AAAA-MM), jour par jour : fins de mandat et mises à jour annuelles',
     params: z.object({ mois }),
     response: z.array(
       z.object({
@@ -78,6 +79,9 @@ export const echeances = {
             coproprieteId: id,
             nom: z.string(),
             numeroImmatriculation: z.string().nullable(),
+            adressePrincipale: z.string(),
+            /** The end of a mandate, or the last day of an annual update. */
+            nature: z.enum(['MANDAT', 'MISE_A_JOUR']),
             urgence: z.enum(URGENCES),
           }),
         ),

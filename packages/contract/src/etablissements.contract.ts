@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { ENTIER_MAX, id, texteCourt } from './primitives/index.ts'
 
 /** Where the legal representative receives letters (specification 1, "Declarant"). */
-const adresseRepresentant = z
+export const adresseRepresentant = z
   .strictObject({
     complement: texteCourt(100).default(''),
     batiment: texteCourt(100).default(''),

@@ -1,7 +1,7 @@
 import { TYPES_INSCRIPTION, TYPES_INSCRIPTION_NOTAIRE } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
-import { representant } from './etablissements.contract.ts'
+import { adresseRepresentant, representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
 import { id, responseBool, rien, texteCourt, texte } from './primitives/index.ts'
 
@@ -105,5 +105,18 @@ export const inscription = {
     errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],
     enAttente: true,
     interditEnEmprunt: true,
+  }),
+  corrigerAdressePostale: operation({
+    method: 'PUT',
+    path: '/api/teledeclarant/adresse-postale',
+    access: ['ATTENTE_ACTIVATION_TELE'],
+    summary:
+      'Un déclarant bénévole corrige l’adresse où son code lui est envoyé, une fois ; le code précédent ne vaut plus',
+    body: adresseRepresentant,
+    response: rien,
+    errors: ['introuvable', 'transition-interdite', 'regles-non-respectees', 'trop-de-requetes'],
+    enAttente: true,
+    interditEnEmprunt: true,
+    idempotent: true,
   }),
 }

@@ -47,6 +47,8 @@ const communs = {
   confirmations: z.array(texte(40)).max(20).default([]),
   /** For the keeper: the beginning of the thread. */
   message: message.default(''),
+  /** Elected before the end of the mandate in place: the day of the assembly. */
+  finAnticipee: z.strictObject({ electionLe: jourRequis }).nullable().default(null),
 }
 
 const periode = { syndic: z.string(), dateDebut: dateFr, dateFin: dateFr }
@@ -80,13 +82,17 @@ export const rattachementVu = z
     echanges: z.array(echange),
     /** What the syndic in place says; for itself and for keepers. */
     contestation: z.object({ texte: z.string(), le: instant }).nullable(),
+    /** The successor was elected before the end of the mandate in place. */
+    finAnticipee: z
+      .object({ electionLe: dateFr, reponseAvant: dateFr, accordeeLe: instant.nullable() })
+      .nullable(),
     /** The latest mandate that the requested one follows. */
     mandatPrecedent: z.object(periode).nullable(),
     /** Why it was refused, for the one who asked and for keepers. */
     refus: z
       .object({ le: instant, motifs: z.array(z.string()), explication: z.string() })
       .nullable(),
-    actions: z.array(z.enum(['retirer', 'repondre', 'contester'])),
+    actions: z.array(z.enum(['retirer', 'repondre', 'contester', 'accorder'])),
   })
   .meta({ id: 'Rattachement' })
 
@@ -201,6 +207,18 @@ export const rattachements = {
     body: z.strictObject({ texte: message.min(1, 'Ce champ est requis') }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-existant'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  accorderFinAnticipee: operation({
+    method: 'POST',
+    path: '/api/demandes/{id}/accord',
+    access: MANDAT,
+    summary: 'Le syndic en place accepte la fin anticipée de son mandat ; un teneur seul y met fin',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -67,6 +67,7 @@ export const sirene = {
     path: '/api/siret/check/{siret}',
     access: 'session',
     droitsJeton: 'aucun',
+    enAttente: true,
     summary: 'Dit si ce SIRET est celui d’un établissement ouvert',
     params: siret,
     response: responseBool,

@@ -611,6 +611,16 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`actions[]` peut valoir \"accorder\"",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`j_password` : longueur minimale 1",
       "operations": [
         "seConnecter"
@@ -627,6 +637,8 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
+        "accorderFinAnticipee",
+        "affecterCoproprietes",
         "affecterDemandes",
         "ajouterCle",
         "ajouterNote",
@@ -636,23 +648,30 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "chercherCoproprietes",
         "chercherSyndics",
         "compterFile",
+        "compterGerees",
         "conclureConnexion",
         "confirmerAdresse",
         "confirmerCode",
+        "controlerRattachements",
+        "corrigerAdressePostale",
         "creerReponseType",
         "designerSyndic",
         "enregistrerVueFile",
         "essayerWebhook",
+        "exporterGerees",
         "lireApercuDonnees",
         "lireCatalogueDonnees",
         "lireFacteurs",
         "lirePreuve",
+        "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
+        "listerRecus",
         "listerReponsesTypes",
+        "listerSuccessions",
         "listerVuesFile",
         "modifierReponseType",
         "modifierWebhook",
@@ -661,11 +680,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "preparerCle",
         "preparerCode",
         "preparerConnexionCle",
+        "preparerRenouvellements",
         "prouver",
+        "rattacherPlusieurs",
+        "rechercherGerees",
         "refuserDesignation",
         "renouvelerCleWebhook",
         "renouvelerCode",
         "renouvelerCodesSecours",
+        "renouvelerMandats",
         "repondreAdresse",
         "repondreArrivee",
         "retirerCle",
@@ -678,6 +701,8 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "supprimerReponseType",
         "supprimerVueFile",
         "telechargerFichierPublie",
+        "telechargerModeleRattachements",
+        "telechargerRecu",
         "trouverDemandeUrgente",
         "verifierAttestation"
       ]
@@ -1054,6 +1079,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`dateClotureComptes` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`limiteMajAnnuelle` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`mandatSuivi` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aide` est rendu",
       "operations": [
         "lireConfiguration"
@@ -1141,6 +1193,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`autres` est rendu",
       "operations": [
         "lireMandatEnCoursValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].apercu[].adressePrincipale` est rendu",
+      "operations": [
+        "lireMoisEcheances"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].apercu[].nature` est rendu",
+      "operations": [
+        "lireMoisEcheances"
       ]
     },
     {
@@ -1248,11 +1314,29 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`finAnticipee` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aCompleter` est rendu",
       "operations": [
         "rattacher",
         "rattacherSansJustificatif",
         "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`finAnticipee` est accepté",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif"
       ]
     },
     {

@@ -85,7 +85,11 @@ const finances = (
     chargesOperationsExceptionnelles: r.chance(0.4) ? r.int(1, 40) * 500 : 0,
     montantDettes: Math.round((charges * r.int(0, 12)) / 100),
     montantImpayesCoproprietaires: impayes,
-    nbCoproprietairesImpayes: impayes === 0 ? 0 : Math.max(1, Math.round(lots * 0.06)),
+    // Each one counted owes more than 300 euros; below, nobody is.
+    nbCoproprietairesImpayes: Math.min(
+      Math.max(1, Math.round(lots * 0.06)),
+      Math.floor(impayes / 301),
+    ),
     montantFondTravaux: Math.round(charges * 0.05),
     presenceEmployes: lots > 60 && r.chance(0.5),
   }

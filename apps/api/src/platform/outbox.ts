@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import type { NiveauGeographique } from '@registre/domain'
+import { COURRIELS_DU_MATIN, type NiveauGeographique } from '@registre/domain'
 import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */
@@ -62,6 +62,17 @@ export const courriel = <M extends NomModele>(
 /** Now, never rounded up by the column's milliseconds: the row is ready at once. */
 export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
 
+/** An instant that never comes: such a mail waits to be gathered with others of the same person. */
+const RETENU = new Date('9999-01-01T00:00:00Z')
+/** The same, in a statement. */
+export const JUSQU_AU_MATIN = `timestamptz '9999-01-01 00:00:00+00'`
+
+/** True for a mail that leaves in the morning, with what else that person is told. */
+export const estDuMatin = ({ type, payload }: OutboxItem): boolean =>
+  type === 'courriel' &&
+  'modele' in payload &&
+  COURRIELS_DU_MATIN.some((modele) => modele === payload.modele)
+
 /** An instant that is over: such an item waits for nothing. */
 const AUSSITOT = new Date(0)
 
@@ -77,7 +88,7 @@ export const enqueueOutbox = async (
     [
       items.map((i) => i.type),
       items.map((i) => JSON.stringify(i.payload)),
-      items.map((i) => i.pasAvant ?? AUSSITOT),
+      items.map((i) => i.pasAvant ?? (estDuMatin(i) ? RETENU : AUSSITOT)),
     ],
   )
 }

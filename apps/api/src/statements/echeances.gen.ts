@@ -13,7 +13,7 @@ declare module '@registre/db' {
       params: [number, string, Date]
       row: Record<string, never>
     }
-    "select * from (\n       select m.date_fin, count(*) over (partition by m.date_fin)::int as nombre, row_number() over (partition by m.date_fin order by c.nom_normalise, m.id) as rang,\n         m.id, m.copropriete_id, c.nom, c.numero_immatriculation, s.date_debut is not null as suivi from mandat m join copropriete c on c.id = m.copropriete_id\n  left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin\n    order by s.date_debut limit 1) s on true\n  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR') and m.date_fin between $2::date and $3::date\n     ) x where rang <= $4 order by date_fin, rang": {
+    "select * from (\n       select m.date_fin, count(*) over (partition by m.date_fin)::int as nombre, row_number() over (partition by m.date_fin order by c.nom_normalise, m.id) as rang,\n         m.id, m.copropriete_id, c.nom, c.adresse_principale, c.numero_immatriculation, s.date_debut is not null as suivi from mandat m join copropriete c on c.id = m.copropriete_id\n  left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin\n    order by s.date_debut limit 1) s on true\n  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR') and m.date_fin between $2::date and $3::date\n     ) x where rang <= $4 order by date_fin, rang": {
       params: [number, string | null, string | null, number | bigint]
       row: {
         date_fin: string
@@ -22,8 +22,21 @@ declare module '@registre/db' {
         id: number
         copropriete_id: number
         nom: string
+        adresse_principale: string
         numero_immatriculation: string | null
         suivi: boolean
+      }
+    }
+    "select c.id as copropriete_id, c.nom, c.nom_normalise, c.adresse_principale, c.numero_immatriculation, ((c.date_cloture_dernier_exercice + 1 + interval '20 months')::date - 1) as limite, c.date_cloture_dernier_exercice as cloture\n   from (select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) g\n  join copropriete c on c.id = g.id and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')\n  left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id\n  left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif where not coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and ((c.date_cloture_dernier_exercice + 1 + interval '20 months')::date - 1) between $3::date and $4::date order by limite, c.nom_normalise, c.id limit $5": {
+      params: [number, string | null, string | null, string | null, number | bigint | null]
+      row: {
+        copropriete_id: number
+        nom: string
+        nom_normalise: string
+        adresse_principale: string
+        numero_immatriculation: string | null
+        limite: string | null
+        cloture: string | null
       }
     }
     "select count(*) filter (where true)::int as \"tous\", count(*) filter (where m.date_fin < $2::date and s.date_debut is null)::int as \"expires\", count(*) filter (where m.date_fin between $2::date and $2::date + 30 and s.date_debut is null)::int as \"30\", count(*) filter (where m.date_fin between $2::date and $2::date + 60 and s.date_debut is null)::int as \"60\", count(*) filter (where m.date_fin between $2::date and $2::date + 90 and s.date_debut is null)::int as \"90\", count(*) filter (where s.date_debut is not null)::int as \"suivis\"\n     from mandat m join copropriete c on c.id = m.copropriete_id\n  left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin\n    order by s.date_debut limit 1) s on true\n  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR') and ($3::date is null or m.date_fin = $3::date) and $2::date is not null": {

@@ -122,6 +122,12 @@ declare module '@registre/db' {
       params: [number]
       row: Record<string, never>
     }
+    "update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id": {
+      params: [number, string | null]
+      row: {
+        id: number
+      }
+    }
     "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
       params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
       row: {

@@ -5,7 +5,7 @@ import {
 } from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { notify } from '../lib/notifications.ts'
-import { asOneOf, compact } from '../lib/search-params.ts'
+import { asOneOf, asText, compact } from '../lib/search-params.ts'
 import { compteQuery } from '../lib/session.ts'
 import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
@@ -36,8 +36,9 @@ export const Route = createFileRoute('/')({
     description:
       'Trouver une copropriété par son adresse, son nom ou son numéro : son syndic, ses lots, ses parcelles. Le registre national des copropriétés est public et gratuit.',
   },
-  // Page and sort of the table of the syndic's own co-ownerships.
-  validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw) }),
+  // Page and sort of the table of the syndic's own co-ownerships; the receipt of what was just sent.
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ ...tableSearch(raw), recu: asText(raw['recu'], 30) }),
   beforeLoad: async ({ context }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
     if (!compte) return

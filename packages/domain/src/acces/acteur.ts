@@ -23,6 +23,13 @@ export interface Acteur {
 export const peutAgir = (acteur: Acteur, ...requises: Autorite[]): boolean =>
   !acteur.enAttenteActivation && peut(acteur.autorites, requises)
 
+/**
+ * True when the session may prepare with one of these authorities: writing a draft waits for no
+ * activation, sending it does.
+ */
+export const peutPreparer = (acteur: Acteur, ...requises: Autorite[]): boolean =>
+  peut(acteur.autorites, requises)
+
 /** True when the actor belongs to this establishment. */
 export const estDeLEtablissement = (acteur: Acteur, teledeclarantId: number | null): boolean =>
   teledeclarantId !== null && acteur.teledeclarantId === teledeclarantId

@@ -64,11 +64,16 @@ describe('drafts', () => {
     ).toBe(false)
   })
 
-  it('are closed once submitted, deleted, or while the account awaits activation', () => {
+  it('are closed once submitted or deleted, and open while the account awaits activation', () => {
     const moi = acteur('TELE_PRO_ADMIN_PRINC')
     expect(peutModifierBrouillon(moi, { ...brouillon, etat: 'A_VALIDER' })).toBe(false)
     expect(peutVoirBrouillon(moi, { ...brouillon, etat: 'SUPPRIME' })).toBe(false)
-    expect(peutModifierBrouillon({ ...moi, enAttenteActivation: true }, brouillon)).toBe(false)
+    const attend = { ...moi, enAttenteActivation: true }
+    expect(peutModifierBrouillon(attend, brouillon)).toBe(true)
+    expect(peutImmatriculer(attend, 'DEFAULT')).toBe(true)
+    expect(
+      peutImmatriculer({ ...acteur('NOTAIRE_ADMIN'), enAttenteActivation: true }, 'INITIALE'),
+    ).toBe(false)
   })
 
   it('come back after a clarification or a refusal', () => {

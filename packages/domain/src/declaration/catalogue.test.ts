@@ -5,6 +5,7 @@ import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import { contenuExemple, contexteExemple, faitsExemple } from './declaration.exemple.ts'
 import { CAS_FINANCES } from './finances.cas.ts'
+import { CAS_IMPAYES } from './impayes.cas.ts'
 import { CAS_IDENTIFICATION } from './identification.cas.ts'
 import { CAS_PROCEDURES } from './procedures.cas.ts'
 import { CAS_RATTACHEMENT } from './rattachement.cas.ts'
@@ -18,6 +19,7 @@ const CAS = {
   ...CAS_IDENTIFICATION,
   ...CAS_PROCEDURES,
   ...CAS_FINANCES,
+  ...CAS_IMPAYES,
   ...CAS_TECHNIQUE,
   ...CAS_BATIMENTS,
 } satisfies Record<CodeRegle, CasRegle>
@@ -68,6 +70,9 @@ describe('catalogue of the rules', () => {
       'CNB009',
       'FIN-PREMIER-EXERCICE',
       'FIN-PETIT-BUDGET',
+      'FIN-DEBITEURS-LOTS',
+      'FIN-IMPAYES-MINIMUM',
+      'FIN-IMPAYES-MAXIMUM',
       'TEC-BATIMENTS-LOTS',
       'TEC-ASCENSEURS-BATIMENTS',
       'TEC-ANNEE-REGLEMENT',

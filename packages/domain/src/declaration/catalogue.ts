@@ -7,6 +7,7 @@ import type { ImmatCopropriete } from './declaration.types.ts'
 import { champsManquants } from './etapes.ts'
 import { jeuNomme } from './jeux.ts'
 import { REGLES_FINANCES } from './finances.rules.ts'
+import { REGLES_IMPAYES } from './impayes.rules.ts'
 import { REGLES_IDENTIFICATION } from './identification.rules.ts'
 import { REGLES_PROCEDURES } from './procedures.rules.ts'
 import { REGLES_CONFIRMATIONS_OFFICE, REGLES_RATTACHEMENT } from './rattachement.rules.ts'
@@ -17,7 +18,7 @@ const REGLES_PAR_BLOC = {
   confirmationsOffice: REGLES_CONFIRMATIONS_OFFICE,
   identification: REGLES_IDENTIFICATION,
   procedures: REGLES_PROCEDURES,
-  donneesFinancieres: REGLES_FINANCES,
+  donneesFinancieres: [...REGLES_FINANCES, ...REGLES_IMPAYES],
   donneesTechniques: REGLES_TECHNIQUE,
 } as const satisfies Record<BlocRegle, readonly Rule<FaitsDeclaration>[]>
 
@@ -40,7 +41,7 @@ export const CATALOGUE: readonly RegleDeclaration[] = [
   ...avecBloc('confirmationsOffice', REGLES_CONFIRMATIONS_OFFICE),
   ...avecBloc('identification', REGLES_IDENTIFICATION),
   ...avecBloc('procedures', REGLES_PROCEDURES),
-  ...avecBloc('donneesFinancieres', REGLES_FINANCES),
+  ...avecBloc('donneesFinancieres', REGLES_PAR_BLOC.donneesFinancieres),
   ...avecBloc('donneesTechniques', REGLES_TECHNIQUE),
 ]
 

@@ -1,4 +1,4 @@
-import { estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
+import { estDeLEtablissement, peutAgir, peutPreparer } from '../acces/acteur.ts'
 import { isNotaire } from '../acces/profils.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import type { Autorite } from '../acces/autorites.ts'
@@ -22,13 +22,14 @@ export const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
 }
 
 /**
- * Who may start a registration of this kind: an active account with its authority. A notary holds
- * the menu's authority
- * too, but registers as a notary: initially or ex officio (states.md, row 1).
+ * Who may start a registration of this kind: an account with its authority, active for what a
+ * notary or a keeper writes. A declarant prepares its own while the letter that activates it
+ * travels; sending waits for activation (`soumettre`). A notary holds the menu's authority too, but registers as a notary: initially or ex officio (states.md, row 1).
  */
 export const peutImmatriculer = (acteur: Acteur, typeImmat: TypeImmatriculation): boolean =>
-  peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat]) &&
-  (typeImmat !== 'DEFAULT' || !isNotaire(acteur.profil))
+  typeImmat === 'DEFAULT'
+    ? peutPreparer(acteur, AUTORITE_IMMATRICULATION.DEFAULT) && !isNotaire(acteur.profil)
+    : peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat])
 
 /** A draft is seen by the establishment that writes it, and by nobody else. */
 export const peutVoirBrouillon = (acteur: Acteur, declaration: DeclarationVue): boolean =>
@@ -36,10 +37,10 @@ export const peutVoirBrouillon = (acteur: Acteur, declaration: DeclarationVue): 
   estDeLEtablissement(acteur, declaration.auteurTeledeclarantId) &&
   peutImmatriculer(acteur, declaration.typeImmat)
 
-/** Save a step, submit, delete: the author's establishment, while the declaration is a draft. */
+/** Save a step, delete: the author's establishment, while the declaration is a draft. */
 export const peutModifierBrouillon = (acteur: Acteur, declaration: DeclarationVue): boolean =>
   peutVoirBrouillon(acteur, declaration) &&
-  peutAgir(acteur, 'ENREGISTRER_MODIFICATIONS') &&
+  peutPreparer(acteur, 'ENREGISTRER_MODIFICATIONS') &&
   can(machineDeclaration, declaration.etat, 'enregistrer-etape')
 
 /** The three ways back to the declarant: a draft, a clarification asked, a refusal to correct. */

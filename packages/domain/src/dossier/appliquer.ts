@@ -127,6 +127,10 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   contesteeLe: null,
   contesteeParId: null,
   contestation: '',
+  electionLe: null,
+  reponseAvant: null,
+  accordeeLe: null,
+  accordeeParId: null,
   email: '',
 }
 

@@ -2,6 +2,7 @@ import { RegisterError } from '../kernel/errors.ts'
 import { peutContesterRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
 import { type Dossier, reperesDe } from './dossier.ts'
+import { suiteDeLaReponse } from './accorder-fin-anticipee.ts'
 import { exigerRattachement } from './rattachement.ts'
 
 /**
@@ -16,6 +17,7 @@ export const contesterRattachement = (
 ): Changement => {
   const { x, mandat, vu } = exigerRattachement(d, demandeId, faits)
   if (!peutContesterRattachement(faits.acteur, vu)) {
+    if (vu.accordee) interdit('Votre établissement a déjà donné son accord à cette demande.')
     if (vu.contestee)
       throw new RegisterError('deja-existant', {
         message: 'Votre établissement a déjà contesté cette demande.',
@@ -38,6 +40,7 @@ export const contesterRattachement = (
               contesteeLe: faits.maintenant,
               contesteeParId: faits.acteur.utilisateurId,
               contestation: texte,
+              ...suiteDeLaReponse(x, faits.jour),
             },
           },
         ],

@@ -12,6 +12,11 @@ export interface DatesMandat {
   dateDebutMandat: string
   dateFinMandat: string
 }
+/** An election before the end of the mandate in place, and until when its syndic may answer. */
+export interface Anticipation {
+  electionLe: string
+  reponseAvant: string
+}
 /** `rattachement`: the request of a syndic who is not attached yet has a screen of its own. */
 export interface DemandeSuivie extends CoproprieteNommee {
   rattachement?: { numero: string; idMandat: number } | null
@@ -40,6 +45,11 @@ export interface CourrielsDuDossier {
   /** Several requests in one mail, each in a line. */
   'rattachements-annonces': { demandes: string[] }
   'rattachement-annonce': CoproprieteNumerotee & DatesMandat & { demandeur: string }
+  'fin-anticipee-annoncee': CoproprieteNumerotee &
+    DatesMandat &
+    Anticipation & { demandeur: string }
+  /** The syndic in place agreed: told to who asked. */
+  'fin-anticipee-accordee': CoproprieteNumerotee & { echeance: string }
   'rattachement-conteste': CoproprieteNumerotee & { demandeur: string; texte: string }
   'rattachement-retire': CoproprieteNumerotee
   'rattachement-sans-suite': CoproprieteNumerotee
@@ -104,3 +114,22 @@ export interface CourrielsDuDossier {
   }
   'mise-a-jour-jugee': CoproprieteNumerotee & { acceptee: boolean }
 }
+
+/**
+ * What nobody has to act upon today: it waits for the morning, and leaves in one mail a person, by
+ * co-ownership. Everything else leaves at once.
+ */
+export const COURRIELS_DU_MATIN = [
+  'mandat-debute',
+  'mandat-echeance',
+  'mandat-expire',
+  'mandat-renouvele',
+  'mandat-dates-modifiees',
+  'mise-a-jour-enregistree',
+  'rattachement-sans-suite',
+  'copropriete-restauree',
+] as const satisfies readonly (keyof CourrielsDuDossier)[]
+export type CourrielDuMatin = (typeof COURRIELS_DU_MATIN)[number]
+
+/** Hour of Paris at which they leave. */
+export const HEURE_DU_RECAPITULATIF = 7

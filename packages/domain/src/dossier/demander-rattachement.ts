@@ -5,6 +5,7 @@ import { RegisterError } from '../kernel/errors.ts'
 import { can, next } from '../kernel/machine.ts'
 import { limitesRattachement, PAUSES_RATTACHEMENT_JOURS } from '../limites/limites.ts'
 import { ETATS_MANDAT_EN_ATTENTE } from '../mandat/mandat.machine.ts'
+import { limiteReponse } from '../rattachement/fin-anticipee.ts'
 import {
   type ControleRattachement,
   MESSAGES_CONTROLE_RATTACHEMENT,
@@ -17,7 +18,7 @@ import {
   type Mouvement,
   NOUVEAU,
 } from './changement.ts'
-import { annoncerAuxSyndics } from './annoncer.ts'
+import { annoncerAuxSyndics, anticipationDe } from './annoncer.ts'
 import { type Dossier, reperesDe, tenueParUnAutre } from './dossier.ts'
 import { type SaisieRattachement, exigerMandat, annexesDe, poseDe } from './rattachement.ts'
 
@@ -147,13 +148,17 @@ export const demanderRattachement = (
   if (controle) throw refusRattachement(controle)
   exigerMesure(d, demandeur, jour)
   const periode = exigerMandat(d, saisie, jour)
-  const jourEcheance = echeance('RATTACHEMENT', jour)
+  // The syndic in place answers first: the keepers' days begin once its own are over.
+  const reponseAvant = periode.electionLe === null ? null : limiteReponse(jour)
+  const jourEcheance = echeance('RATTACHEMENT', reponseAvant ?? jour)
   const { teledeclarantId } = demandeur
   const incomplete = !saisie.avecJustificatif && tenueParUnAutre(d, demandeur)
   const mails = { ...reperesDe(d), ...periode.mails }
   const cible = { demandeId: NOUVEAU.demande, mandatId: NOUVEAU.mandat }
+  const anticipation = anticipationDe(periode.electionLe, reponseAvant)
   const examen = incomplete ? null : entrerEnExamen(d)
-  const annonce = examen && annoncerAuxSyndics(d, { ...mails, demandeur }, prevenus)
+  const annonce =
+    examen && annoncerAuxSyndics(d, { ...mails, ...anticipation, demandeur }, prevenus)
   const demande: Acte = {
     ...cible,
     categorie: 'RATTACHEMENT',
@@ -170,6 +175,7 @@ export const demanderRattachement = (
           demandeurId: acteur.utilisateurId,
           profilDemandeur: acteur.profil,
           echeance: jourEcheance,
+          ...(periode.electionLe === null ? {} : { electionLe: periode.electionLe, reponseAvant }),
           ...(incomplete ? { etat: 'PRECISIONS', suspendueLe: maintenant } : {}),
           ...examen?.pose,
         },

@@ -100,6 +100,10 @@ export const uneDemande = (plus: Partial<DemandeDuDossier> = {}): DemandeDuDossi
   contesteeLe: null,
   contesteeParId: null,
   contestation: '',
+  electionLe: null,
+  reponseAvant: null,
+  accordeeLe: null,
+  accordeeParId: null,
   email: 'demandeur@exemple.test',
   ...plus,
 })

@@ -67,6 +67,12 @@ export interface DemandeDuDossier {
   contesteeLe: number | null
   contesteeParId: number | null
   contestation: string
+  /** The successor was elected on this day, before the end of the mandate in place; null otherwise. */
+  electionLe: IsoDate | null
+  /** Until when the syndic in place may answer before a keeper decides. */
+  reponseAvant: IsoDate | null
+  accordeeLe: number | null
+  accordeeParId: number | null
   /** Where the person who asked is written to. */
   email: string
 }

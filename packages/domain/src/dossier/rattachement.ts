@@ -6,6 +6,7 @@ import {
   controlerRattachement,
   type MandatRattachement,
 } from '../rattachement/rattachement.rules.ts'
+import { type FinAnticipee, finitAvantTerme } from '../rattachement/fin-anticipee.ts'
 import type { Annexe, FaitsActeur, PoseMandat } from './changement.ts'
 import {
   type Dossier,
@@ -23,6 +24,8 @@ export interface SaisieRattachement {
   message: string
   avecJustificatif: boolean
   documentId: string | null
+  /** Elected before the end of the mandate in place: the day of the assembly. */
+  finAnticipee?: FinAnticipee | null
 }
 
 /**
@@ -31,13 +34,18 @@ export interface SaisieRattachement {
  */
 export const exigerMandat = (
   d: Dossier,
-  { infoRattachement, confirmations, avecJustificatif }: SaisieRattachement,
+  { infoRattachement, confirmations, avecJustificatif, finAnticipee }: SaisieRattachement,
   jour: string,
 ) => {
+  const enPlace = mandatsOccupants(d).at(-1)
   const contexte = {
     aujourdhui: jour,
-    finMandatPrecedent: mandatsOccupants(d).at(-1)?.fin ?? null,
+    finMandatPrecedent: enPlace?.fin ?? null,
     avecJustificatif,
+    finAnticipee:
+      enPlace && finAnticipee && finitAvantTerme(infoRattachement.dateDebutMandat, enPlace.fin)
+        ? { electionLe: finAnticipee.electionLe, enPlace }
+        : null,
   }
   exigerRegles(controlerRattachement(infoRattachement, contexte, confirmations))
   const { dateDebutMandat: debut, dateFinMandat: fin } = infoRattachement
@@ -45,6 +53,8 @@ export const exigerMandat = (
   return {
     debut,
     fin,
+    /** The day of the election that ends the mandate in place; null for a request that ends none. */
+    electionLe: contexte.finAnticipee?.electionLe ?? null,
     mails: { dateDebutMandat: formatFrDate(debut), dateFinMandat: formatFrDate(fin) },
   }
 }
@@ -89,6 +99,8 @@ export const exigerRattachement = (
     demandeurId: x.teledeclarantId,
     syndics: mandatsActifs(d).map((m) => m.teledeclarantId),
     contestee: x.contesteeLe !== null,
+    anticipee: x.electionLe !== null,
+    accordee: x.accordeeLe !== null,
   }
   if (!peutVoirRattachement(acteur, vu)) throw new RegisterError('introuvable')
   exigerOuverte(d, x)

@@ -76,7 +76,8 @@ export const repondrePrecisions = (
     throw refusRattachement('immatStatusIncorrect')
   const examen = attendue ? entrerEnExamen(d) : null
   const documentId = saisie.documentId ?? (sansJustificatif ? null : mandat.documentId)
-  const complete = { ...saisie, avecJustificatif, documentId }
+  const finAnticipee = x.electionLe === null ? null : { electionLe: x.electionLe }
+  const complete = { ...saisie, avecJustificatif, documentId, finAnticipee }
   const periode = exigerMandat(d, complete, faits.jour)
   // What waited for its proof was in nobody's queue yet: its delay begins.
   const jourEcheance = attendue

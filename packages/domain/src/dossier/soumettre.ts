@@ -64,10 +64,12 @@ const redemanderMandat = ({ id }: MandatDuDossier, l: DeclarationLue): Acte => (
 
 /**
  * Final submission by a syndic (states.md rows 4 and 16, 18 then 4 for a refused dossier): it
- * enters the keepers' queue with its due day. Throws `doublons-a-examiner`, `transition-interdite`.
+ * enters the keepers' queue with its due day. Throws `compte-non-actif`,
+ * `doublons-a-examiner`, `transition-interdite`.
  */
 export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changement => {
   const { declaration: l, doublons } = depot
+  if (faits.acteur.enAttenteActivation) throw new RegisterError('compte-non-actif')
   exigerReponses(doublons, l)
   const repond = d.etat === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   const reprise = repond ? demandeEnPrecisions(d) : null

@@ -6,6 +6,7 @@ import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { can } from '../kernel/machine.ts'
 import { sortDuMandat } from '../rattachement/rattachement.sort.ts'
+import { attendLePredecesseur } from './accorder-fin-anticipee.ts'
 import { puisAvancer } from './avancer.ts'
 import {
   type Acte,
@@ -106,6 +107,10 @@ const rattacher: Effet = (d, x, { jour }) => {
   if (!can(machineCopropriete, d.etat, 'valider-rattachement'))
     interdit(
       `La copropriété est à l’état « ${LABELS_ETAT_COPROPRIETE[d.etat]} » : le rattachement ne peut pas être validé avant que ce dossier soit décidé.`,
+    )
+  if (attendLePredecesseur(x, jour))
+    interdit(
+      `Le syndic en place peut répondre jusqu’au ${formatFrDate(x.reponseAvant)} : son mandat ne peut pas prendre fin avant sa réponse ou cette date.`,
     )
   if (mandat.fin < jour)
     interdit(

@@ -28,6 +28,9 @@ const DITES_AILLEURS: ReadonlySet<string> = new Set([
   'TEC-BATIMENTS-LOTS',
   'TEC-ASCENSEURS-BATIMENTS',
   'TEC-ANNEE-REGLEMENT',
+  'FIN-DEBITEURS-LOTS',
+  'FIN-IMPAYES-MINIMUM',
+  'FIN-IMPAYES-MAXIMUM',
 ])
 /** The code of a required field that is empty. */
 const REQUIS = 'requis'

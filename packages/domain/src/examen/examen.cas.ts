@@ -107,6 +107,28 @@ const MANDATS: readonly CasExamen[] = [
     ['MANDAT_ANTERIEUR'],
   ],
   [
+    'elected early, unanswered',
+    rattachement(
+      {},
+      { electionLe: '2026-10-20', reponseAvant: '2026-11-10' },
+      { fin: '2026-12-31' },
+    ),
+    ['FIN_ANTICIPEE', 'MANDAT_CHEVAUCHE'],
+  ],
+  [
+    'elected early, agreed',
+    rattachement(
+      {},
+      {
+        electionLe: '2026-10-20',
+        reponseAvant: '2026-11-10',
+        accordeeLe: Date.UTC(2026, 10, 5),
+      },
+      { fin: '2026-12-31' },
+    ),
+    ['MANDAT_CHEVAUCHE', 'FIN_ANTICIPEE_ACCORDEE'],
+  ],
+  [
     'contested',
     rattachement({}, { contesteeLe: Date.UTC(2026, 10, 20), contestation: 'Je suis élu.' }),
     ['CONTESTEE'],

@@ -190,8 +190,34 @@ export const pointsDuMandat = (c: Cas): PointAVerifier[] => {
   ]
 }
 
+/** An election before the end of the mandate in place: what its syndic answered, or did not. */
+const finAnticipee = ({ x, f }: Cas): PointAVerifier[] => {
+  if (x.electionLe === null) return []
+  const election = `Élection déclarée au ${formatFrDate(x.electionLe)}.`
+  if (x.accordeeLe !== null)
+    return [
+      point(
+        'FIN_ANTICIPEE_ACCORDEE',
+        'Le syndic en place accepte la fin anticipée de son mandat',
+        election,
+      ),
+    ]
+  if (x.contesteeLe !== null) return []
+  return [
+    point(
+      'FIN_ANTICIPEE',
+      x.reponseAvant !== null && f.jour <= x.reponseAvant
+        ? `Le syndic en place peut répondre jusqu’au ${formatFrDate(x.reponseAvant)}`
+        : 'Le syndic en place n’a pas répondu : son silence ne vaut pas accord',
+      `${election} Le procès-verbal doit la prouver.`,
+    ),
+  ]
+}
+
 /** What others say of the same co-ownership at the same time. */
-export const pointsDesAutres = ({ d, x }: Cas): PointAVerifier[] => [
+export const pointsDesAutres = (c: Cas): PointAVerifier[] => [...finAnticipee(c), ...desAutres(c)]
+
+const desAutres = ({ d, x }: Cas): PointAVerifier[] => [
   ...(x.contesteeLe === null
     ? []
     : [

@@ -94,6 +94,19 @@ export const POINTS_DEMANDE = {
     quoi: 'Le syndic en place conteste la demande.',
     raison: 'Deux personnes disent représenter la copropriété : la preuve les départage.',
   },
+  FIN_ANTICIPEE: {
+    gravite: 'FORTE',
+    ou: 'mandats-en-place',
+    quoi: 'Le demandeur dit avoir été élu avant la fin du mandat en place.',
+    raison:
+      'Seul le procès-verbal le prouve : le silence du syndic en place ne met fin à rien, et sa réponse peut encore venir.',
+  },
+  FIN_ANTICIPEE_ACCORDEE: {
+    gravite: 'INFORMATION',
+    ou: 'mandats-en-place',
+    quoi: 'Le syndic en place accepte la fin anticipée de son mandat.',
+    raison: 'Les deux s’accordent : le procès-verbal reste à lire pour la date.',
+  },
   PLUSIEURS_DEMANDES: {
     gravite: 'ATTENTION',
     ou: 'mandats-en-place',

@@ -88,6 +88,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     ...teledeclarants,
     'renvoyer-cle-inscription',
     'activer-refuse',
+    'corriger-adresse-postale',
     'creer-utilisateur',
     'modifier-utilisateur',
     'supprimer-utilisateur',
@@ -106,6 +107,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'redemander-activation',
     'ouvrir-calendrier',
     'fermer-calendrier',
+    'affecter-coproprietes',
   ],
   BROUILLON: [
     'creer-brouillon',
@@ -130,6 +132,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'retirer-demande',
     'repondre-precisions',
     'contester-rattachement',
+    'accorder-fin-anticipee',
   ],
   MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur'), 'refuser-designation'],
   DECLARATION: [

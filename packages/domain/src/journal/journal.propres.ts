@@ -39,6 +39,7 @@ export const EVENEMENTS_PROPRES = {
   'modifier-teledeclarant': 'Télédéclarant modifié par un teneur',
   'supprimer-teledeclarant': 'Télédéclarant supprimé',
   'renvoyer-cle-inscription': 'Lien d’activation renvoyé',
+  'corriger-adresse-postale': 'Adresse postale corrigée avant activation',
   'activer-refuse': 'Code d’activation refusé',
   'etablir-lettre': 'Courrier établi',
   'telecharger-courrier': 'Courrier téléchargé',
@@ -94,5 +95,7 @@ export const EVENEMENTS_PROPRES = {
   'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
   'retirer-maj-annuelle': 'Mise à jour annuelle retirée',
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
+  'affecter-coproprietes': 'Copropriétés affectées à un gestionnaire',
+  'accorder-fin-anticipee': 'Fin anticipée acceptée par le syndic en place',
   'traiter-portefeuille': 'Dépôt groupé traité',
 } as const

@@ -23,6 +23,8 @@ export interface FaitsMandat {
   typeJustifMandat: TypeJustificatifMandat | null
   /** End of the previous mandate of the co-ownership, null when there is none. */
   finMandatPrecedent: IsoDate | null
+  /** It ends that one before its term, which its own rules prove. */
+  finAnticipee?: boolean
 }
 
 /** The proofs that a syndic or a provisional administrator may give. */
@@ -107,11 +109,12 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     code: 'MAN-PRECEDENT',
     champs: ['dateDebutMandat'],
     message: (f) =>
-      `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+      `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.${f.nature === 'rattachement' ? ' Si une assemblée vous a élu avant cette date, indiquez-le avec son procès-verbal.' : ''}`,
     enonce: 'Le mandat doit commencer après le mandat précédent.',
     effet: '2016-11-01',
     source: SPEC,
     holds: (f) =>
+      f.finAnticipee === true ||
       f.dateDebutMandat === null ||
       f.finMandatPrecedent === null ||
       f.dateDebutMandat > f.finMandatPrecedent,

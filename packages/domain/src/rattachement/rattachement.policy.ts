@@ -10,6 +10,10 @@ export interface RattachementVu {
   /** Establishments with a running, future or expired mandate. */
   syndics: readonly number[]
   contestee: boolean
+  /** It ends the mandate in place before its term. */
+  anticipee: boolean
+  /** The syndic in place agreed to it. */
+  accordee: boolean
 }
 
 const ouverte = (r: RattachementVu): boolean => demandeOuverte(r.etat)
@@ -35,4 +39,8 @@ export const peutRepondreRattachement = (acteur: Acteur, r: RattachementVu): boo
 
 /** Once, until the decision (states.md row 21). */
 export const peutContesterRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
-  agit(acteur) && estPredecesseur(acteur, r) && ouverte(r) && !r.contestee
+  agit(acteur) && estPredecesseur(acteur, r) && ouverte(r) && !r.contestee && !r.accordee
+
+/** Of a request that ends its mandate early: it agrees, once, instead of contesting. */
+export const peutAccorderFinAnticipee = (acteur: Acteur, r: RattachementVu): boolean =>
+  r.anticipee && peutContesterRattachement(acteur, r)

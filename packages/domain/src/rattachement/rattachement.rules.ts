@@ -4,6 +4,7 @@ import type { FieldError } from '../kernel/errors.ts'
 import { runRules } from '../kernel/rules.ts'
 import type { RuleReport } from '../kernel/rules.ts'
 import { REGLES_MANDAT } from '../mandat/mandat.rules.ts'
+import { controlerFinAnticipee, type FinAnticipee } from './fin-anticipee.ts'
 
 /** What an attachment request declares. */
 export interface MandatRattachement {
@@ -19,6 +20,8 @@ export interface ContexteRattachement {
   finMandatPrecedent: IsoDate | null
   /** A proof is given: its kind is then asked for. */
   avecJustificatif: boolean
+  /** The successor was elected before the end of the mandate in place, and says so. */
+  finAnticipee?: (FinAnticipee & { enPlace: { debut: IsoDate; fin: IsoDate } }) | null
 }
 
 const requis = (champ: string, message: string): FieldError => ({ champ, code: 'requis', message })
@@ -47,16 +50,30 @@ export const controlerRattachement = (
   contexte: ContexteRattachement,
   confirmes: readonly string[] = [],
 ): RuleReport => {
+  const anticipee = contexte.finAnticipee ?? null
   const faits = {
     ...mandat,
     nature: 'rattachement' as const,
     aujourdhui: contexte.aujourdhui,
     finMandatPrecedent: contexte.finMandatPrecedent,
+    finAnticipee: anticipee !== null,
   }
   const { erreurs, aConfirmer } = runRules(REGLES_MANDAT, faits, contexte.aujourdhui, confirmes)
   const situer = (e: FieldError): FieldError => ({ ...e, champ: `infoRattachement.${e.champ}` })
   return {
-    erreurs: [...champsRequis(mandat, contexte), ...erreurs].map(situer),
+    erreurs: [
+      ...champsRequis(mandat, contexte),
+      ...erreurs,
+      ...(anticipee === null
+        ? []
+        : controlerFinAnticipee({
+            ...anticipee,
+            aujourdhui: contexte.aujourdhui,
+            dateDebutMandat: mandat.dateDebutMandat,
+            typeJustifMandat: mandat.typeJustifMandat,
+            avecJustificatif: contexte.avecJustificatif,
+          })),
+    ].map(situer),
     aConfirmer: aConfirmer.map(situer),
   }
 }

@@ -133,7 +133,14 @@ describe('rights on a request', () => {
     emprunte: false,
     ...plus,
   })
-  const vu: RattachementVu = { etat: 'A_VALIDER', demandeurId: 7, syndics: [8], contestee: false }
+  const vu: RattachementVu = {
+    etat: 'A_VALIDER',
+    demandeurId: 7,
+    syndics: [8],
+    contestee: false,
+    anticipee: false,
+    accordee: false,
+  }
   const droits = (a: Acteur, r: RattachementVu) =>
     [
       peutVoirRattachement,

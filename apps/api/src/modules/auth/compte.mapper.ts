@@ -26,12 +26,17 @@ const typeDe = (row: CompteRow): TypeTeledeclarant | null => {
 }
 
 /**
- * What an account may do now: while it awaits its activation, nothing but that, and read its own
- * account.
+ * What an account may do now: while it awaits its activation, that, read its own account, and
+ * prepare a registration, which is sent once it is active.
  */
+const EN_ATTENTE: readonly Autorite[] = [
+  'ATTENTE_ACTIVATION_TELE',
+  'MON_COMPTE',
+  'IMMATRICULER_NVELLE_COPRO',
+]
 const autoritesDuMoment = ({ acteur }: Session): Autorite[] =>
   acteur.enAttenteActivation
-    ? acteur.autorites.filter((a) => a === 'ATTENTE_ACTIVATION_TELE' || a === 'MON_COMPTE')
+    ? acteur.autorites.filter((a) => EN_ATTENTE.includes(a))
     : [...acteur.autorites]
 
 /**

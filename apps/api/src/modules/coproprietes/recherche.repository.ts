@@ -91,7 +91,7 @@ export interface Page {
 
 const COLONNES = <J extends string>(jour: J) =>
   `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, ${MANDAT_A_VENIR} as mandat_a_venir, c.date_dissolution,
+  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.date_cloture_dernier_exercice as cloture, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, ${MANDAT_A_VENIR} as mandat_a_venir, c.date_dissolution,
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id` as const
 /** The rows of a source named `page`. */

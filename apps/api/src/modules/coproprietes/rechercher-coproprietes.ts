@@ -8,6 +8,7 @@ import {
   isNotaire,
   isTeledeclarant,
   isTeneur,
+  limiteMajAnnuelle,
   phraseSort,
   statutCopropriete,
   statutRattachement,
@@ -48,6 +49,9 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   nombreBatiments: row.nb_batiments,
   dateFinMandat: row.date_fin_mandat,
   majAnnuelle: row.maj_annuelle,
+  limiteMajAnnuelle: limiteMajAnnuelle(row.cloture),
+  dateClotureComptes: row.cloture,
+  mandatSuivi: row.mandat_a_venir === true,
   geolocalisee: row.geolocalisee,
   // A draft is opened by the establishment that writes it, and by nobody else.
   idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id) ? row.brouillon_id : null,

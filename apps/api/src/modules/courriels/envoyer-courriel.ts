@@ -4,6 +4,7 @@ import type { OutboxPayloads } from '../../platform/outbox.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { remplir } from './gabarits.ts'
 import type { Liens } from './liens.ts'
+import { prochaineDate } from './prochaine-date.ts'
 import { typographier } from './typographie.ts'
 
 const issueDe = (envoi: Envoi): Issue =>
@@ -30,7 +31,13 @@ export const envoyerCourriel = ({
       await mailer.envoyer({
         id,
         a,
-        ...renderMail(typographier(remplir(modele, donnees, liens))),
+        ...renderMail(
+          typographier({
+            ...remplir(modele, donnees, liens),
+            reference: `C-${id}`,
+            ...prochaineDate(donnees),
+          }),
+        ),
       }),
     ),
   journal: (payload) => ({

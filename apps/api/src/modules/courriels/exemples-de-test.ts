@@ -6,6 +6,12 @@ const immatriculee = { ...base, numero: 'AA0000041' }
 const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 /** What each mail is given in the tests. */
 export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
+  recapitulatif: {
+    envois: [
+      { modele: 'mandat-expire', donnees: { ...immatriculee, dateFinMandat: '31/01/2027' } },
+      { modele: 'mandat-renouvele', donnees: { ...immatriculee, ...mandat, aVenir: true } },
+    ],
+  },
   'webhook-suspendu': { nom: 'Les <Tilleuls> & "Cie"', cause: 'réponse 500' },
   'essais-connexion': { identifiant: 'a@exemple.test', nombre: 5, quand: '22/09/2026' },
   'second-facteur': {
@@ -43,6 +49,14 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     demandes: ['Les <Tilleuls> (AA0-000-001) : Cabinet Exemple, pour un mandat d’un an'],
   },
   'rattachement-annonce': { ...immatriculee, ...mandat, demandeur: 'Cabinet Exemple' },
+  'fin-anticipee-annoncee': {
+    ...immatriculee,
+    ...mandat,
+    demandeur: 'Cabinet Exemple',
+    electionLe: '10/01/2026',
+    reponseAvant: '25/01/2026',
+  },
+  'fin-anticipee-accordee': { ...immatriculee, echeance: '30/01/2026' },
   'rattachement-conteste': {
     ...immatriculee,
     demandeur: 'Cabinet Exemple',

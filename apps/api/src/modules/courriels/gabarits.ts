@@ -8,6 +8,7 @@ import { GABARITS_INSCRIPTION } from './gabarits/inscription.ts'
 import { GABARITS_MANDAT } from './gabarits/mandat.ts'
 import { GABARITS_RATTACHEMENT } from './gabarits/rattachement.ts'
 import type { Gabarits } from './gabarits/gabarit.ts'
+import { sujet } from './gabarits/phrases.ts'
 import type { Liens } from './liens.ts'
 import type { ModelesCourriel, NomModele } from './modeles.ts'
 
@@ -21,6 +22,7 @@ export const GABARITS = {
   ...GABARITS_COMPTE,
   ...GABARITS_INSCRIPTION,
   ...GABARITS_CONTACT,
+  recapitulatif: (d, liens) => recapituler(d, liens),
 } satisfies Gabarits
 
 /** Gives the content of a mail. Throws when the name is unknown to this version. */
@@ -32,4 +34,24 @@ export const remplir = <M extends NomModele>(
   const gabarits: Gabarits = GABARITS
   if (!Object.hasOwn(gabarits, modele)) throw new Error(`modèle de courriel inconnu : ${modele}`)
   return gabarits[modele](donnees, liens)
+}
+
+/** What happened to each co-ownership, one after the other: its state, then a sentence. */
+const recapituler = ({ envois }: ModelesCourriel['recapitulatif'], liens: Liens): MailContent => {
+  const parCopropriete = Map.groupBy(envois, ({ donnees }) => donnees.coproprieteId)
+  return {
+    objet: `${envois.length} nouvelles de ${parCopropriete.size > 1 ? `vos ${parCopropriete.size} copropriétés` : sujet(envois[0]?.donnees ?? { nomCopropriete: '' })}`,
+    titre: 'Les nouvelles de vos copropriétés',
+    statut: { libelle: `${envois.length} nouvelles`, ton: 'information' },
+    paragraphes: [...parCopropriete.values()].flatMap((nouvelles) => [
+      sujet(nouvelles[0]?.donnees ?? { nomCopropriete: '' }),
+      {
+        liste: nouvelles.map(({ modele, donnees }) => {
+          const { titre, statut } = remplir(modele, donnees, liens)
+          return statut ? `${titre} : ${statut.libelle}` : titre
+        }),
+      },
+    ]),
+    bouton: { libelle: 'Voir mes copropriétés', url: liens.portefeuilleDuSyndic },
+  }
 }

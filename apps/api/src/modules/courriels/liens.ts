@@ -7,6 +7,8 @@ import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
   accueil: string
+  /** The list of a syndic's own co-ownerships. */
+  portefeuilleDuSyndic: string
   /** The programs of one's establishment that the register tells. */
   webhooks: string
   /** What became of a portfolio. */
@@ -58,6 +60,7 @@ export const creerLiens = ({
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
+    portefeuilleDuSyndic: `${base}/copropriete/portefeuille`,
     webhooks: `${base}/compte/logiciels`,
     portefeuille: (portefeuilleId) => `${base}/copropriete/depot-groupe?depot=${portefeuilleId}`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,

@@ -1,10 +1,16 @@
-import type { CourrielsDuDossier, MoyenNotaire } from '@registre/domain'
+import type { CourrielDuMatin, CourrielsDuDossier, MoyenNotaire } from '@registre/domain'
 
 /**
  * The mails of the register: their name and what each one needs. The texts are in the worker's
  * templates, one per name.
  */
 export interface ModelesCourriel extends CourrielsDuDossier {
+  /** What a person is told in the morning, in one mail. */
+  recapitulatif: {
+    envois: {
+      [M in CourrielDuMatin]: { modele: M; donnees: CourrielsDuDossier[M] }
+    }[CourrielDuMatin][]
+  }
   'webhook-suspendu': { nom: string; cause: string }
   'compte-cree': {
     etablissement: string

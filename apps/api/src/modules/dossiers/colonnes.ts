@@ -64,6 +64,10 @@ export const DEMANDE: Colonnes<PoseDemande> = {
   contesteeLe: ['contestee_le', 'instant'],
   contesteeParId: ['contestee_par_id', 'int'],
   contestation: ['contestation', 'text'],
+  electionLe: ['election_le', 'date'],
+  reponseAvant: ['reponse_avant', 'date'],
+  accordeeLe: ['accordee_le', 'instant'],
+  accordeeParId: ['accordee_par_id', 'int'],
 }
 export const DECLARATION: Colonnes<PoseDeclaration> = {
   typeDeclaration: ['type_declaration', 'text'],

@@ -17,7 +17,13 @@ import {
   journalValues,
   TRAITEMENT,
 } from '../../platform/journal.ts'
-import { DES_MAINTENANT, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
+import {
+  DES_MAINTENANT,
+  estDuMatin,
+  JUSQU_AU_MATIN,
+  type OutboxItem,
+  outboxItem,
+} from '../../platform/outbox.ts'
 import { ecrireAnnexes } from './annexes.repository.ts'
 import { ecrirePartie, type Partie, partiesDe } from './parties.ts'
 
@@ -105,9 +111,10 @@ const insererJournal = (
 
 const insererOutbox = (items: readonly OutboxItem[], place: Place): string => {
   const lignes = items.map(
-    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb)`,
+    (o) =>
+      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, ${estDuMatin(o) ? JUSQU_AU_MATIN : DES_MAINTENANT})`,
   )
-  return `insert into outbox (type, payload, pas_avant) select x.t, x.p, ${DES_MAINTENANT} from tout, (values ${lignes.join(', ')}) as x(t, p)`
+  return `insert into outbox (type, payload, pas_avant) select x.t, x.p, x.q from tout, (values ${lignes.join(', ')}) as x(t, p, q)`
 }
 
 /**

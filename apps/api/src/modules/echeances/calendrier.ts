@@ -14,9 +14,12 @@ import { hashToken } from '../../platform/session-store.ts'
 import { creerLiens, type Liens } from '../courriels/liens.ts'
 import { lireParJeton } from './abonnement.repository.ts'
 import { type EvenementRow, lireEvenements } from './echeances.repository.ts'
+import { lireMajAFaire, type MajRow } from './maj.repository.ts'
 
 /** Past ends that a calendar keeps, and the most events of one reading. */
 const PASSE_JOURS = 180
+/** How far the next annual update may be: two accounting years. */
+const A_VENIR_JOURS = 800
 const MAX_EVENEMENTS = 5000
 
 const evenementDe = (row: EvenementRow, liens: Liens): EvenementCalendrier => {
@@ -38,6 +41,22 @@ const evenementDe = (row: EvenementRow, liens: Liens): EvenementCalendrier => {
   }
 }
 
+const majDe = (row: MajRow, liens: Liens): EvenementCalendrier => {
+  const numero = row.numero_immatriculation ? afficherNumero(row.numero_immatriculation) : ''
+  const nom = row.nom || `Copropriété ${numero}`.trim()
+  return {
+    // Of that accounting year: the next one is another event.
+    uid: `mise-a-jour-${row.copropriete_id}-${row.limite ?? ''}@registre-coproprietes`,
+    sequence: 0,
+    jour: row.limite ?? '',
+    titre: `Mise à jour annuelle : ${nom}`,
+    description: `${nom}${numero === '' ? '' : `, n° ${numero}`}\nDerniers comptes déclarés : clos le ${formatFrDate(row.cloture)}.\nDéclarez les comptes dans les deux mois de leur approbation par l’assemblée générale.\n${liens.fiche(row.copropriete_id)}`,
+    lieu: row.adresse_principale,
+    url: liens.fiche(row.copropriete_id),
+    rappels: [60, 30],
+  }
+}
+
 /**
  * The deadlines of a firm, for a person's calendar, by its private address. Throws `introuvable`
  * for any other token.
@@ -50,15 +69,20 @@ export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswe
   if (!abonne || !profil || !autoritesDe(profil).includes('RENOUVELER_MANDAT'))
     throw new RegisterError('introuvable')
   const liens = creerLiens(settings)
-  const rows = await lireEvenements(
-    db,
-    abonne.teledeclarant_id,
-    addDays(today(clock), -PASSE_JOURS),
-    MAX_EVENEMENTS,
-  )
+  const jour = today(clock)
+  const du = addDays(jour, -PASSE_JOURS)
+  const [mandats, majs] = await Promise.all([
+    lireEvenements(db, abonne.teledeclarant_id, du, MAX_EVENEMENTS),
+    lireMajAFaire(db, abonne.teledeclarant_id, {
+      jour,
+      du,
+      au: addDays(jour, A_VENIR_JOURS),
+      max: MAX_EVENEMENTS,
+    }),
+  ])
   const texte = writeCalendar(
-    `Échéances des mandats – ${abonne.etablissement}`,
-    rows.map((row) => evenementDe(row, liens)),
+    `Échéances des copropriétés – ${abonne.etablissement}`,
+    [...mandats.map((row) => evenementDe(row, liens)), ...majs.map((row) => majDe(row, liens))],
     clock.now(),
   )
   return { nom: 'echeances-mandats.ics', contenu: new TextEncoder().encode(texte) }

@@ -95,7 +95,7 @@ export const lireJours = (
   db.read(
     `select * from (
        select m.date_fin, count(*) over (partition by m.date_fin)::int as nombre, row_number() over (partition by m.date_fin order by c.nom_normalise, m.id) as rang,
-         m.id, m.copropriete_id, c.nom, c.numero_immatriculation, s.date_debut is not null as suivi ${BASE} and m.date_fin between $2::date and $3::date
+         m.id, m.copropriete_id, c.nom, c.adresse_principale, c.numero_immatriculation, s.date_debut is not null as suivi ${BASE} and m.date_fin between $2::date and $3::date
      ) x where rang <= $4 order by date_fin, rang`,
     [teledeclarantId, du, au, premiers],
   )

@@ -12,6 +12,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
+import { lireMajAFaire } from './maj.repository.ts'
 import {
   compterEcheances,
   type EcheanceRow,
@@ -68,13 +69,19 @@ export const rechercherEcheances = async (
 
 /** Names shown in a day of the calendar; the rest is a number. */
 const PREMIERS = 3
+/** Most annual updates of one month. */
+const MAX_MAJ = 5000
 
 /** The deadlines of a month (AAAA-MM), day by day. */
 export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
   const { db, clock } = ctx.deps
   const jour = today(clock)
   const du = `${mois}-01`
-  const rows = await lireJours(db, tenantOf(ctx), du, addDays(addMonths(du, 1), -1), PREMIERS)
+  const au = addDays(addMonths(du, 1), -1)
+  const [rows, majs] = await Promise.all([
+    lireJours(db, tenantOf(ctx), du, au, PREMIERS),
+    lireMajAFaire(db, tenantOf(ctx), { jour, du, au, max: MAX_MAJ }),
+  ])
   const jours = new Map<
     IsoDate,
     {
@@ -84,6 +91,8 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
         coproprieteId: number
         nom: string
         numeroImmatriculation: string | null
+        adressePrincipale: string
+        nature: 'MANDAT' | 'MISE_A_JOUR'
         urgence: ReturnType<typeof urgenceDe>
       }[]
     }
@@ -94,9 +103,26 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
       coproprieteId: row.copropriete_id,
       nom: row.nom,
       numeroImmatriculation: row.numero_immatriculation,
+      adressePrincipale: row.adresse_principale,
+      nature: 'MANDAT',
       urgence: urgenceDe(row.date_fin, row.suivi, jour),
     })
     jours.set(row.date_fin, entree)
   }
-  return [...jours.values()]
+  for (const row of majs) {
+    const limite = row.limite ?? du
+    const entree = jours.get(limite) ?? { jour: limite, nombre: 0, apercu: [] }
+    entree.nombre += 1
+    if (entree.apercu.length < 2 * PREMIERS)
+      entree.apercu.push({
+        coproprieteId: row.copropriete_id,
+        nom: row.nom,
+        numeroImmatriculation: row.numero_immatriculation,
+        adressePrincipale: row.adresse_principale,
+        nature: 'MISE_A_JOUR',
+        urgence: urgenceDe(limite, false, jour),
+      })
+    jours.set(limite, entree)
+  }
+  return [...jours.values()].toSorted((a, b) => a.jour.localeCompare(b.jour))
 }

@@ -17,7 +17,7 @@ describe('activation', () => {
     })
     expect(compte.authorities).toContain('ATTENTE_ACTIVATION_TELE')
     await expect(api.listerMesSessions()).resolves.toHaveLength(1)
-    await expect(api.listerBrouillons()).rejects.toMatchObject(refus(403, 'compte-non-actif'))
+    await expect(api.listerMandatsEnCours()).rejects.toMatchObject(refus(403, 'compte-non-actif'))
     expect((await courriels(email)).map((c) => c.modele)).toEqual(['inscription', 'code-poste'])
     await expect(
       registre()

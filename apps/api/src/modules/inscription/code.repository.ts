@@ -107,3 +107,16 @@ export const oublierCode = async (tx: Tx, id: number): Promise<void> => {
 /** Whether a letter was made for this establishment. */
 export const aDejaUnCourrier = async (db: Pick<Db, 'query'>, id: number): Promise<boolean> =>
   (await db.query(`select 1 from courrier where teledeclarant_id = $1 limit 1`, [id])).length > 0
+
+/** Where a volunteer is written to; false for an establishment, whose address is not its own to say. */
+export const ecrireAdressePostale = async (
+  tx: Tx,
+  id: number,
+  adresse: Readonly<Record<string, string>>,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id`,
+      [id, JSON.stringify(adresse)],
+    )
+  ).length > 0

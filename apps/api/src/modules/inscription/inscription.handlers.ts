@@ -6,6 +6,7 @@ import { activerTeledeclarant } from './activer-teledeclarant.ts'
 import { creerTeledeclarant } from './creer-teledeclarant.ts'
 import { inscrireNotaire } from './inscrire-notaire.ts'
 import { regenererCode } from './regenerer-code.ts'
+import { corrigerAdressePostale } from './corriger-adresse-postale.ts'
 
 export const inscriptionHandlers: Handlers<typeof inscription> = {
   creerTeledeclarant: (ctx, { params: { type }, body }) =>
@@ -19,4 +20,5 @@ export const inscriptionHandlers: Handlers<typeof inscription> = {
     await regenererCode(ctx, params.id)
     return {}
   },
+  corrigerAdressePostale: (ctx, { body }) => corrigerAdressePostale(ctx, body),
 }

@@ -49,7 +49,8 @@ describe('the workbook of a portfolio', () => {
         'nbCoproprietairesImpayes',
         'montantFondTravaux',
       ] as const)
-        ligne[colonne(COLONNES_PORTEFEUILLE[champ].titre)] = 100 + i
+        ligne[colonne(COLONNES_PORTEFEUILLE[champ].titre)] =
+          champ === 'nbCoproprietairesImpayes' ? 0 : 100 + i
     }
     const vu = await envoyer(syndic, await ecrire([titres, ...lignes]))
     expect(vu.comptes).toMatchObject({ PRETE: 2, EN_ERREUR: 1 })

@@ -15,7 +15,8 @@ import { demandeurDe, syndicsPrevenus } from './rattachement.repository.ts'
 type Corps = HandlerInput<(typeof contract)['rattacherSansJustificatif']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rattacher']>
 
-const deciderSur = async (
+/** What a request would change, on the dossier held. Throws as the domain's `demanderRattachement`. */
+export const deciderSur = async (
   ctx: Ctx,
   tx: Tx,
   { numero, ...corps }: Corps,

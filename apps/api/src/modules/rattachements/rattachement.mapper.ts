@@ -6,6 +6,7 @@ import {
   isTeneur,
   LABELS_ETAT_MANDAT,
   LABELS_MOTIF_REFUS,
+  peutAccorderFinAnticipee,
   peutContesterRattachement,
   peutRepondreRattachement,
   peutRetirerRattachement,
@@ -22,6 +23,8 @@ export const vueDe = (row: RattachementRow): RattachementVu => ({
   demandeurId: row.teledeclarant_id,
   syndics: row.syndics,
   contestee: row.contestee_le !== null,
+  anticipee: row.election_le !== null,
+  accordee: row.accordee_le !== null,
 })
 
 /** It waits for its proof: somebody else holds the co-ownership. */
@@ -38,6 +41,7 @@ const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
   ...(peutRetirerRattachement(acteur, r) ? (['retirer'] as const) : []),
   ...(peutContesterRattachement(acteur, r) ? (['contester'] as const) : []),
+  ...(peutAccorderFinAnticipee(acteur, r) ? (['accorder'] as const) : []),
 ]
 
 /**
@@ -84,6 +88,14 @@ export const versRattachement = (
             creeLe: e.cree_le.toISOString(),
           }))
       : [],
+    finAnticipee:
+      row.election_le === null
+        ? null
+        : {
+            electionLe: row.election_le,
+            reponseAvant: row.reponse_avant,
+            accordeeLe: row.accordee_le?.toISOString() ?? null,
+          },
     contestation:
       row.contestee_le && (teneur || estPredecesseur(acteur, vue))
         ? { texte: row.contestation, le: row.contestee_le.toISOString() }

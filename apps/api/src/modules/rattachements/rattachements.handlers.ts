@@ -7,6 +7,7 @@ import {
   verifierMandatMemeSiren,
 } from '../mandats/controles-rattachement.ts'
 import { trouverDateDebutMandatPrecedent } from '../mandats/trouver-mandat-precedent.ts'
+import { accorderFinAnticipee } from './accorder-fin-anticipee.ts'
 import { contesterRattachement } from './contester-rattachement.ts'
 import { demanderRattachement } from './demander-rattachement.ts'
 import {
@@ -27,6 +28,7 @@ export const rattachementsHandlers: Handlers<typeof rattachements> = {
   retirerRattachementDemande: (ctx, { params }) => retirerRattachement(ctx, params.id),
   contesterRattachement: (ctx, { params, body }) =>
     contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
+  accorderFinAnticipee: (ctx, { params }) => accorderFinAnticipee(ctx, params.id),
   repondrePrecisionsRattachement: (ctx, { params, body }) =>
     repondrePrecisions(ctx, params.id, body),
   coproprieteExiste: (ctx, { params }) => coproprieteExiste(ctx, params.immat),

@@ -23,6 +23,7 @@ import { suivreInactivite } from './suivre-inactivite.ts'
 import { annoncerRattachements } from '../rattachements/annoncer-rattachements.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
+import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from './un-par-un.ts'
 
@@ -56,6 +57,7 @@ export const TRAITEMENTS = {
       releverMcoPerime,
       etablirStatistiques,
       verifierAttente,
+      recapitulerCourriels,
       suivreEtat,
     ],
   },

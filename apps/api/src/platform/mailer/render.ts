@@ -9,6 +9,10 @@ export interface MailContent {
   statut?: { libelle: string; ton: 'information' | 'succes' | 'attention' | 'refus' }
   paragraphes: readonly (string | { liste: readonly string[] })[]
   bouton?: { libelle: string; url: string }
+  /** What happens next, and when. */
+  prochaineDate?: string
+  /** What a person quotes when it asks about this mail. */
+  reference?: string
   /** A discreet link at the end: how to receive such mails no more. */
   lienFinal?: { libelle: string; url: string }
 }
@@ -23,6 +27,7 @@ const PIED = 'Ce message est envoyé automatiquement : merci de ne pas y répond
   ' :',
   '\u00A0:',
 )
+const motReference = (reference: string): string => `Référence du message\u00A0: ${reference}`
 /** Text and background: at least 7:1. */
 const TONS = {
   information: ['#0b3a66', '#e8f1fa'],
@@ -43,18 +48,38 @@ function lienSur(url: string): string {
   return lu.href
 }
 
-function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: MailContent): string {
+function enTexte({
+  titre,
+  statut,
+  paragraphes,
+  prochaineDate,
+  bouton,
+  lienFinal,
+  reference,
+}: MailContent): string {
   const blocs = [titre]
   if (statut !== undefined) blocs.push(`État\u00A0: ${statut.libelle}`)
   for (const p of paragraphes)
     blocs.push(typeof p === 'string' ? p : p.liste.map((l) => `- ${l}`).join('\n'))
+  if (prochaineDate !== undefined) blocs.push(prochaineDate)
   if (bouton !== undefined) blocs.push(`${bouton.libelle}\u00A0:\n${lienSur(bouton.url)}`)
   if (lienFinal !== undefined) blocs.push(`${lienFinal.libelle}\u00A0:\n${lienSur(lienFinal.url)}`)
-  blocs.push(`-- \n${SIGNATURE}\n${PIED}`)
+  blocs.push(
+    `-- \n${SIGNATURE}\n${PIED}${reference === undefined ? '' : `\n${motReference(reference)}`}`,
+  )
   return `${blocs.join('\n\n')}\n`
 }
 
-function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: MailContent): string {
+function enHtml({
+  objet,
+  titre,
+  statut,
+  paragraphes,
+  prochaineDate,
+  bouton,
+  lienFinal,
+  reference,
+}: MailContent): string {
   const corps: string[] = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#12456f">${echapper(titre)}</h1>`,
   ]
@@ -72,6 +97,8 @@ function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: MailCo
         `<ul style="margin:0 0 14px;padding-left:22px">${p.liste.map((l) => `<li style="margin:0 0 4px">${echapper(l)}</li>`).join('')}</ul>`,
       )
   }
+  if (prochaineDate !== undefined)
+    corps.push(`<p style="margin:0 0 14px"><strong>${echapper(prochaineDate)}</strong></p>`)
   if (bouton !== undefined)
     corps.push(
       `<p style="margin:22px 0"><a href="${echapper(lienSur(bouton.url))}" style="display:inline-block;padding:11px 20px;background:#12456f;color:#ffffff;text-decoration:none">${echapper(bouton.libelle)}</a></p>`,
@@ -87,7 +114,7 @@ function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: MailCo
 <div style="max-width:600px;margin:0 auto;padding:28px;background:#ffffff">
 <p style="margin:0 0 20px;padding-bottom:12px;border-bottom:2px solid #12456f;color:#12456f"><strong>Registre national des copropriétés</strong></p>
 ${corps.join('\n')}
-<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #cfd3dc;color:#4a4d57;font-size:14px">${SIGNATURE}<br>${PIED}</p>
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #cfd3dc;color:#4a4d57;font-size:14px">${SIGNATURE}<br>${PIED}${reference === undefined ? '' : `<br>${echapper(motReference(reference))}`}</p>
 </div>
 </body>
 </html>

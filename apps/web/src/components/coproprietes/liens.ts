@@ -1,7 +1,19 @@
+import { estMajAnnuelle, type TypeMaj } from '@registre/domain'
+
 /** Addresses of a co-ownership's screens, in one place. */
 export const lienFiche = (id: number): string => `/copropriete/fiche/${id}`
 export const lienBrouillon = (idDeclaration: number, etape = 'recapitulatif'): string =>
   `/immatriculer-copropriete/${etape}?id=${idDeclaration}`
+/** Where a draft is taken up again: an annual update has two screens of its own. */
+export const lienReprise = (
+  idDeclaration: number,
+  etape: string,
+  typeMaj: TypeMaj | null,
+): string =>
+  lienBrouillon(
+    idDeclaration,
+    estMajAnnuelle(typeMaj) ? (etape === 'recapitulatif' ? 'reste' : 'chiffres') : etape,
+  )
 export const lienListe = (filtre: string): string => `/copropriete?filter=${filtre}`
 export const lienMiseAJour = (
   id: number,

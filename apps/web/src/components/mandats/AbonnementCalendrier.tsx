@@ -35,9 +35,9 @@ export const AbonnementCalendrier = () => {
   return (
     <Section title="Dans votre agenda">
       <p>
-        Une adresse privée (iCalendar) montre les échéances de vos mandats dans votre propre agenda,
-        avec un rappel à 60 et à 30 jours. Qui connaît cette adresse peut lire ces échéances : ne la
-        communiquez pas.
+        Une adresse privée (iCalendar) montre les fins de vos mandats et vos mises à jour annuelles
+        dans votre propre agenda, avec un rappel à 60 et à 30 jours. Qui connaît cette adresse peut
+        lire ces échéances : ne la communiquez pas.
       </p>
       {data?.actif && (
         <p>

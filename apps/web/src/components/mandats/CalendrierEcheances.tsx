@@ -36,13 +36,20 @@ const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
   <ul className="fr-raw-list">
     {jour.apercu.map((e) => (
       <li
-        key={String(e.coproprieteId)}
+        key={`${e.nature} ${String(e.coproprieteId)}`}
         className={`rc-echeance rc-echeance--${e.urgence.toLowerCase()}`}
       >
         <InternalLink className="fr-link fr-link--sm" href={lienFiche(Number(e.coproprieteId))}>
           {e.nom || formatNumero(e.numeroImmatriculation)}
         </InternalLink>
-        <span className="fr-sr-only"> : {LABELS_URGENCE[e.urgence]}</span>
+        <span className="fr-text--xs">
+          {' '}
+          {e.nature === 'MANDAT' ? 'fin de mandat' : 'mise à jour annuelle'}
+        </span>
+        <span className="fr-sr-only">
+          {' '}
+          : {e.adressePrincipale}, {LABELS_URGENCE[e.urgence]}
+        </span>
       </li>
     ))}
     {jour.nombre > jour.apercu.length && (

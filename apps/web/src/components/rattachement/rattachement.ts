@@ -1,4 +1,5 @@
 import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { LECTURES_RECU } from '../recu/lecture.ts'
 import { formatNumero } from '../../lib/format.ts'
 
 export type Rattachement = Answer<'listerMandatsEnCours'>[number]
@@ -10,6 +11,7 @@ export const LECTURES_RATTACHEMENT = [
   'rechercherCoproprietes',
   'lireTableauDeBordSyndic',
   'visualiserCopropriete',
+  ...LECTURES_RECU,
 ] as const
 
 export const mesRattachementsQuery = queryOf('listerMandatsEnCours')()

@@ -5,20 +5,27 @@ import {
   isNotaire,
   isNotaireImmatriculant,
   isTeledeclarant,
+  isTeledeclarantBenevole,
   isTeneur,
   peut,
 } from '@registre/domain'
 import { Section } from '@registre/ui'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
+import { DemandesEnCours } from '../../components/recu/DemandesEnCours.tsx'
+import { Recu } from '../../components/recu/Recu.tsx'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Affectees } from './Affectees.tsx'
 import { Brouillons } from './Brouillons.tsx'
 import { CeQuiAttend } from './CeQuiAttend.tsx'
+import { MesImmeubles } from './MesImmeubles.tsx'
 import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
 import { Rattachements } from './Rattachements.tsx'
+import { Successions } from './Successions.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
@@ -43,7 +50,7 @@ const MesCoproprietes = () => (
     actions={
       <InternalLink
         className="fr-btn fr-btn--secondary fr-btn--sm"
-        href="/copropriete?filter=seeAllCopro"
+        href="/copropriete/portefeuille"
       >
         Voir toutes les copropriétés
       </InternalLink>
@@ -89,21 +96,28 @@ const Liens = () => {
 const Declarant = ({ compte }: { compte: Compte }) => {
   const admin = isAdminTeledeclarant(compte.profil)
   const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
+  const { recu } = useSearch({ from: '/' })
+  const benevole = isTeledeclarantBenevole(compte.profil)
   return (
     <>
       <Bienvenue compte={compte} />
+      {recu !== undefined && <Recu key={recu} reference={recu} />}
+      {benevole && <MesImmeubles />}
+      <DemandesEnCours />
+      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Successions />}
       <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
       {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
       {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
       {peutImmatriculer && <Brouillons />}
+      {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
       {admin && <Liens />}
     </>
   )
 }
 
-/** Before its activation, a declarant does nothing else. */
+/** Before its activation, a declarant types its code, and prepares what it will send. */
 const EnAttente = ({ compte }: { compte: Compte }) => (
   <>
     <Bienvenue compte={compte} />
@@ -112,9 +126,23 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
       établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Saisissez-le pour
       immatriculer une copropriété ou demander votre rattachement.
     </p>
-    <InternalLink className="fr-btn" href="/compte/activation">
-      Saisir mon code d’activation
-    </InternalLink>
+    <ul className="fr-btns-group fr-btns-group--inline-md">
+      <li>
+        <InternalLink className="fr-btn" href="/compte/activation">
+          Saisir mon code d’activation
+        </InternalLink>
+      </li>
+      <li>
+        <InternalLink className="fr-btn fr-btn--secondary" href="/immatriculer-copropriete">
+          Préparer une immatriculation
+        </InternalLink>
+      </li>
+    </ul>
+    <p>
+      En attendant le courrier, vous pouvez préparer l’immatriculation d’une copropriété : elle est
+      enregistrée, et vous l’enverrez une fois votre compte activé.
+    </p>
+    <Brouillons />
   </>
 )
 

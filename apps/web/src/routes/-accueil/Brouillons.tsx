@@ -9,7 +9,7 @@ import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
-import { lienBrouillon } from '../../components/coproprietes/liens.ts'
+import { lienReprise } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -54,7 +54,7 @@ export const Brouillons = () => {
                 {existe('/immatriculer-copropriete/recapitulatif') && (
                   <InternalLink
                     className="fr-btn fr-btn--secondary fr-btn--sm"
-                    href={lienBrouillon(Number(b.id), enCours ? b.etape : 'recapitulatif')}
+                    href={lienReprise(Number(b.id), enCours ? b.etape : 'recapitulatif', b.typeMaj)}
                   >
                     {enCours ? 'Reprendre' : 'Ouvrir'}
                     <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>

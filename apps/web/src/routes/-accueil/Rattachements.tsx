@@ -25,7 +25,8 @@ export const Rattachements = () => {
         </button>
       </p>
     )
-  const rattachements = parUrgence(aLExamen(data))
+  // One's own stand among the requests under way.
+  const rattachements = parUrgence(aLExamen(data)).filter((r) => r.sens !== 'EMISE')
   if (rattachements.length === 0) return null
   return (
     <Section

@@ -2,10 +2,12 @@ import {
   controlerCode,
   DELAI_ACTIVATION_MOIS,
   DELAI_CODE_ACTIVATION_JOURS,
+  isTeledeclarantBenevole,
   peut,
 } from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { ChampsAdresse } from '../../components/champs-personne.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -60,6 +62,44 @@ const NouveauCode = () => (
   </Section>
 )
 
+/** A volunteer's own address, wrong on the form: corrected once, and a new letter leaves. */
+const CorrigerAdresse = () => {
+  const corriger = useCommand('corrigerAdressePostale', { business: true })
+  const record = useRecordForm({
+    defaultValues: {
+      complement: '',
+      batiment: '',
+      voie: '',
+      lieuDit: '',
+      codePostal: '',
+      commune: '',
+      pays: '',
+    },
+    operation: 'corrigerAdressePostale',
+    toArgs: (body) => ({ body }),
+    submit: async (args) => {
+      await corriger.mutateAsync(args)
+      notify(
+        'success',
+        'Votre adresse est corrigée.',
+        'Un nouveau courrier part à cette adresse ; le code du précédent ne vaut plus.',
+      )
+    },
+  })
+  return (
+    <details className="fr-mb-4w">
+      <summary>Mon adresse est inexacte : la corriger</summary>
+      <p className="fr-mt-2w">
+        Une seule correction est possible. Un nouveau courrier part à cette adresse.
+      </p>
+      <RecordForm record={record} submitLabel="Corriger et recevoir un nouveau courrier">
+        <RequiredNote />
+        <ChampsAdresse dans="" required />
+      </RecordForm>
+    </details>
+  )
+}
+
 const Page = () => {
   const compte = useCompteConnecte()
   if (!peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE']))
@@ -83,6 +123,7 @@ const Page = () => {
         {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
       </p>
       <SaisirCode />
+      {isTeledeclarantBenevole(compte.profil) && <CorrigerAdresse />}
       <NouveauCode />
     </div>
   )

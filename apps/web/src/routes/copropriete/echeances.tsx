@@ -59,7 +59,12 @@ const COLONNES: readonly Column<Echeance, Tri<'rechercherEcheances'>>[] = [
     header: 'Nom',
     sortField: 'nom',
     rowHeader: true,
-    render: (e) => e.nom || 'Sans nom',
+    render: (e) => (
+      <>
+        {e.nom || 'Sans nom'}
+        <span className="rc-ligne-adresse">{e.adressePrincipale}</span>
+      </>
+    ),
   },
   {
     key: 'urgence',
@@ -155,6 +160,11 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Échéances des mandats</h1>
+      <p>
+        <InternalLink href="/copropriete/portefeuille?maj=a-faire&tri=limiteMaj">
+          Les mises à jour annuelles à faire, par date limite
+        </InternalLink>
+      </p>
       <nav aria-label="Présentation">
         <ul className="fr-raw-list rc-filtres">
           <li>

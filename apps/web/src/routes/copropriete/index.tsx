@@ -92,6 +92,11 @@ const Filtres = ({ courant }: { courant: Filtre }) => (
         </li>
       ))}
       <li>
+        <InternalLink className="fr-tag" href="/copropriete/portefeuille">
+          Portefeuille : recherche, tri, actes groupés
+        </InternalLink>
+      </li>
+      <li>
         <InternalLink className="fr-tag" href="/copropriete/echeances">
           Échéances des mandats
         </InternalLink>

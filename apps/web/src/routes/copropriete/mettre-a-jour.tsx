@@ -9,7 +9,7 @@ import {
 import { KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { lienBrouillon, lienFiche, lienHistorique } from '../../components/coproprietes/liens.ts'
+import { lienFiche, lienHistorique, lienReprise } from '../../components/coproprietes/liens.ts'
 import { valeurLisible } from '../../components/declaration/affichage.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -54,7 +54,7 @@ const Page = () => {
     const brouillon = await ouvrir.mutateAsync({
       body: { coproprieteId: id, type, preparer: suivant !== null },
     })
-    await navigate({ href: lienBrouillon(Number(brouillon.id), brouillon.etape) })
+    await navigate({ href: lienReprise(Number(brouillon.id), brouillon.etape, type) })
   }
   return (
     <section className="rc-page-courte">

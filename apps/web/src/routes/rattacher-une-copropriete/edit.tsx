@@ -7,6 +7,7 @@ import {
   mesRattachementsQuery,
   type Rattachement,
 } from '../../components/rattachement/rattachement.ts'
+import { lienRecu } from '../../components/recu/lecture.ts'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
@@ -18,7 +19,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FormulaireMandat } from './-pieces/FormulaireMandat.tsx'
 import { Relecture } from './-pieces/Relecture.tsx'
 import { reprendreBrouillon } from './-pieces/reprendre-brouillon.ts'
-import { type Saisie, saisieDe, SAISIE_VIERGE, verifier } from './-pieces/saisie.ts'
+import { estAnticipee, type Saisie, saisieDe, SAISIE_VIERGE, verifier } from './-pieces/saisie.ts'
 import { type Envoi, useEnvoi, versAppel } from './-pieces/use-envoi.ts'
 
 export interface Donnees {
@@ -48,8 +49,12 @@ const Demande = ({
   const [lecture, setLecture] = useState<{ saisie: Saisie; args: Args<Envoi> } | null>(null)
   const [refus, setRefus] = useState('')
   const [occupe, setOccupe] = useState(false)
+  const enPlace = precedent && {
+    debut: parseFrDate(precedent.debut) ?? '',
+    fin: parseFrDate(precedent.fin) ?? '',
+  }
   const contexte = {
-    finMandatPrecedent: precedent && parseFrDate(precedent.fin),
+    precedent: enPlace,
     dejaJustifie: dejaJustifie !== '',
     reponse: enAttente ? initiale : null,
   }
@@ -57,7 +62,7 @@ const Demande = ({
     defaultValues: initiale,
     // With its proof, a request has the same body and the file.
     operation: enAttente ? 'repondrePrecisionsRattachement' : 'rattacherSansJustificatif',
-    toArgs: versAppel(copropriete.numero, enAttente),
+    toArgs: versAppel(copropriete.numero, enAttente, enPlace),
     check: (saisie) => verifier(saisie, contexte),
     submit: async (args, saisie) => {
       setRefus('')
@@ -78,7 +83,10 @@ const Demande = ({
     setRefus('')
     try {
       const { justifie, file } = lecture.saisie
-      const { echeance, aCompleter } = await envoyer(lecture.args, justifie ? file : null)
+      const { echeance, aCompleter, idDemande } = await envoyer(
+        lecture.args,
+        justifie ? file : null,
+      )
       // The draft has said what it had to: left behind, its person finds it on its home.
       if (reprise)
         await fermer.mutateAsync({ params: { id: reprise.brouillonId } }).catch(() => null)
@@ -93,7 +101,7 @@ const Demande = ({
           ? 'Un autre syndic est rattaché à cette copropriété : joignez votre justificatif pour que le teneur du registre examine la demande. Sans lui, elle s’éteint dans 30 jours.'
           : `Elle sera examinée au plus tard le ${echeance}. Vous serez prévenu par courriel.`,
       )
-      await router.navigate({ to: '/' })
+      await router.navigate({ href: lienRecu('R', Number(idDemande)) })
     } catch (error) {
       if (!isApiError(error)) throw error
       const { champs, message } = error.problem
@@ -122,11 +130,10 @@ const Demande = ({
         <div className="fr-callout">
           <p className="fr-callout__text fr-text--md">
             Le mandat précédent{' '}
-            {contexte.finMandatPrecedent !== null && contexte.finMandatPrecedent < aujourdhuiParis()
-              ? 'a couru'
-              : 'court'}{' '}
-            du {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic
-            en place, s’il y en a un, est informé de votre demande et peut la contester.
+            {enPlace !== null && enPlace.fin < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
+            {precedent.debut} au {precedent.fin} : le vôtre commence après cette date, ou avant si
+            une assemblée vous a élu entre-temps. Le syndic en place, s’il y en a un, est informé de
+            votre demande et peut la contester.
           </p>
         </div>
       )}
@@ -135,7 +142,11 @@ const Demande = ({
       </h2>
       <div hidden={relit}>
         <RecordForm record={record} submitLabel="Continuer">
-          <FormulaireMandat dejaJustifie={dejaJustifie} reponse={enAttente !== null} />
+          <FormulaireMandat
+            dejaJustifie={dejaJustifie}
+            reponse={enAttente !== null}
+            precedent={enPlace}
+          />
         </RecordForm>
       </div>
       {lecture && (
@@ -145,6 +156,7 @@ const Demande = ({
           dejaJustifie={dejaJustifie}
           refus={refus}
           occupe={occupe}
+          anticipee={estAnticipee(lecture.saisie, enPlace)}
           onModifier={() => setLecture(null)}
           onEnvoyer={() => void deposer()}
         />

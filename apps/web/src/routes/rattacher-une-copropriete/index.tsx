@@ -16,6 +16,7 @@ import {
   type RecordForm as RecordFormState,
   useRecordForm,
 } from '../../components/use-record-form.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const FormulaireNumero = () => {
   const router = useRouter()
@@ -62,6 +63,11 @@ const Page = () => {
           l’attestation d’immatriculation et dans les actes de vente.
         </p>
         <FormulaireNumero />
+        <p>
+          <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
+            Se rattacher à plusieurs copropriétés, par un classeur
+          </InternalLink>
+        </p>
       </div>
       <Section title="Demandes à l’examen">
         <TableRattachements

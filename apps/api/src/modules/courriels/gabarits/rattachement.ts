@@ -49,6 +49,25 @@ export const GABARITS_RATTACHEMENT = {
     ],
     bouton: { libelle: 'Voir la demande', url: liens.contester(d.coproprieteId) },
   }),
+  'fin-anticipee-annoncee': (d, liens) => ({
+    objet: `Votre réponse est attendue avant le ${d.reponseAvant} : ${sujet(d)}`,
+    titre: 'Un syndic se dit élu avant la fin de votre mandat',
+    statut: { libelle: `Réponse possible jusqu’au ${d.reponseAvant}`, ton: 'attention' },
+    paragraphes: [
+      `${d.demandeur === '' ? 'Un syndic' : d.demandeur} déclare avoir été élu par l’assemblée générale du ${d.electionLe} pour ${immatriculee(d)}, à compter du ${d.dateDebutMandat}. Le procès-verbal est joint à la demande, pour le teneur du registre.`,
+      'Donnez votre accord, ou contestez la demande en expliquant pourquoi. Sans réponse, votre mandat ne prend pas fin : un teneur du registre lira le procès-verbal et décidera seul.',
+    ],
+    bouton: { libelle: 'Répondre', url: liens.contester(d.coproprieteId) },
+  }),
+  'fin-anticipee-accordee': (d, liens) => ({
+    objet: `Accord du syndic en place : ${sujet(d)}`,
+    titre: 'Le syndic en place accepte la fin anticipée de son mandat',
+    statut: { libelle: LABELS_ETAT_MANDAT.DEMANDE, ton: 'information' },
+    paragraphes: [
+      `Votre demande de rattachement à ${immatriculee(d)}, est maintenant devant un teneur du registre, qui lira le procès-verbal et décidera au plus tard le ${d.echeance}.`,
+    ],
+    bouton: { libelle: 'Suivre mes demandes de rattachement', url: liens.rattacher },
+  }),
   'rattachement-conteste': (d, liens) => ({
     objet: `Contestation enregistrée : ${sujet(d)}`,
     titre: 'Votre contestation est transmise au teneur du registre',

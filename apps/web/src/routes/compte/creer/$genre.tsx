@@ -2,6 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormulaireInscription } from '../../../components/inscription/FormulaireInscription.tsx'
 import { type Genre, GENRES, TITRES } from '../../../components/inscription/genres.ts'
+import { useCommand } from '../../../lib/api/index.ts'
+import { notify } from '../../../lib/notifications.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
@@ -12,6 +14,27 @@ const INTRODUCTIONS: Record<Genre, string> = {
     'Pour un copropriétaire élu syndic par l’assemblée générale. Aucun SIRET n’est demandé.',
   cooperatif:
     'Pour le président du conseil syndical d’un syndicat de forme coopérative. Aucun SIRET n’est demandé.',
+}
+
+/** The same mail again, at most a few times an hour: the links sent before stop serving. */
+const Renvoyer = ({ email }: { email: string }) => {
+  const demander = useCommand('demanderMotDePasse', {})
+  const renvoyer = async (): Promise<void> => {
+    await demander.mutateAsync({ body: { login: email } })
+    notify('success', 'Le courriel est renvoyé.', 'Seul le dernier lien reçu est valable.')
+  }
+  return (
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary fr-btn--sm"
+      aria-disabled={demander.isPending}
+      onClick={() => {
+        if (!demander.isPending) void renvoyer().catch(() => undefined)
+      }}
+    >
+      Renvoyer le courriel
+    </button>
+  )
 }
 
 const Envoye = ({ email }: { email: string }) => {
@@ -25,6 +48,7 @@ const Envoye = ({ email }: { email: string }) => {
       </p>
       <p>Un code d’activation vous sera ensuite envoyé par courrier, sous 15 jours.</p>
       <p>Vous ne recevez rien ? Vérifiez l’adresse saisie et vos courriers indésirables.</p>
+      <Renvoyer email={email} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { asPositive } from '../../../lib/search-params.ts'
 import { DemandesFiche } from './-pieces/DemandesFiche.tsx'
 import { DonneesFiche } from './-pieces/DonneesFiche.tsx'
+import { EtatsSuccessifs } from './-pieces/EtatsSuccessifs.tsx'
 import { MandatsFiche } from './-pieces/MandatsFiche.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
@@ -105,6 +106,7 @@ const Entete = ({
       <ActesFiche fiche={fiche} />
       <RepresentantPourTeneur mandats={fiche.mandats} />
     </div>
+    <EtatsSuccessifs historique={fiche.historique} />
     {fiche.sort && (
       <div className="fr-alert fr-alert--info fr-alert--sm fr-my-2w">
         <p>{fiche.sort}.</p>

@@ -1,13 +1,13 @@
-import { champsDifferents, estMajAnnuelle, normaliser } from '@registre/domain'
+import { champsDifferents, estMajAnnuelle } from '@registre/domain'
 import { Section } from '@registre/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { versSaisie } from '../../../components/declaration/saisie.ts'
 import { TableDifferences } from '../../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
-import { queryOf, useCommand } from '../../../lib/api/index.ts'
+import { useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
+import { useDeclarationActuelle } from './use-base.ts'
 
 /**
  * What an update changes in the current declaration: every field, and every figure of the accounts,
@@ -15,13 +15,7 @@ import { notify } from '../../../lib/notifications.ts'
  */
 export const ChangementsMaj = () => {
   const { declaration, faits } = useBrouillon()
-  const { data, isPending, isError, refetch } = useQuery(
-    queryOf('lireDeclaration')(
-      { params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } },
-      { silent: true },
-    ),
-  )
-  if (isPending) return <p role="status">Comparaison avec les données actuelles…</p>
+  const { actuelle: base, isError, refetch } = useDeclarationActuelle()
   if (isError)
     return (
       <div className="fr-alert fr-alert--warning fr-mb-3w">
@@ -33,9 +27,10 @@ export const ChangementsMaj = () => {
         </p>
       </div>
     )
-  const actuelle = normaliser(data.immatCopropriete)
+  if (!base) return <p role="status">Comparaison avec les données actuelles…</p>
+  const actuelle = base.contenu
   const champs = champsDifferents(actuelle, faits.contenu)
-  const jeux = [data.jeuDebiteurs, debiteursDe(faits)] as const
+  const jeux = [base.jeuDebiteurs, debiteursDe(faits)] as const
   const annuelle = estMajAnnuelle(declaration.typeMaj)
   return (
     <>

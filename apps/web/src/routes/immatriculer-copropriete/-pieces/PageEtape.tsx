@@ -1,6 +1,6 @@
 import type { BlocRegle, SlugEtape } from '@registre/domain'
 import { ErrorSummary, RequiredNote } from '@registre/ui'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
@@ -10,6 +10,11 @@ import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape, type Rang } from './etapes-affichees.ts'
 import { useParcours } from './use-parcours.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+
+const LABELS_RETOUR = {
+  recapitulatif: 'Enregistrer et revenir au récapitulatif',
+  reste: 'Enregistrer et revenir à la mise à jour',
+} as const
 
 interface Props {
   slug: SlugEtape
@@ -57,6 +62,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
     occupe,
     blocage,
   } = useParcours(slug, bloc, rang)
+  const { retour } = useSearch({ from: '/immatriculer-copropriete/_etapes' })
   return (
     <CadreEtape rang={rang} enErreur={resume.length > 0}>
       {intro}
@@ -79,7 +85,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
           </div>
         )}
         <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w" onMouseDown={garderLeChamp}>
-          {rang.precedente && (
+          {rang.precedente && retour === undefined && (
             <li>
               <button
                 type="button"
@@ -93,7 +99,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
           )}
           <li>
             <button type="submit" className="fr-btn" aria-disabled={occupe}>
-              Étape suivante
+              {retour === undefined ? 'Étape suivante' : LABELS_RETOUR[retour]}
             </button>
           </li>
           <li>

@@ -1,10 +1,9 @@
-import { blocsDe, controlerDeclaration, estAVenir, isNotaire } from '@registre/domain'
-import { ConfirmDialog, ErrorSummary, FieldCheckbox, FieldTextArea, Section } from '@registre/ui'
+import { blocsDe, controlerDeclaration, estAVenir, isNotaire, peut } from '@registre/domain'
+import { ErrorSummary, FieldTextArea, Section } from '@registre/ui'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
 import {
   LIBELLES_BLOC,
   LIBELLES_CONFIRMATION,
@@ -16,7 +15,8 @@ import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
-import { ChangementsMaj, ReprendreMaj } from './ChangementsMaj.tsx'
+import { ChangementsMaj } from './ChangementsMaj.tsx'
+import { EnvoiFinal, EXACTITUDE, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
 import { rangEtape } from './etapes-affichees.ts'
 import { adresseEtape } from './recherche.ts'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
@@ -31,21 +31,21 @@ import { limitsOf } from '../../../lib/form-check.ts'
  * and the sending.
  */
 export const Recapitulatif = () => {
-  const { declaration, contexte, faits, confirmations, session, reponses } = useBrouillon()
-  const { profil } = useCompteConnecte()
+  const { declaration, contexte, faits, confirmations, reponses } = useBrouillon()
+  const { profil, authorities } = useCompteConnecte()
+  const enAttente = peut(authorities, ['ATTENTE_ACTIVATION_TELE'])
   const { allerA, allerAuChamp } = useNavigationEtapes()
-  const { deposer, occupe, refus, suite, depassee } = useDepot()
-  const [atteste, setAtteste] = useState(false)
+  const depot = useDepot()
   const [message, setMessage] = useState('')
   const [tentative, setTentative] = useState(0)
-  const [demande, setDemande] = useState<'non' | 'confirmables' | 'envoi'>('non')
+  const [exactitude, setExactitude] = useState<string>()
   const rang = rangEtape(
     declaration.typeImmat,
     'recapitulatif',
     reponses.length > 0,
     declaration.typeMaj,
   )
-  if (suite) return <SuccesNotaire {...suite} />
+  if (depot.suite) return <SuccesNotaire {...depot.suite} />
   if (!rang || declaration.id === null)
     return (
       <Navigate
@@ -59,24 +59,28 @@ export const Recapitulatif = () => {
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   // What is prepared is read again here; it is attested and sent from its day on.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
-  const exactitude = maj
-    ? 'Attestez l’exactitude des informations avant d’enregistrer la mise à jour.'
-    : 'Attestez l’exactitude des informations avant d’envoyer la demande.'
-  const manque = tentative > 0 && !atteste ? exactitude : undefined
+  const retour = (
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary"
+      disabled={depot.occupe}
+      onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}
+    >
+      Précédent
+    </button>
+  )
   const resume = [
     ...erreurs.map(({ champ, message: phrase }) => ({
       name: champ,
       message: phraseDe(champ, phrase),
     })),
-    ...(manque ? [{ name: 'attestation', message: manque }] : []),
+    ...(exactitude ? [{ name: 'attestation', message: exactitude }] : []),
   ]
-
-  const envoyer = (): void => {
-    if (erreurs.length > 0 || !atteste) setTentative((n) => n + 1)
-    else setDemande(aConfirmer.length > 0 ? 'confirmables' : 'envoi')
-  }
   return (
-    <CadreEtape rang={rang} enErreur={erreurs.length > 0 || manque !== undefined || refus !== ''}>
+    <CadreEtape
+      rang={rang}
+      enErreur={erreurs.length > 0 || exactitude !== undefined || depot.refus !== ''}
+    >
       <p>
         {maj
           ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.'
@@ -90,7 +94,7 @@ export const Recapitulatif = () => {
           title={LIBELLES_BLOC[bloc]}
           actions={
             <InternalLink
-              href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)}
+              href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'recapitulatif')}
               className="fr-link"
             >
               Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span>
@@ -124,80 +128,55 @@ export const Recapitulatif = () => {
           }}
         />
       )}
-      {!aVenir && (
-        <div className="fr-mt-4w">
-          <FieldCheckbox
-            name="attestation"
-            required
-            error={manque}
-            label="J’atteste sur l’honneur l’exactitude des informations déclarées."
-            inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
-          />
-        </div>
-      )}
-      {refus !== '' && (
-        <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
-          <p>{refus}</p>
-          {depassee && <ReprendreMaj />}
-        </div>
-      )}
-      <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={occupe}
-            onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}
-          >
-            Précédent
-          </button>
-        </li>
-        {!aVenir && (
+      {aVenir ? (
+        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
+          <li>{retour}</li>
           <li>
-            <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
-              {maj
-                ? 'Enregistrer la mise à jour'
-                : precisions
-                  ? 'Renvoyer la demande'
-                  : 'Envoyer la demande'}
-            </button>
+            <BoutonSupprimer disabled={depot.occupe} />
           </li>
-        )}
-        <li>
-          <BoutonSupprimer disabled={occupe} />
-        </li>
-      </ul>
-      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
-        {occupe ? (maj ? 'Enregistrement en cours…' : 'Envoi de la demande en cours…') : ''}
-      </p>
-      <DialogueConfirmations
-        phrases={demande === 'confirmables' ? aConfirmer : []}
-        onRevenir={() => setDemande('non')}
-        onConfirmer={() => {
-          session.confirmer(aConfirmer.map((e) => e.code))
-          setDemande('envoi')
-        }}
-      />
-      <ConfirmDialog
-        open={demande === 'envoi'}
-        title={maj ? 'Enregistrer la mise à jour ?' : 'Envoyer la demande ?'}
-        confirmLabel={maj ? 'Enregistrer' : 'Envoyer'}
-        cancelLabel="Revenir au récapitulatif"
-        busy={occupe}
-        onConfirm={() => void deposer(message).finally(() => setDemande('non'))}
-        onCancel={() => setDemande('non')}
-      >
-        <p>
-          {maj
-            ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
-            : isNotaire(profil)
-              ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
-              : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'}
-        </p>
-      </ConfirmDialog>
+        </ul>
+      ) : enAttente ? (
+        <div className="fr-alert fr-alert--info fr-mt-3w">
+          <p>
+            Votre demande est prête et enregistrée. Vous l’enverrez dès que votre compte sera activé
+            par le code reçu par courrier :{' '}
+            <InternalLink href="/compte/activation">saisir mon code</InternalLink>.
+          </p>
+        </div>
+      ) : (
+        <EnvoiFinal
+          depot={depot}
+          maj={maj}
+          erreurs={erreurs}
+          aConfirmer={aConfirmer}
+          message={message}
+          suite={suiteDe(maj, isNotaire(profil))}
+          libelle={
+            maj
+              ? 'Enregistrer la mise à jour'
+              : precisions
+                ? 'Renvoyer la demande'
+                : 'Envoyer la demande'
+          }
+          manque={exactitude}
+          onTenter={(atteste) => {
+            setTentative((n) => n + 1)
+            setExactitude(atteste ? undefined : maj ? EXACTITUDE_MAJ : EXACTITUDE)
+          }}
+          precedent={retour}
+        />
+      )}
     </CadreEtape>
   )
 }
+
+/** What sending does: the one question is the box under it. */
+export const suiteDe = (maj: boolean, notaire: boolean): string =>
+  maj
+    ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
+    : notaire
+      ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
+      : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'
 
 /** The sentences that the person confirmed. */
 const ConfirmationsDonnees = () => {

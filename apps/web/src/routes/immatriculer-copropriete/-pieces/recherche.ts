@@ -15,7 +15,13 @@ export interface RechercheEtapes {
   immatriculationType?: TypeImmatriculation
   /** Contact of a notary's registration. */
   email?: string
+  /** The page that « Modifier » was pressed on: the step leads back to it. */
+  retour?: PageRelue
 }
+
+/** The pages that read everything again, and lead to each step. */
+export const PAGES_RELUES = ['recapitulatif', 'reste'] as const
+export type PageRelue = (typeof PAGES_RELUES)[number]
 
 /** The query of the steps. */
 export const lireRecherche = (search: Record<string, unknown>): RechercheEtapes =>
@@ -23,8 +29,22 @@ export const lireRecherche = (search: Record<string, unknown>): RechercheEtapes 
     id: asId(search['id']),
     immatriculationType: asOneOf(TYPES_IMMATRICULATION)(search['immatriculationType']),
     email: asText(search['email']),
+    retour: asOneOf(PAGES_RELUES)(search['retour']),
   })
 
-/** The address of a step of a draft. */
-export const adresseEtape = (slug: SlugEtape, id: number | null): string =>
-  `/immatriculer-copropriete/${slug}${id === null ? '' : `?id=${id}`}`
+/** The address of a step of a draft; `retour`: the page that it leads back to. */
+export const adresseEtape = (
+  slug: SlugEtape | PageEclair,
+  id: number | null,
+  retour?: PageRelue,
+): string => {
+  const query = new URLSearchParams({
+    ...(id === null ? {} : { id: String(id) }),
+    ...(retour === undefined ? {} : { retour }),
+  })
+  return `/immatriculer-copropriete/${slug}${query.size === 0 ? '' : `?${query}`}`
+}
+
+/** The two screens of an annual update: its figures, then what stays as it was. */
+export const PAGES_ECLAIR = ['chiffres', 'reste'] as const
+export type PageEclair = (typeof PAGES_ECLAIR)[number]

@@ -1,6 +1,7 @@
 import { isNotaire, afficherNumero } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LECTURES_RECU, lienRecu } from '../../../components/recu/lecture.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
@@ -18,6 +19,7 @@ const LISTES = [
   'lireTableauDeBordSyndic',
   'rechercherCoproprietes',
   'visualiserCopropriete',
+  ...LECTURES_RECU,
 ] as const
 
 /**
@@ -68,11 +70,13 @@ export const useDepot = () => {
         accueil(
           'Mise à jour transmise',
           'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.',
+          lienRecu('M', id),
         )
       else
         accueil(
           'Mise à jour enregistrée',
           'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.',
+          lienRecu('M', id),
         )
       return
     }
@@ -92,7 +96,7 @@ export const useDepot = () => {
       })
       return
     }
-    const { echeance } = await syndic.mutateAsync({
+    const { echeance, demandeId } = await syndic.mutateAsync({
       body: {
         id,
         version,
@@ -105,6 +109,7 @@ export const useDepot = () => {
     accueil(
       'Demande envoyée',
       `Le teneur du registre l’examinera au plus tard le ${echeance}. Vous en serez informé par courriel.`,
+      ...(demandeId === null ? [] : [lienRecu('R', Number(demandeId))]),
     )
   }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { adresseEtape } from './recherche.ts'
+import { adresseEtape, type PageEclair } from './recherche.ts'
 
 /** After the new screen has given the focus to its title. */
 const APRES_TITRE = 300
@@ -13,7 +13,7 @@ const APRES_TITRE = 300
 export const useNavigationEtapes = () => {
   const navigate = useNavigate()
   const { session, tenter } = useBrouillon()
-  const allerA = (slug: SlugEtape): void =>
+  const allerA = (slug: SlugEtape | PageEclair): void =>
     void navigate({ href: adresseEtape(slug, session.etat().declaration.id) })
   return {
     allerA,
@@ -24,10 +24,10 @@ export const useNavigationEtapes = () => {
       allerA(ETAPE_DU_BLOC[bloc] ?? 'recapitulatif')
       setTimeout(focusField, APRES_TITRE, chemin)
     },
-    /** Leaves for home with what happened. */
-    accueil: (titre: string, description: string): void => {
+    /** Leaves for home with what happened; open on the receipt of what was sent, when there is one. */
+    accueil: (titre: string, description: string, recu = '/'): void => {
       notify('success', titre, description)
-      void navigate({ to: '/' })
+      void navigate({ href: recu })
     },
   }
 }

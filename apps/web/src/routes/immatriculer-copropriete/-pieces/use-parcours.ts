@@ -1,11 +1,13 @@
 import {
   blocsDe,
   controlerDeclaration,
+  peut,
   type BlocRegle,
   type FieldError,
   type SlugEtape,
 } from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import {
@@ -15,6 +17,7 @@ import {
 } from '../../../components/declaration/controler.ts'
 import { phraseDe } from '../../../components/declaration/libelles.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
 import type { Rang } from './etapes-affichees.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import { useSoumission } from './use-soumission.ts'
@@ -41,12 +44,17 @@ const NON_ENREGISTRE =
 export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parcours => {
   const { session, form, contexte, erreurs, tenter, ajouts } = useBrouillon()
   const { allerA, accueil } = useNavigationEtapes()
+  const enAttente = peut(useCompteConnecte().authorities, ['ATTENTE_ACTIVATION_TELE'])
   const soumettre = useSoumission()
   const [tentative, setTentative] = useState(0)
   const [aConfirmer, setAConfirmer] = useState<readonly FieldError[]>([])
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')
-  const dernier = rang.suivante?.bloc == null
+  const { retour } = useSearch({ from: '/immatriculer-copropriete/_etapes' })
+  // Come from a page that reads everything again, the step leads back to it; what changes the place
+  // is compared with the register first, as at the end of the data.
+  const compare = retour === 'recapitulatif' && bloc === 'identification'
+  const dernier = retour === undefined ? rang.suivante?.bloc == null : compare
 
   const pendant = async (travail: () => Promise<boolean>): Promise<void> => {
     // A pressed button keeps the focus: it is not disabled, a second press does nothing.
@@ -61,13 +69,15 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
   }
   const avancer = (): Promise<void> =>
     pendant(async () => {
-      const suite = rang.suivante?.slug ?? 'recapitulatif'
-      if (dernier)
+      const suite =
+        retour === undefined ? (rang.suivante?.slug ?? 'recapitulatif') : 'recapitulatif'
+      // An account that awaits its code prepares: nothing is compared nor sent before.
+      if (dernier && !enAttente)
         return (
           (await session.enregistrer(slug)) && (await soumettre(() => setTentative((n) => n + 1)))
         )
       if (!(await session.enregistrer(suite))) return false
-      allerA(suite)
+      allerA(retour ?? suite)
       return true
     })
 

@@ -1,4 +1,9 @@
-import { LABELS_JUSTIFICATIF_MANDAT, typesJustificatif } from '@registre/domain'
+import {
+  formatFrDate,
+  LABELS_JUSTIFICATIF_MANDAT,
+  REPONSE_PREDECESSEUR_JOURS,
+  typesJustificatif,
+} from '@registre/domain'
 import { FieldRadio } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import {
@@ -10,7 +15,7 @@ import {
 } from '../../../components/form-fields.tsx'
 import { DepotPreuve } from '../../../components/preuve/DepotPreuve.tsx'
 import { formatTaille } from '../../../lib/format.ts'
-import type { Saisie } from './saisie.ts'
+import { estAnticipee, type Saisie } from './saisie.ts'
 
 const CHANGEMENT = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
@@ -54,9 +59,11 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
 export const FormulaireMandat = ({
   dejaJustifie,
   reponse,
+  precedent,
 }: {
   dejaJustifie: string
   reponse: boolean
+  precedent: { debut: string; fin: string } | null
 }) => {
   const { watch, setValue, getValues } = useFormContext<Saisie>()
   const provisoire = watch('infoRattachement.adminProvisoire')
@@ -92,6 +99,17 @@ export const FormulaireMandat = ({
           required
         />
       </div>
+      {estAnticipee(watch(), precedent) && (
+        <div className="fr-callout">
+          <p className="fr-callout__text fr-text--md">
+            Le mandat en place court jusqu’au {formatFrDate(precedent?.fin)}. Si une assemblée
+            générale vous a élu avant cette date, indiquez-la et joignez son procès-verbal. Le
+            syndic en place en est informé et peut répondre pendant {REPONSE_PREDECESSEUR_JOURS}{' '}
+            jours ; un teneur du registre décide ensuite.
+          </p>
+          <FormDate name="electionLe" label="Assemblée générale qui vous a élu, le" required />
+        </div>
+      )}
       <FieldRadio
         name="justifie"
         label="Disposez-vous d’un justificatif de votre mandat ?"

@@ -22,6 +22,7 @@ export const Relecture = ({
   dejaJustifie,
   refus,
   occupe,
+  anticipee,
   onModifier,
   onEnvoyer,
 }: {
@@ -30,6 +31,8 @@ export const Relecture = ({
   dejaJustifie: string
   refus: string
   occupe: boolean
+  /** It ends the mandate in place before its term. */
+  anticipee: boolean
   onModifier: () => void
   onEnvoyer: () => void
 }) => {
@@ -46,6 +49,9 @@ export const Relecture = ({
           { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
           { label: 'Début du mandat', value: i.dateDebutMandat },
           { label: 'Fin du mandat', value: i.dateFinMandat },
+          ...(anticipee
+            ? [{ label: 'Élu avant la fin du mandat en place, le', value: saisie.electionLe }]
+            : []),
           { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
           ...(saisie.message.trim() === ''
             ? []

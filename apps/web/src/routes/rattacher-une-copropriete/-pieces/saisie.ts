@@ -1,5 +1,6 @@
 import {
   controlerRattachement,
+  finitAvantTerme,
   type MandatRattachement,
   parseFrDate,
   type RuleReport,
@@ -17,6 +18,8 @@ export interface Saisie {
     dateFinMandat: string
     typeJustifMandat: string
   }
+  /** The assembly that elected it before the end of the mandate in place, as typed. */
+  electionLe: string
   justifie: boolean
   file: File | null
   message: string
@@ -29,6 +32,7 @@ export const SAISIE_VIERGE: Saisie = {
     dateFinMandat: '',
     typeJustifMandat: '',
   },
+  electionLe: '',
   justifie: true,
   file: null,
   message: '',
@@ -42,6 +46,7 @@ export const saisieDe = (r: Rattachement): Saisie => ({
     dateFinMandat: r.dateFinMandat ?? '',
     typeJustifMandat: r.typeJustifMandat ?? '',
   },
+  electionLe: r.finAnticipee?.electionLe ?? '',
   justifie: r.idDocument !== null,
   file: null,
   message: '',
@@ -58,7 +63,8 @@ const mandatDe = ({ infoRattachement: i, justifie }: Saisie): MandatRattachement
 })
 
 export interface ContexteSaisie {
-  finMandatPrecedent: string | null
+  /** The latest mandate of the co-ownership. */
+  precedent: { debut: string; fin: string } | null
   /** A proof already given, kept unless replaced. */
   dejaJustifie: boolean
   /** The answer to a clarification says or changes something. */
@@ -71,16 +77,29 @@ const inchangee = (saisie: Saisie, avant: Saisie): boolean =>
   JSON.stringify(saisie.infoRattachement) === JSON.stringify(avant.infoRattachement) &&
   saisie.message.trim() === ''
 
+/** The mandate begins before the end of the one in place, which still runs. */
+export const estAnticipee = (
+  { infoRattachement: i }: Pick<Saisie, 'infoRattachement'>,
+  precedent: { fin: string } | null,
+): boolean =>
+  precedent !== null &&
+  precedent.fin >= aujourdhuiParis() &&
+  finitAvantTerme(parseFrDate(i.dateDebutMandat), precedent.fin)
+
 /** Every rule of the request, beside its field. */
 export const verifier = (
   saisie: Saisie,
-  { finMandatPrecedent, dejaJustifie, reponse }: ContexteSaisie,
+  { precedent, dejaJustifie, reponse }: ContexteSaisie,
 ): RuleReport =>
   mergeReports(
     controlerRattachement(mandatDe(saisie), {
       aujourdhui: aujourdhuiParis(),
-      finMandatPrecedent,
+      finMandatPrecedent: precedent?.fin ?? null,
       avecJustificatif: saisie.justifie,
+      finAnticipee:
+        precedent && estAnticipee(saisie, precedent)
+          ? { electionLe: parseFrDate(saisie.electionLe), enPlace: precedent }
+          : null,
     }),
     {
       erreurs: [

@@ -4,7 +4,7 @@ import {
 } from '../../../components/rattachement/rattachement.ts'
 import { type Answer, type Args, useCommand } from '../../../lib/api/index.ts'
 import type { Draft } from '../../../lib/form-check.ts'
-import type { Saisie } from './saisie.ts'
+import { estAnticipee, type Saisie } from './saisie.ts'
 
 const OPTIONS = { business: true, invalidates: LECTURES_RATTACHEMENT } as const
 
@@ -13,9 +13,13 @@ export type Envoi = 'repondrePrecisionsRattachement' | 'rattacherSansJustificati
 
 /** The call of a request, or of the answer to a clarification; the proof of a request is added. */
 export const versAppel =
-  (numero: string, enAttente: Rattachement | null) =>
   (
-    { infoRattachement: i, justifie, file, message }: Saisie,
+    numero: string,
+    enAttente: Rattachement | null,
+    precedent: { debut: string; fin: string } | null,
+  ) =>
+  (
+    { infoRattachement: i, electionLe, justifie, file, message }: Saisie,
     confirmations: readonly string[],
   ): Draft<Args<Envoi>> => {
     const commun = {
@@ -31,7 +35,13 @@ export const versAppel =
           params: { id: enAttente.idDemande },
           body: { ...commun, sansJustificatif: !justifie, ...(justifie && file ? { file } : {}) },
         }
-      : { body: { ...commun, numero } }
+      : {
+          body: {
+            ...commun,
+            numero,
+            finAnticipee: estAnticipee({ infoRattachement: i }, precedent) ? { electionLe } : null,
+          },
+        }
   }
 
 /**

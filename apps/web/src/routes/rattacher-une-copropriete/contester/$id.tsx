@@ -80,6 +80,49 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
   )
 }
 
+const Accorder = ({ rattachement }: { rattachement: Rattachement }) => {
+  const accorder = useCommand('accorderFinAnticipee', { invalidates: LECTURES_RATTACHEMENT })
+  const [demande, setDemande] = useState(false)
+  const envoyer = async (): Promise<void> => {
+    try {
+      await accorder.mutateAsync({ params: { id: rattachement.idDemande }, body: {} })
+      notify(
+        'success',
+        'Votre accord est transmis au teneur du registre.',
+        'Votre mandat prendra fin si le teneur valide la demande.',
+      )
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    } finally {
+      setDemande(false)
+    }
+  }
+  return (
+    <>
+      <h2 className="fr-h4 fr-mt-4w">Donner votre accord</h2>
+      <p>
+        Si l’assemblée générale vous a bien remplacé à cette date, votre accord évite l’attente : la
+        demande passe aussitôt devant un teneur du registre.
+      </p>
+      <button type="button" className="fr-btn" onClick={() => setDemande(true)}>
+        Donner mon accord
+      </button>
+      <ConfirmDialog
+        open={demande}
+        title="Donner votre accord à la fin anticipée de votre mandat ?"
+        confirmLabel="Donner mon accord"
+        busy={accorder.isPending}
+        onConfirm={() => void envoyer().catch(() => undefined)}
+        onCancel={() => setDemande(false)}
+      >
+        <p>
+          Une fois la demande validée, votre mandat prendra fin la veille du{' '}
+          {rattachement.dateDebutMandat}.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
 const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
   <>
     <KeyValueList
@@ -108,6 +151,18 @@ const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
         <p className="rc-texte-saisi">{r.contestation.texte}</p>
       </div>
     )}
+    {r.finAnticipee && (
+      <div className="fr-callout fr-mt-3w">
+        <p className="fr-callout__text fr-text--md">
+          {r.demandeur || 'Ce syndic'} déclare avoir été élu par l’assemblée générale du{' '}
+          {r.finAnticipee.electionLe}, avant la fin de votre mandat.{' '}
+          {r.finAnticipee.accordeeLe
+            ? `Votre établissement a donné son accord le ${formatInstant(r.finAnticipee.accordeeLe)}.`
+            : `Vous pouvez répondre jusqu’au ${r.finAnticipee.reponseAvant}. Sans réponse, votre mandat ne prend pas fin : un teneur du registre lit le procès-verbal et décide seul.`}
+        </p>
+      </div>
+    )}
+    {r.actions.includes('accorder') && <Accorder rattachement={r} />}
     {r.actions.includes('contester') && <Contester rattachement={r} />}
   </>
 )

@@ -1,0 +1,15 @@
+import type { gestion } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { affecterCoproprietes } from './affecter-coproprietes.ts'
+import { exporterGerees } from './exporter-gerees.ts'
+import { compterGerees, rechercherGerees } from './rechercher-gerees.ts'
+import { preparerRenouvellements, renouvelerMandats } from './renouveler-mandats.ts'
+
+export const gestionHandlers: Handlers<typeof gestion> = {
+  rechercherGerees: (ctx, { body }) => rechercherGerees(ctx, body),
+  compterGerees: (ctx) => compterGerees(ctx),
+  exporterGerees: (ctx, { body }) => exporterGerees(ctx, body),
+  affecterCoproprietes: (ctx, { body }) => affecterCoproprietes(ctx, body),
+  preparerRenouvellements: (ctx, { body }) => preparerRenouvellements(ctx, body),
+  renouvelerMandats: (ctx, { body }) => renouvelerMandats(ctx, body),
+}

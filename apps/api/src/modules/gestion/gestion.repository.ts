@@ -1,0 +1,176 @@
+import { compose, type Db, nomDeRequete, parametres, type Place, type RowOf } from '@registre/db'
+import {
+  type FinGestion,
+  normaliserNumero,
+  normaliserTexte,
+  type SituationMaj,
+  type TriGestion,
+  type VueGestion,
+} from '@registre/domain'
+import { SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import {
+  DEMANDE_OUVERTE,
+  DEMANDE_PRECISIONS,
+  DEPARTEMENT,
+  GEREES,
+  LIMITE_MAJ,
+  MAJ_FAITE,
+  MAJ_POSSIBLE,
+  PERSONNE,
+  SUIVI,
+} from './gestion.sql.ts'
+
+export interface CriteresGestion {
+  texte: string
+  vue: VueGestion
+  finMandat: FinGestion | ''
+  maj: SituationMaj | ''
+  gestionnaire: number | null
+  departement: string
+  ids: readonly number[]
+}
+export interface PageGestion {
+  tri: TriGestion | ''
+  descendant: boolean
+  limite: number
+  depart: number
+}
+export interface Lecteur {
+  tenant: number
+  utilisateurId: number
+  jour: string
+}
+
+const TRIS: Readonly<Record<TriGestion, string>> = {
+  nom: 'x.nom_normalise collate "C"',
+  numeroImmatriculation: 'x.numero_immatriculation',
+  adressePrincipale: 'x.adresse_principale collate "C"',
+  nombreLots: 'x.nb_lots',
+  gestionnaire: 'x.gestionnaire collate "C"',
+  dateFinMandat: 'x.date_fin_mandat',
+  limiteMaj: 'x.cloture',
+}
+
+const COLONNES = `c.id, c.numero_immatriculation, c.nom, c.nom_normalise, c.adresse_principale, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
+  c.nb_lots, c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, ${MAJ_FAITE} as maj_faite, u.id as gestionnaire_id, ${PERSONNE} as gestionnaire`
+
+/** The rows of a page, and what only they need. */
+const lignes = <S extends string>(source: S) =>
+  `${source} select x.*, ${SYNDICS} as syndics, ${SUIVI} as mandat_a_venir,
+     (select d.type from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_type,
+     (select d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_etat
+   from page x join copropriete c on c.id = x.id` as const
+const LIGNES = lignes(
+  `with page as (select ${COLONNES}, count(*) over ()::int as total from ${GEREES})` as const,
+)
+export type GereeRow = RowOf<typeof LIGNES>
+
+/** What is typed: a number, or any words of the name, the address and the manager. */
+const conditionTexte = (place: Place, texte: string): string[] => {
+  const numero = normaliserNumero(texte)
+  if (numero !== null) return [`c.numero_immatriculation = ${place(numero)}`]
+  const chiffres = texte.replaceAll(/[\s-]/g, '').toUpperCase()
+  const partie = /^([A-Z]{2})?\d{1,7}$/.test(chiffres)
+    ? ` or c.numero_immatriculation like ${place(`%${chiffres}%`)}`
+    : ''
+  const dans = `(c.nom_normalise || ' ' || coalesce(a.adresse_n, lower(c.adresse_principale)) || ' ' || lower(${PERSONNE}))`
+  return normaliserTexte(texte)
+    .split(' ')
+    .filter((mot) => mot !== '')
+    .map((mot) => `(${dans} like ${place(`%${mot}%`)}${partie})`)
+}
+
+const VUES: Readonly<Record<VueGestion, (place: Place, l: Lecteur) => string[]>> = {
+  toutes: () => [],
+  miennes: (place, l) => [`u.id = ${place(l.utilisateurId)}`],
+  'non-affectees': () => ['u.id is null'],
+  demandes: () => [DEMANDE_OUVERTE],
+  precisions: () => [DEMANDE_PRECISIONS],
+}
+
+const A_FAIRE = `not ${MAJ_FAITE} and ${MAJ_POSSIBLE}` as const
+const EN_RETARD = `${A_FAIRE} and ${LIMITE_MAJ} < $2::date` as const
+const MAJ: Readonly<Record<SituationMaj, string>> = {
+  faite: MAJ_FAITE,
+  'a-faire': A_FAIRE,
+  'en-retard': EN_RETARD,
+}
+
+const finDans = (fin: FinGestion): string =>
+  fin === 'expire'
+    ? `c.date_fin_mandat < $2::date and not ${SUIVI}`
+    : `c.date_fin_mandat between $2::date and $2::date + ${Number(fin)} and not ${SUIVI}`
+
+const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
+  // Without a condition on the day, the statement names it all the same.
+  '$2::date is not null',
+  ...(c.ids.length > 0 ? [`c.id = any(${place(c.ids)}::int[])`] : []),
+  ...VUES[c.vue](place, l),
+  ...(c.finMandat === '' ? [] : [finDans(c.finMandat)]),
+  ...(c.maj === '' ? [] : [MAJ[c.maj]]),
+  ...(c.gestionnaire === null ? [] : [`u.id = ${place(c.gestionnaire)}`]),
+  ...(c.departement === '' ? [] : [`${DEPARTEMENT} = ${place(c.departement)}`]),
+  ...(c.texte.trim() === '' ? [] : conditionTexte(place, c.texte)),
+]
+
+/** The statement of one page of a firm's co-ownerships, each row with the total. */
+export const requeteGerees = (
+  lecteur: Lecteur,
+  criteres: CriteresGestion,
+  page: PageGestion,
+): { text: string; params: unknown[]; parTexte: boolean } => {
+  const { params, place } = parametres([lecteur.tenant, lecteur.jour])
+  const parTexte = criteres.texte.trim() !== ''
+  const where = conditions(place, criteres, lecteur).join(' and ')
+  const sens = page.descendant ? 'desc' : 'asc'
+  const ordre = `order by ${TRIS[page.tri === '' ? 'dateFinMandat' : page.tri]} ${sens} nulls last, x.id ${sens}`
+  const source = `with trouvees as materialized (select ${COLONNES} from ${GEREES}${parTexte ? ' left join annuaire a on a.copropriete_id = c.id' : ''} where ${where}),
+    page as (select x.*, (select count(*)::int from trouvees) as total from trouvees x ${ordre} limit ${place(page.limite)} offset ${place(page.depart)})`
+  return { text: `${lignes(source)} ${ordre}`, params, parTexte }
+}
+
+/** One page. Prepared by its shape: a firm's own are few, and found by equality reads. */
+export const lireGerees = (
+  db: Db,
+  lecteur: Lecteur,
+  criteres: CriteresGestion,
+  page: PageGestion,
+): Promise<GereeRow[]> => {
+  const { text: texte, params, parTexte } = requeteGerees(lecteur, criteres, page)
+  const text = compose(LIGNES, texte)
+  return parTexte
+    ? db.read(text, params)
+    : db.readTransaction((tx) => tx.sql(text, params, { name: nomDeRequete('gestion', text) }), {
+        genericPlan: true,
+      })
+}
+
+const COMPTER = `select count(*)::int as total,
+    count(*) filter (where c.date_fin_mandat < $2::date and not ${SUIVI})::int as expires,
+    count(*) filter (where c.date_fin_mandat between $2::date and $2::date + 60 and not ${SUIVI})::int as a_renouveler,
+    count(*) filter (where ${A_FAIRE})::int as maj_a_faire,
+    count(*) filter (where ${EN_RETARD})::int as maj_en_retard,
+    count(*) filter (where u.id = $3)::int as miennes,
+    count(*) filter (where u.id is null)::int as non_affectees,
+    count(*) filter (where ${DEMANDE_OUVERTE})::int as demandes,
+    count(*) filter (where ${DEMANDE_PRECISIONS})::int as precisions
+  from ${GEREES}` as const
+
+/** How many wait for something, in one pass. */
+export const compterGerees = async (db: Db, l: Lecteur) =>
+  (await db.read(COMPTER, [l.tenant, l.jour, l.utilisateurId], { name: 'gestion-compteurs' }))[0]
+
+/** The accounts that may look after co-ownerships, with how many each does. */
+export const listerGestionnaires = (db: Db, tenant: number) =>
+  db.read(
+    `select u.id, ${PERSONNE} as nom, (select count(*)::int from affectation f where f.utilisateur_id = u.id and f.teledeclarant_id = $1) as nombre
+     from utilisateur u where u.teledeclarant_id = $1 and u.supprime_le is null and u.actif order by u.nom, u.prenom, u.id limit 500`,
+    [tenant],
+  )
+
+/** The departments of a firm's co-ownerships. */
+export const listerDepartements = (db: Db, tenant: number) =>
+  db.read(
+    `select ${DEPARTEMENT} as code, count(*)::int as nombre from ${GEREES} where c.code_insee <> '' group by 1 order by 1`,
+    [tenant],
+  )

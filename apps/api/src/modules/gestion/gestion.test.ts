@@ -1,0 +1,170 @@
+import { addDays, formatFrDate } from '@registre/domain'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { codeDe, pdf, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { copropriete, periodes } from '../mandats/vie-mandat-de-test.ts'
+
+describe('a firm and its own co-ownerships', () => {
+  const registre = useRegistre()
+  /** One whose mandate ends in so many days; named, somewhere. */
+  const geree = async (
+    syndic: Personne,
+    jours: number,
+    plus: { nom?: string; adresse?: string; insee?: string; cloture?: string; maj?: string } = {},
+  ) => {
+    const r = registre()
+    const jour = r.clock.today()
+    const fin = addDays(jour, jours)
+    const { id } = await copropriete(
+      r,
+      syndic,
+      jours < 0 ? 'IMMATRICULEE_RATTACHEMENT_EXPIRE' : 'IMMATRICULEE_RATTACHEE',
+      [{ etat: jours < 0 ? 'EXPIRE' : 'EN_COURS', debut: addDays(fin, -364), fin }],
+    )
+    await r.db.query(
+      `update copropriete set nom = $2, nom_normalise = lower($2), adresse_principale = $3, code_insee = $4, date_fin_mandat = $5,
+         date_cloture_dernier_exercice = $6, date_derniere_maj_annuelle = $7 where id = $1`,
+      [
+        id,
+        plus.nom ?? 'Les Tilleuls',
+        plus.adresse ?? '1 Rue Haute 35000 Rennes',
+        plus.insee ?? '35238',
+        fin,
+        plus.cloture ?? null,
+        plus.maj ?? null,
+      ],
+    )
+    return id
+  }
+  const chercher = async (p: Personne, criteres: object = {}) => {
+    const { coproprietes, totalItems } = await p.api.rechercherGerees({ body: criteres })
+    expect(totalItems).toBe(coproprietes.length)
+    return coproprietes
+  }
+  const ids = async (p: Personne, criteres: object = {}) =>
+    (await chercher(p, criteres)).map((c) => c.id)
+
+  it('is searched by all that a person would type, filtered, sorted and counted', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    await geree(await r.personne('TELE_PRO_ADMIN_PRINC'), 10, { nom: 'Chez un autre' })
+    const annee = r.clock.today().slice(0, 4)
+    const expiree = await geree(syndic, -8, { nom: 'Le Beffroi', cloture: '2020-12-31' })
+    const proche = await geree(syndic, 20, {
+      nom: 'La Cour des Cèdres',
+      adresse: '25 Rue Hélène Boucher 38100 Grenoble',
+      insee: '38185',
+    })
+    const loin = await geree(syndic, 300, { nom: 'Villa', maj: `${annee}-01-15` })
+    expect(await ids(syndic)).toEqual([expiree, proche, loin])
+    expect(
+      await ids(syndic, { paginationOptions: { sortField: 'nom', sortDirection: 'DESC' } }),
+    ).toEqual([loin, expiree, proche])
+    const [ligne] = await chercher(syndic, { texte: 'beffroi' })
+    expect(ligne).toMatchObject({
+      id: expiree,
+      joursFinMandat: -8,
+      dateFinMandat: formatFrDate(addDays(r.clock.today(), -8)),
+      situationMaj: 'en-retard',
+      limiteMaj: '31/08/2022',
+      gestionnaire: '',
+    })
+    expect(await ids(syndic, { texte: 'grenoble boucher' })).toEqual([proche])
+    expect(await ids(syndic, { texte: 'un autre' })).toEqual([])
+    expect(await ids(syndic, { texte: ligne?.numeroImmatriculation?.slice(0, 9) })).toEqual([
+      expiree,
+    ])
+    expect(await ids(syndic, { finMandat: 'expire' })).toEqual([expiree])
+    expect(await ids(syndic, { finMandat: '60' })).toEqual([proche])
+    expect(await ids(syndic, { maj: 'en-retard' })).toEqual([expiree])
+    expect(await ids(syndic, { maj: 'faite' })).toEqual([loin])
+    expect(await ids(syndic, { departement: '38' })).toEqual([proche])
+    expect(await syndic.api.compterGerees({})).toMatchObject({
+      total: 3,
+      mandatsExpires: 1,
+      mandatsARenouveler: 1,
+      majAFaire: 2,
+      majEnRetard: 1,
+      vues: { toutes: 3, miennes: 0, 'non-affectees': 3, demandes: 0 },
+      departements: [
+        { code: '35', nombre: 2 },
+        { code: '38', nombre: 1 },
+      ],
+    })
+    const { blob } = await syndic.api.exporterGerees({ body: { ids: [proche, loin] } })
+    const [feuille] = (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).sheets
+    expect(feuille?.rows.slice(1).map((row) => row[1])).toEqual(['La Cour des Cèdres', 'Villa'])
+  })
+
+  it('a page and its size: the total says how many there are', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    for (let i = 0; i < 3; i += 1) await geree(syndic, 10 + i)
+    const page = await syndic.api.rechercherGerees({
+      body: { paginationOptions: { pageNumber: 2, pageSize: 2 } },
+    })
+    expect([page.coproprietes.length, page.totalItems]).toEqual([1, 3])
+  })
+
+  it('an administrator assigns, and a manager finds its own; another house is out of reach', async () => {
+    const r = registre()
+    const admin = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const [a, b] = [await geree(admin, 10), await geree(admin, 20)]
+    const affecter = (p: Personne, idCoproprietes: number[], idUtilisateur: number | null) =>
+      codeDe(p.api.affecterCoproprietes({ body: { idCoproprietes, idUtilisateur } }))
+    expect(await affecter(admin, [a], admin.utilisateurId)).toBe('ok')
+    expect(await ids(admin, { vue: 'miennes' })).toEqual([a])
+    expect(await ids(admin, { vue: 'non-affectees' })).toEqual([b])
+    expect(await ids(admin, { gestionnaire: admin.utilisateurId })).toEqual([a])
+    expect((await admin.api.compterGerees({})).gestionnaires).toMatchObject([
+      { id: admin.utilisateurId, nombre: 1 },
+    ])
+    expect(await affecter(admin, [a, b], autre.utilisateurId)).toBe('introuvable')
+    expect(await affecter(autre, [a], autre.utilisateurId)).toBe('introuvable')
+    expect(await affecter(admin, [a], null)).toBe('ok')
+    expect(await ids(admin, { vue: 'miennes' })).toEqual([])
+  })
+
+  it('renews many mandates in one act, one proof for all; one that is refused holds nobody back', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const jour = r.clock.today()
+    const [a, b] = [await geree(syndic, 10), await geree(syndic, -30)]
+    const ailleurs = await geree(await r.personne('TELE_PRO_ADMIN_PRINC'), 10)
+    const lot = { idCoproprietes: [a, b, ailleurs] }
+    const proposes = await syndic.api.preparerRenouvellements({ body: lot })
+    expect(proposes.map((p) => [p.id, p.dateDebut, p.erreurs.map((e) => e.code)])).toEqual([
+      [a, formatFrDate(addDays(jour, 11)), []],
+      [b, formatFrDate(addDays(jour, -29)), []],
+      [ailleurs, '', ['introuvable']],
+    ])
+    expect(proposes[2]?.nom).toBe('')
+    expect((await periodes(r, a)).length).toBe(1)
+    expect(
+      await codeDe(syndic.api.renouvelerMandats({ body: { ...lot, file: await pdf() } })),
+    ).toBe('regles-non-respectees')
+    const bilan = await syndic.api.renouvelerMandats({
+      body: { ...lot, typeJustifMandat: 'PV_AG', file: await pdf() },
+    })
+    expect([bilan.renouveles.map((x) => x.id), bilan.refuses.map((x) => x.id)]).toEqual([
+      [a, b],
+      [ailleurs],
+    ])
+    expect((await periodes(r, a)).map((p) => p.etat)).toEqual(['EN_COURS', 'A_VENIR'])
+    expect((await periodes(r, b)).map((p) => p.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
+    // Made again after an interruption: nothing is renewed twice.
+    const encore = await syndic.api.renouvelerMandats({ body: { idCoproprietes: [a] } })
+    expect([encore.renouveles, encore.refuses.length]).toEqual([[], 1])
+    const preuves = await r.db.query<{ n: number }>(
+      `select count(distinct document_id)::int as n from mandat where copropriete_id = any($1::int[]) and document_id is not null`,
+      [[a, b]],
+    )
+    expect(preuves).toEqual([{ n: 1 }])
+    const longs = await syndic.api.preparerRenouvellements({
+      body: { idCoproprietes: [b], dureeMois: '24' },
+    })
+    expect(longs[0]?.aConfirmer.map((e) => e.code)).toEqual(['MAN-DOUZE-MOIS'])
+  })
+})

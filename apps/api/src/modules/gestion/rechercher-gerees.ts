@@ -1,0 +1,111 @@
+import type { contract, HandlerInput } from '@registre/contract'
+import {
+  actionsCopropriete,
+  type Acteur,
+  daysBetween,
+  LABELS_RECU,
+  limiteMajAnnuelle,
+  situationMaj,
+} from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
+import { vueDe } from '../coproprietes/vue-copropriete.ts'
+import {
+  compterGerees as compter,
+  type GereeRow,
+  type Lecteur,
+  lireGerees,
+  listerDepartements,
+  listerGestionnaires,
+} from './gestion.repository.ts'
+
+type Recherche = HandlerInput<(typeof contract)['exporterGerees']>['body']
+
+export const lecteurDe = (ctx: Ctx): Lecteur => ({
+  tenant: tenantOf(ctx),
+  utilisateurId: acteurOf(ctx).utilisateurId,
+  jour: today(ctx.deps.clock),
+})
+
+const demandeDite = ({ demande_type: type, demande_etat: etat }: GereeRow): string =>
+  type === null ? '' : etat === 'PRECISIONS' ? 'Précisions demandées' : LABELS_RECU[type]
+
+const joursJusqua = (jour: string, date: string | null): number | null =>
+  date === null ? null : daysBetween(jour, date)
+
+const versLigne = (row: GereeRow, acteur: Acteur, jour: string) => {
+  const limite = limiteMajAnnuelle(row.cloture)
+  return {
+    id: row.id,
+    numeroImmatriculation: row.numero_immatriculation,
+    nom: row.nom,
+    adressePrincipale: row.adresse_principale,
+    etat: row.etat,
+    nombreLots: row.nb_lots,
+    idGestionnaire: row.gestionnaire_id,
+    gestionnaire: row.gestionnaire,
+    dateFinMandat: row.date_fin_mandat,
+    joursFinMandat: joursJusqua(jour, row.date_fin_mandat),
+    mandatSuivi: row.mandat_a_venir === true,
+    limiteMaj: limite,
+    joursMaj: joursJusqua(jour, limite),
+    situationMaj: situationMaj({ faite: row.maj_faite === true, limite }, jour),
+    dateMaj: row.maj_le,
+    dateClotureComptes: row.cloture,
+    demande: demandeDite(row),
+    actions: actionsCopropriete(acteur, vueDe(row)),
+  }
+}
+/** One page of the firm's own co-ownerships, and how many the criteria show. */
+export const rechercherGerees = async (
+  ctx: Ctx,
+  { paginationOptions: p, ...criteres }: Omit<Recherche, 'ids'> & { ids?: readonly number[] },
+  limite = p.pageSize,
+) => {
+  const lecteur = lecteurDe(ctx)
+  const rows = await lireGerees(
+    ctx.deps.db,
+    lecteur,
+    { ids: [], ...criteres },
+    {
+      tri: p.sortField,
+      descendant: p.sortDirection.toUpperCase() === 'DESC',
+      limite,
+      depart: limite === p.pageSize ? (p.pageNumber - 1) * p.pageSize : 0,
+    },
+  )
+  const acteur = acteurOf(ctx)
+  return {
+    coproprietes: rows.map((row) => versLigne(row, acteur, lecteur.jour)),
+    totalItems: rows[0]?.total ?? 0,
+  }
+}
+
+/** What waits in the firm's co-ownerships, who may be assigned, where they stand. */
+export const compterGerees = async (ctx: Ctx) => {
+  const { db } = ctx.deps
+  const lecteur = lecteurDe(ctx)
+  const [n, gestionnaires, departements] = await Promise.all([
+    compter(db, lecteur),
+    listerGestionnaires(db, lecteur.tenant),
+    listerDepartements(db, lecteur.tenant),
+  ])
+  if (!n) throw new Error('the counters gave no row')
+  return {
+    total: n.total,
+    mandatsExpires: n.expires,
+    mandatsARenouveler: n.a_renouveler,
+    majAFaire: n.maj_a_faire,
+    majEnRetard: n.maj_en_retard,
+    precisions: n.precisions,
+    vues: {
+      toutes: n.total,
+      miennes: n.miennes,
+      'non-affectees': n.non_affectees,
+      demandes: n.demandes,
+      precisions: n.precisions,
+    },
+    gestionnaires,
+    departements,
+  }
+}

@@ -1,0 +1,109 @@
+import { addDays, formatFrDate, REPONSE_PREDECESSEUR_JOURS } from '@registre/domain'
+import { describe, expect, it } from 'vitest'
+import { codeDe, pdf, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
+import {
+  type Copro,
+  courriels,
+  geree,
+  infos,
+  mandats,
+  personnes,
+  probleme,
+  unAn,
+  valider,
+} from './rattachements-de-test.ts'
+
+describe('a successor elected before the end of the mandate in place', () => {
+  const registre = useRegistre()
+  const demander = async (p: Personne, c: Copro, debut: string, electionLe: string | null) =>
+    p.api.rattacher({
+      body: {
+        numero: c.numero,
+        infoRattachement: { ...infos(debut, unAn(debut)), typeJustifMandat: 'PV_AG' },
+        finAnticipee: electionLe === null ? null : { electionLe: formatFrDate(electionLe) },
+        file: await pdf(),
+      },
+    })
+  const situer = async () => {
+    const r = registre()
+    const [ancien, nouveau, teneur] = await personnes(r)
+    const jour = r.clock.today()
+    const c = await geree(r, ancien, addDays(jour, 200))
+    return { r, ancien, nouveau, teneur, jour, c }
+  }
+
+  it('says so, with the date and the minutes; otherwise it waits for the end', async () => {
+    const { nouveau, jour, c } = await situer()
+    const sans = await probleme(demander(nouveau, c, jour, null))
+    expect(sans.champs?.map((x) => x.code)).toEqual(['MAN-PRECEDENT'])
+    const demain = await probleme(demander(nouveau, c, jour, addDays(jour, 1)))
+    expect(demain.champs?.map((x) => x.code)).toEqual(['MAN-ANT-ELECTION', 'MAN-ANT-DEBUT'])
+    const contrat = await probleme(
+      nouveau.api.rattacher({
+        body: {
+          numero: c.numero,
+          infoRattachement: infos(jour),
+          finAnticipee: { electionLe: formatFrDate(jour) },
+          file: await pdf(),
+        },
+      }),
+    )
+    expect(contrat.champs?.map((x) => x.code)).toEqual(['MAN-ANT-PREUVE'])
+  })
+
+  it('silence ends nothing: until its answer or the fifteenth day, no keeper decides; then the keeper alone', async () => {
+    const { r, ancien, nouveau, teneur, jour, c } = await situer()
+    const d = await demander(nouveau, c, jour, addDays(jour, -3))
+    expect(await courriels(r, c)).toEqual(['rattachement-demande', 'fin-anticipee-annoncee'])
+    const recu = await ancien.api.lireRattachementEnCours({ params: { id: c.id } })
+    expect(recu.rattachement).toMatchObject({
+      actions: ['contester', 'accorder'],
+      finAnticipee: {
+        electionLe: formatFrDate(addDays(jour, -3)),
+        reponseAvant: formatFrDate(addDays(jour, REPONSE_PREDECESSEUR_JOURS)),
+        accordeeLe: null,
+      },
+    })
+    expect(await codeDe(valider(teneur, d))).toBe('transition-interdite')
+    r.clock.advance({ days: REPONSE_PREDECESSEUR_JOURS + 1 })
+    // Nothing has ended by itself.
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'EN_COURS_DE_VALIDATION'])
+    await valider(await r.personne('TENEUR_ADMIN_PRINC'), d)
+    expect(await mandats(r, c)).toEqual([
+      { etat: 'ARCHIVE', date_fin: addDays(jour, -1) },
+      { etat: 'EN_COURS', date_fin: unAn(jour) },
+    ])
+  })
+
+  it('the predecessor agrees once, and the keeper decides at once; it cannot contest any more', async () => {
+    const { r, ancien, nouveau, teneur, jour, c } = await situer()
+    const d = await demander(nouveau, c, jour, addDays(jour, -3))
+    const params = { id: d.idDemande }
+    const accorder = (p: Personne) => codeDe(p.api.accorderFinAnticipee({ params, body: {} }))
+    expect(await accorder(nouveau)).toBe('transition-interdite')
+    expect(await accorder(await r.personne('TELE_PRO_GESTION'))).toBe('introuvable')
+    const deux = await Promise.all([accorder(ancien), accorder(ancien)])
+    expect(deux.toSorted()).toEqual(['ok', 'transition-interdite'])
+    expect(await codeDe(ancien.api.contesterRattachement({ params, body: { texte: 'Non' } }))).toBe(
+      'transition-interdite',
+    )
+    expect(await courriels(r, c)).toContain('fin-anticipee-accordee')
+    await valider(teneur, d)
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
+  })
+
+  it('contested, it goes before the keeper at once, who decides all the same', async () => {
+    const { r, ancien, nouveau, teneur, jour, c } = await situer()
+    const d = await demander(nouveau, c, jour, jour)
+    await ancien.api.contesterRattachement({
+      params: { id: d.idDemande },
+      body: { texte: 'Cette assemblée ne s’est pas tenue.' },
+    })
+    expect(
+      await codeDe(ancien.api.accorderFinAnticipee({ params: { id: d.idDemande }, body: {} })),
+    ).toBe('transition-interdite')
+    await valider(teneur, d)
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
+  })
+})

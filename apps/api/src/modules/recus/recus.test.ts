@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { codeDe } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { copropriete, demander, personnes } from '../rattachements/rattachements-de-test.ts'
+
+describe('the receipt of what was sent', () => {
+  const registre = useRegistre()
+
+  it('has a reference, its steps and its PDF; it is among the requests under way until decided', async () => {
+    const r = registre()
+    const [ancien, nouveau, teneur] = await personnes(r)
+    const c = await copropriete(r, 'IMMATRICULEE_A_RATTACHER', ancien.teledeclarantId)
+    const { idDemande, echeance } = await demander(nouveau, c, r.clock.today())
+    const [recu] = await nouveau.api.listerRecus({})
+    expect(recu).toMatchObject({
+      reference: expect.stringMatching(new RegExp(`^R-\\d{4}-${idDemande}$`)),
+      titre: 'Demande de rattachement',
+      coproprieteId: c.id,
+      etat: 'A_VALIDER',
+      echeance,
+    })
+    expect(recu?.etapes.map((e) => e.place)).toEqual(['passee', 'presente', 'a-venir'])
+    const params = { reference: recu?.reference ?? '' }
+    expect(await nouveau.api.lireRecu({ params })).toEqual(recu)
+    const { blob, fileName } = await nouveau.api.telechargerRecu({ params })
+    expect(fileName).toBe(`recu-${params.reference}.pdf`)
+    expect(new TextDecoder().decode((await blob.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+    for (const autre of [ancien, teneur])
+      expect(await codeDe(autre.api.lireRecu({ params }))).toBe('introuvable')
+    expect(await ancien.api.listerRecus({})).toEqual([])
+    await nouveau.api.retirerRattachementDemande({ params: { id: idDemande } })
+    expect(await nouveau.api.listerRecus({})).toEqual([])
+    expect((await nouveau.api.lireRecu({ params })).etapes.at(-1)?.titre).toBe('Retirée')
+  })
+
+  it.each(['R-2026-999999', 'M-2026-999999', 'n’importe quoi'])('%s is none', async (reference) => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    expect(await codeDe(p.api.lireRecu({ params: { reference } }))).toBe('introuvable')
+  })
+})

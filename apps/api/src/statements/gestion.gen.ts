@@ -1,0 +1,81 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from affectation where teledeclarant_id = $1 and copropriete_id = any($2::int[])": {
+      params: [number, readonly number[]]
+      row: Record<string, never>
+    }
+    "insert into affectation (teledeclarant_id, copropriete_id, utilisateur_id) select $1, x, $3 from unnest($2::int[]) x\n     on conflict (teledeclarant_id, copropriete_id) do update set utilisateur_id = excluded.utilisateur_id, cree_le = now()": {
+      params: [number, readonly number[], number]
+      row: Record<string, never>
+    }
+    "select (case when left(c.code_insee, 2) = '97' then left(c.code_insee, 3) else left(c.code_insee, 2) end) as code, count(*)::int as nombre from (select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) g\n  join copropriete c on c.id = g.id and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')\n  left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id\n  left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif where c.code_insee <> '' group by 1 order by 1": {
+      params: [number]
+      row: {
+        code: string
+        nombre: number
+      }
+    }
+    "select 1 as n from utilisateur where id = $2 and teledeclarant_id = $1 and supprime_le is null and actif for key share": {
+      params: [number, number]
+      row: {
+        n: number
+      }
+    }
+    "select c.id from (select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) g\n  join copropriete c on c.id = g.id and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')\n  left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id\n  left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif where c.id = any($2::int[])": {
+      params: [number, readonly number[]]
+      row: {
+        id: number
+      }
+    }
+    "select count(*)::int as total,\n    count(*) filter (where c.date_fin_mandat < $2::date and not exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR'))::int as expires,\n    count(*) filter (where c.date_fin_mandat between $2::date and $2::date + 60 and not exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR'))::int as a_renouveler,\n    count(*) filter (where not coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE'))::int as maj_a_faire,\n    count(*) filter (where not coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') and ((c.date_cloture_dernier_exercice + 1 + interval '20 months')::date - 1) < $2::date)::int as maj_en_retard,\n    count(*) filter (where u.id = $3)::int as miennes,\n    count(*) filter (where u.id is null)::int as non_affectees,\n    count(*) filter (where exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')))::int as demandes,\n    count(*) filter (where exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('PRECISIONS')))::int as precisions\n  from (select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) g\n  join copropriete c on c.id = g.id and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')\n  left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id\n  left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif": {
+      params: [number, string | null, number]
+      row: {
+        total: number
+        expires: number
+        a_renouveler: number
+        maj_a_faire: number
+        maj_en_retard: number
+        miennes: number
+        non_affectees: number
+        demandes: number
+        precisions: number
+      }
+    }
+    "select u.id, coalesce(trim(u.prenom || ' ' || u.nom), '') as nom, (select count(*)::int from affectation f where f.utilisateur_id = u.id and f.teledeclarant_id = $1) as nombre\n     from utilisateur u where u.teledeclarant_id = $1 and u.supprime_le is null and u.actif order by u.nom, u.prenom, u.id limit 500": {
+      params: [number]
+      row: {
+        id: number
+        nom: string
+        nombre: number
+      }
+    }
+    "with page as (select c.id, c.numero_immatriculation, c.nom, c.nom_normalise, c.adresse_principale, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,\n  c.nb_lots, c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, coalesce(c.date_derniere_maj_annuelle >= date_trunc('year', $2::date) or c.date_immatriculation >= date_trunc('year', $2::date), false) as maj_faite, u.id as gestionnaire_id, coalesce(trim(u.prenom || ' ' || u.nom), '') as gestionnaire, count(*) over ()::int as total from (select id from copropriete where teledeclarant_id = $1\n    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) g\n  join copropriete c on c.id = g.id and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')\n  left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id\n  left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif) select x.*, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir,\n     (select d.type from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_type,\n     (select d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_etat\n   from page x join copropriete c on c.id = x.id": {
+      params: [number, string | null]
+      row: {
+        id: number
+        numero_immatriculation: string | null
+        nom: string
+        nom_normalise: string
+        adresse_principale: string
+        etat: Enums['etat_copropriete']
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number | null
+        nb_lots: number | null
+        date_fin_mandat: string | null
+        cloture: string | null
+        maj_le: string | null
+        maj_faite: boolean
+        gestionnaire_id: number | null
+        gestionnaire: string
+        total: number
+        syndics: number[]
+        mandat_a_venir: boolean
+        demande_type: Enums['type_demande'] | null
+        demande_etat: Enums['etat_demande'] | null
+      }
+    }
+  }
+}

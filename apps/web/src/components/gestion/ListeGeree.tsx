@@ -1,0 +1,165 @@
+import { LABELS_TRI_GESTION, TAILLES_PAGE } from '@registre/domain'
+import { Pagination } from '@registre/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Answer, callOf, queryOf } from '../../lib/api/index.ts'
+import { handleFailure } from '../../lib/api/errors.ts'
+import { saveFile } from '../../lib/download.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { BarreGestion } from './BarreGestion.tsx'
+import {
+  adresseGestion,
+  COLONNES_GESTION,
+  type ColonneGestion,
+  colonnesDe,
+  corpsDe,
+  type CriteresGestion,
+  ecrireColonnes,
+  tailleDe,
+} from './criteres.ts'
+import { Filtres } from './Filtres.tsx'
+import { Lignes } from './Lignes.tsx'
+import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
+
+/** A firm's list: search, chips, sort, columns, page, export, selection; its address is its state. */
+export const ListeGeree = ({
+  criteres,
+  comptes,
+}: {
+  criteres: CriteresGestion
+  comptes: Answer<'compterGerees'> | undefined
+}) => {
+  const navigate = useNavigate()
+  const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
+  const [renouvelle, setRenouvelle] = useState(false)
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
+    ...queryOf('rechercherGerees')({ body: corpsDe(criteres) }, { business: true }),
+    placeholderData: keepPreviousData,
+  })
+  const aller = (href: string): void => void navigate({ href, resetScroll: false, replace: true })
+  const [lignes, total] = [data?.coproprietes ?? [], data?.totalItems ?? 0]
+  const colonnes = colonnesDe(criteres)
+  const taille = tailleDe(criteres)
+  const pages = Math.max(1, Math.ceil(total / taille))
+  const exporter = async (): Promise<void> => {
+    try {
+      saveFile(await callOf('exporterGerees', { body: corpsDe(criteres) }))
+    } catch (error) {
+      handleFailure(error)
+    }
+  }
+  if (renouvelle)
+    return (
+      <RenouvelerPlusieurs
+        ids={[...choisies]}
+        onRevenir={() => setRenouvelle(false)}
+        onFini={() => {
+          setRenouvelle(false)
+          setChoisies(new Set())
+        }}
+      />
+    )
+  return (
+    <>
+      <Filtres criteres={criteres} comptes={comptes} onAller={aller} />
+      <div className="rc-gestion__total">
+        <p role="status">
+          <strong>
+            {isPending
+              ? 'Recherche en cours…'
+              : `${formatNombre(total)} copropriété${total > 1 ? 's' : ''}`}
+          </strong>{' '}
+          {LABELS_TRI_GESTION[criteres.tri ?? 'dateFinMandat']}
+          {criteres.sens === 'DESC' && ', dans l’ordre inverse'}
+        </p>
+        <details className="rc-plus">
+          <summary>Colonnes ({colonnes.length + 1})</summary>
+          <div className="rc-plus__liste">
+            {(Object.keys(COLONNES_GESTION) as ColonneGestion[]).map((colonne) => (
+              <label key={colonne} className="rc-gestion__colonne">
+                <input
+                  type="checkbox"
+                  checked={colonnes.includes(colonne)}
+                  onChange={(event) =>
+                    aller(
+                      adresseGestion(criteres, {
+                        page: criteres.page,
+                        colonnes: ecrireColonnes(
+                          event.target.checked
+                            ? [...colonnes, colonne]
+                            : colonnes.filter((c) => c !== colonne),
+                        ),
+                      }),
+                    )
+                  }
+                />{' '}
+                {COLONNES_GESTION[colonne]}
+              </label>
+            ))}
+          </div>
+        </details>
+        <button type="button" className="fr-link fr-link--sm" onClick={() => void exporter()}>
+          Exporter {total > 1 ? `les ${formatNombre(total)}` : 'la liste'}
+        </button>
+      </div>
+      {choisies.size > 0 && (
+        <BarreGestion
+          choisies={choisies}
+          surLaPage={lignes.filter(({ id }) => choisies.has(id)).length}
+          criteres={criteres}
+          gestionnaires={comptes?.gestionnaires ?? []}
+          onRenouveler={() => setRenouvelle(true)}
+          onFini={() => setChoisies(new Set())}
+        />
+      )}
+      {isError && data === undefined ? (
+        <div className="fr-alert fr-alert--error">
+          <p>La liste n’a pas pu être lue.</p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </button>
+        </div>
+      ) : lignes.length === 0 && !isPending ? (
+        <p className="rc-file__vide">Aucune copropriété ne correspond à ces critères.</p>
+      ) : (
+        <div aria-busy={isPending || isPlaceholderData}>
+          <Lignes
+            lignes={lignes}
+            criteres={criteres}
+            colonnes={colonnes}
+            choisies={choisies}
+            onChoisir={setChoisies}
+            onTrier={(tri, sens) => aller(adresseGestion(criteres, { tri, sens }))}
+          />
+        </div>
+      )}
+      <div className="rc-file__pied">
+        <label htmlFor="taille-page">Par page</label>
+        <select
+          id="taille-page"
+          className="fr-select rc-file__choix"
+          value={taille}
+          onChange={(event) =>
+            aller(adresseGestion(criteres, { taille: Number(event.target.value) }))
+          }
+        >
+          {TAILLES_PAGE.map((t) => (
+            <option key={t} value={t}>
+              {t}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Pagination
+        page={Math.min(criteres.page ?? 1, pages)}
+        pageCount={pages}
+        hrefOf={(page) => adresseGestion(criteres, { page })}
+      />
+    </>
+  )
+}

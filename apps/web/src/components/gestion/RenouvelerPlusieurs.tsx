@@ -1,0 +1,223 @@
+import {
+  DUREES_RENOUVELLEMENT,
+  type DureeRenouvellement,
+  LABELS_JUSTIFICATIF_MANDAT,
+  typesJustificatif,
+} from '@registre/domain'
+import { FieldCheckbox, FieldRadio, FileDrop } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
+import { formatTaille } from '../../lib/format.ts'
+import { LECTURES_MANDAT } from '../mandats/lectures.ts'
+
+const DUREES: Record<DureeRenouvellement, string> = {
+  '12': 'Un an',
+  '24': 'Deux ans',
+  '36': 'Trois ans',
+}
+type Bilan = Answer<'renouvelerMandats'>
+
+const nommer = (r: { nom: string; numeroImmatriculation: string }): string =>
+  [r.nom, r.numeroImmatriculation].filter((t) => t !== '').join(', ') || 'Copropriété inconnue'
+
+const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
+  <>
+    <div
+      className={`fr-alert fr-alert--${bilan.refuses.length > 0 ? 'warning' : 'success'} fr-mb-2w`}
+    >
+      <p>
+        {bilan.renouveles.length} mandat{bilan.renouveles.length > 1 ? 's' : ''} renouvelé
+        {bilan.renouveles.length > 1 ? 's' : ''}
+        {bilan.refuses.length > 0 && `, ${bilan.refuses.length} non renouvelé(s)`}.
+      </p>
+    </div>
+    {bilan.refuses.length > 0 && (
+      <ul>
+        {bilan.refuses.map((r) => (
+          <li key={r.id}>
+            <strong>{nommer(r)}</strong> : {r.message}
+          </li>
+        ))}
+      </ul>
+    )}
+    <details className="fr-mb-2w">
+      <summary>Les mandats renouvelés</summary>
+      <ul>
+        {bilan.renouveles.map((r) => (
+          <li key={r.id}>
+            {nommer(r)} : du {r.dateDebut} au {r.dateFin}
+          </li>
+        ))}
+      </ul>
+    </details>
+    <button type="button" className="fr-btn" onClick={onFini}>
+      Revenir à la liste
+    </button>
+  </>
+)
+
+/** Renews the chosen mandates in one act: their periods first, then one proof for all. */
+export const RenouvelerPlusieurs = ({
+  ids,
+  onFini,
+  onRevenir,
+}: {
+  ids: readonly number[]
+  onFini: () => void
+  onRevenir: () => void
+}) => {
+  const [duree, setDuree] = useState<DureeRenouvellement>('12')
+  const [file, setFile] = useState<File | null>(null)
+  const [type, setType] = useState('')
+  const [faute, setFaute] = useState('')
+  const [confirme, setConfirme] = useState(false)
+  const [bilan, setBilan] = useState<Bilan | null>(null)
+  const titre = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titre.current?.focus(), [bilan])
+  const { data } = useQuery({
+    ...queryOf('preparerRenouvellements')({ body: { idCoproprietes: [...ids], dureeMois: duree } }),
+    staleTime: 0,
+  })
+  const renouveler = useCommand('renouvelerMandats', {
+    business: true,
+    invalidates: [...LECTURES_MANDAT, 'rechercherGerees', 'compterGerees'],
+  })
+  const possibles = (data ?? []).filter((r) => r.erreurs.length === 0)
+  const impossibles = (data ?? []).filter((r) => r.erreurs.length > 0)
+  const phrases = new Map(
+    possibles.flatMap((r) => r.aConfirmer.map((e) => [e.code, e.message] as const)),
+  )
+  const envoyer = async (): Promise<void> => {
+    const choisi = typesJustificatif(false).find((t) => t === type)
+    if (file && !choisi) return setFaute('Indiquez le type du justificatif.')
+    if (phrases.size > 0 && !confirme) return setFaute('Confirmez la durée de ces mandats.')
+    setFaute('')
+    try {
+      setBilan(
+        await renouveler.mutateAsync({
+          body: {
+            idCoproprietes: possibles.map((r) => r.id),
+            dureeMois: duree,
+            typeJustifMandat: file ? (choisi ?? null) : null,
+            confirmations: [...phrases.keys()],
+            ...(file ? { file } : {}),
+          },
+        }),
+      )
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFaute(error.problem.message)
+    }
+  }
+  return (
+    <section aria-labelledby="renouveler-plusieurs">
+      <h2 id="renouveler-plusieurs" ref={titre} tabIndex={-1}>
+        Renouveler {ids.length} mandat{ids.length > 1 ? 's' : ''}
+      </h2>
+      {bilan ? (
+        <Fait bilan={bilan} onFini={onFini} />
+      ) : (
+        <>
+          <p>
+            Chaque mandat est prolongé à la suite de sa fin. Le renouvellement prend effet sans
+            examen du teneur du registre.
+          </p>
+          <FieldRadio
+            name="duree"
+            label="Durée des nouveaux mandats"
+            value={duree}
+            options={DUREES_RENOUVELLEMENT.map((value) => ({ value, label: DUREES[value] }))}
+            inputProps={{
+              onChange: (e) =>
+                setDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
+            }}
+          />
+          <table className="rc-file__table">
+            <caption className="fr-sr-only">Périodes des nouveaux mandats</caption>
+            <thead>
+              <tr>
+                <th scope="col">Copropriété</th>
+                <th scope="col">Nouveau mandat</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...impossibles, ...possibles].map((r) => (
+                <tr key={r.id}>
+                  <th scope="row">{nommer(r)}</th>
+                  <td>
+                    {r.erreurs.length > 0 ? (
+                      <span className="rc-delai--error">
+                        {r.erreurs.map((e) => e.message).join(' ')}
+                      </span>
+                    ) : (
+                      `du ${r.dateDebut} au ${r.dateFin}`
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className="rc-etroite fr-mt-3w">
+            <FileDrop
+              name="file"
+              label="Un justificatif pour tous (facultatif)"
+              hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo."
+              error={undefined}
+              {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+              progress={renouveler.isPending && file ? 'unknown' : null}
+              onFile={setFile}
+              onRefused={setFaute}
+              onRemove={() => setFile(null)}
+            />
+            {file && (
+              <FieldRadio
+                name="type"
+                label="Type de justificatif"
+                value={type}
+                inline={false}
+                options={typesJustificatif(false).map((value) => ({
+                  value,
+                  label: LABELS_JUSTIFICATIF_MANDAT[value],
+                }))}
+                inputProps={{ onChange: (e) => setType(e.target.value) }}
+              />
+            )}
+            {[...phrases.values()].map((phrase) => (
+              <FieldCheckbox
+                key={phrase}
+                name="confirmation"
+                label={`${phrase} Oui, je le confirme pour tous.`}
+                inputProps={{ checked: confirme, onChange: (e) => setConfirme(e.target.checked) }}
+              />
+            ))}
+          </div>
+          {faute !== '' && (
+            <div className="fr-alert fr-alert--error fr-alert--sm fr-my-2w" role="alert">
+              <p>{faute}</p>
+            </div>
+          )}
+          <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+            <li>
+              <button
+                type="button"
+                className="fr-btn"
+                aria-disabled={renouveler.isPending || possibles.length === 0}
+                onClick={() => {
+                  if (!renouveler.isPending && possibles.length > 0) void envoyer()
+                }}
+              >
+                Renouveler {possibles.length} mandat{possibles.length > 1 ? 's' : ''}
+              </button>
+            </li>
+            <li>
+              <button type="button" className="fr-btn fr-btn--secondary" onClick={onRevenir}>
+                Revenir à la liste
+              </button>
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { adresseGestion, colonnesDe, corpsDe, ecrireColonnes, lireCriteres } from './criteres.ts'
+
+describe('the address of a portfolio', () => {
+  it('holds what is searched, and nothing that is not one', () => {
+    const criteres = lireCriteres({
+      q: 'tilleuls',
+      fin: 60,
+      maj: 'a-faire',
+      gest: '7',
+      dep: '2A',
+      taille: 100,
+      page: 3,
+      tri: 'inconnu',
+      vue: 'toutes',
+    })
+    expect(criteres).toMatchObject({ q: 'tilleuls', fin: '60', gest: 7, dep: '2A', page: 3 })
+    expect(criteres.tri).toBeUndefined()
+    expect(corpsDe(criteres)).toMatchObject({
+      texte: 'tilleuls',
+      finMandat: '60',
+      departement: '2A',
+      paginationOptions: { pageNumber: 3, pageSize: 100, sortField: 'dateFinMandat' },
+    })
+  })
+  it('goes back to the first page when a filter changes', () => {
+    expect(adresseGestion({ q: 'a', page: 4 }, { fin: '30' })).toBe(
+      '/copropriete/portefeuille?q=a&fin=30',
+    )
+    expect(adresseGestion({ q: 'a' }, { q: undefined })).toBe('/copropriete/portefeuille')
+    expect(adresseGestion({ fin: '30' }, { page: 2 })).toBe(
+      '/copropriete/portefeuille?fin=30&page=2',
+    )
+  })
+  it('names the columns that are kept', () => {
+    expect(colonnesDe({})).toHaveLength(5)
+    expect(ecrireColonnes(colonnesDe({}))).toBeUndefined()
+    expect(colonnesDe({ colonnes: ecrireColonnes(['lots', 'maj']) })).toEqual(['lots', 'maj'])
+    expect(colonnesDe({ colonnes: ecrireColonnes([]) })).toEqual([])
+  })
+})

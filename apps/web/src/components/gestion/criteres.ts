@@ -1,0 +1,94 @@
+import {
+  FINS_GESTION,
+  SITUATIONS_MAJ,
+  TAILLES_PAGE,
+  TRIS_GESTION,
+  VUES_GESTION,
+  type FinGestion,
+  type SituationMaj,
+  type TriGestion,
+  type VueGestion,
+} from '@registre/domain'
+import type { Args } from '../../lib/api/index.ts'
+import { asOneOf, asPositive, asText, compact } from '../../lib/search-params.ts'
+
+/** What a firm's list is searched by: its address holds it all. */
+export interface CriteresGestion {
+  q?: string | undefined
+  vue?: VueGestion | undefined
+  fin?: FinGestion | undefined
+  maj?: SituationMaj | undefined
+  gest?: number | undefined
+  dep?: string | undefined
+  tri?: TriGestion | undefined
+  sens?: 'ASC' | 'DESC' | undefined
+  taille?: number | undefined
+  page?: number | undefined
+  colonnes?: string | undefined
+}
+
+/** Columns that a person may hide; the co-ownership itself always shows. */
+export const COLONNES_GESTION = {
+  adresse: 'Adresse',
+  lots: 'Lots',
+  gestionnaire: 'Gestionnaire',
+  mandat: 'Fin de mandat',
+  maj: 'Mise à jour annuelle',
+} as const
+export type ColonneGestion = keyof typeof COLONNES_GESTION
+const TOUTES = Object.keys(COLONNES_GESTION) as ColonneGestion[]
+
+/** The columns shown; all of them unless the address names some. */
+export const colonnesDe = ({ colonnes }: CriteresGestion): ColonneGestion[] =>
+  colonnes === undefined ? TOUTES : TOUTES.filter((c) => colonnes.split('-').includes(c))
+/** How an address names them; nothing for all. */
+export const ecrireColonnes = (colonnes: readonly ColonneGestion[]): string | undefined =>
+  colonnes.length === TOUTES.length ? undefined : colonnes.join('-') || 'aucune'
+
+const TAILLE = 25
+export const tailleDe = ({ taille }: CriteresGestion): number => taille ?? TAILLE
+
+const asTaille = (v: unknown): number | undefined =>
+  TAILLES_PAGE.find((t) => t === Number(v) && t !== TAILLE)
+const texte = (v: unknown): unknown => (typeof v === 'number' ? String(v) : v)
+
+/** Reads an address. */
+export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
+  compact({
+    q: asText(raw['q']),
+    vue: asOneOf(VUES_GESTION)(raw['vue']),
+    fin: asOneOf(FINS_GESTION)(texte(raw['fin'])),
+    maj: asOneOf(SITUATIONS_MAJ)(raw['maj']),
+    gest: asPositive(raw['gest']),
+    dep: /^(\d{2,3}|2[AB])$/.test(String(raw['dep'])) ? asText(raw['dep']) : undefined,
+    tri: asOneOf(TRIS_GESTION)(raw['tri']),
+    sens: asOneOf(['ASC', 'DESC'])(raw['sens']),
+    taille: asTaille(raw['taille']),
+    page: asPositive(raw['page']),
+    colonnes: asText(raw['colonnes']),
+  })
+
+/** The address of a list; a change goes back to the first page. */
+export const adresseGestion = (criteres: CriteresGestion, change: CriteresGestion): string => {
+  const query = new URLSearchParams()
+  for (const [cle, valeur] of Object.entries({ ...criteres, page: undefined, ...change }))
+    if (valeur !== undefined && valeur !== '' && !(cle === 'page' && valeur === 1))
+      query.set(cle, String(valeur))
+  return `/copropriete/portefeuille${query.size === 0 ? '' : `?${query}`}`
+}
+
+/** What the call takes. */
+export const corpsDe = (c: CriteresGestion): NonNullable<Args<'rechercherGerees'>['body']> => ({
+  texte: c.q ?? '',
+  vue: c.vue ?? 'toutes',
+  finMandat: c.fin ?? '',
+  maj: c.maj ?? '',
+  gestionnaire: c.gest ?? null,
+  departement: c.dep ?? '',
+  paginationOptions: {
+    pageNumber: c.page ?? 1,
+    pageSize: tailleDe(c),
+    sortField: c.tri ?? 'dateFinMandat',
+    sortDirection: c.sens ?? 'ASC',
+  },
+})

@@ -1,0 +1,237 @@
+import {
+  LABELS_JUSTIFICATIF_MANDAT,
+  MAX_RATTACHEMENTS,
+  type TypeJustificatifMandat,
+  typesJustificatif,
+} from '@registre/domain'
+import { FieldCheckbox, FieldRadio, FileDrop, Section, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { useState } from 'react'
+import { type Answer, callOf, isApiError, useCommand } from '../../lib/api/index.ts'
+import { formatNumero, formatTaille } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { BoutonFichier } from '../Telechargement.tsx'
+import { LECTURES_RATTACHEMENT } from './rattachement.ts'
+
+type Lignes = Answer<'controlerRattachements'>
+type Bilan = Answer<'rattacherPlusieurs'>
+
+const CLASSEUR = {
+  accept: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  check: (file: File): string | null => {
+    if (!/\.xlsx$/i.test(file.name))
+      return `Le fichier « ${file.name} » n’est pas un classeur « .xlsx ».`
+    return file.size >= TAILLE_MAX_FICHIER
+      ? `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
+      : null
+  },
+}
+
+const Controle = ({ lignes }: { lignes: Lignes }) => (
+  <table className="rc-table-simple">
+    <caption className="fr-sr-only">Lignes du classeur</caption>
+    <thead>
+      <tr>
+        <th scope="col">Ligne</th>
+        <th scope="col">Copropriété</th>
+        <th scope="col">Mandat demandé</th>
+        <th scope="col">Contrôle</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lignes.map((l) => (
+        <tr key={l.ligne}>
+          <td>{l.ligne}</td>
+          <th scope="row">
+            {l.nomCopropriete || l.adressePrincipale || formatNumero(l.numero)}
+            <span className="rc-ligne-adresse">
+              {formatNumero(l.numero)}
+              {l.adressePrincipale && `, ${l.adressePrincipale}`}
+            </span>
+          </th>
+          <td>
+            du {l.dateDebut || '—'} au {l.dateFin || '—'}
+          </td>
+          <td>
+            {l.erreurs.length > 0
+              ? l.erreurs.map((e) => e.message).join(' ')
+              : l.aConfirmer.length > 0
+                ? 'À confirmer'
+                : 'Prête'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Resultat = ({ bilan }: { bilan: Bilan }) => (
+  <>
+    <div
+      className={`fr-alert fr-alert--${bilan.refuses.length > 0 ? 'warning' : 'success'} fr-mb-2w`}
+    >
+      <p role="status">
+        {bilan.demandes.length} demande{bilan.demandes.length > 1 ? 's' : ''} envoyée
+        {bilan.demandes.length > 1 ? 's' : ''}
+        {bilan.refuses.length > 0 && `, ${bilan.refuses.length} non envoyée(s)`}.
+      </p>
+    </div>
+    <ul>
+      {bilan.refuses.map((r) => (
+        <li key={r.ligne}>
+          Ligne {r.ligne}, {formatNumero(r.numero)} : {r.message}
+        </li>
+      ))}
+    </ul>
+    <InternalLink className="fr-btn" href="/">
+      Suivre les demandes
+    </InternalLink>
+  </>
+)
+
+/** Attachments by workbook: what each row would ask for, then one proof and one act for all. */
+export const RattacherPlusieurs = () => {
+  const [lignes, setLignes] = useState<Lignes | null>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [type, setType] = useState<TypeJustificatifMandat>('PV_AG')
+  const [confirme, setConfirme] = useState(false)
+  const [faute, setFaute] = useState<string>()
+  const [bilan, setBilan] = useState<Bilan | null>(null)
+  const controler = useCommand('controlerRattachements', { business: true })
+  const envoyer = useCommand('rattacherPlusieurs', {
+    business: true,
+    invalidates: LECTURES_RATTACHEMENT,
+  })
+  const pretes = (lignes ?? []).filter((l) => l.erreurs.length === 0)
+  const phrases = new Map(
+    pretes.flatMap((l) => l.aConfirmer.map((e) => [e.code, e.message] as const)),
+  )
+  const tenter = async (travail: () => Promise<void>): Promise<void> => {
+    setFaute(undefined)
+    try {
+      await travail()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFaute(error.problem.message)
+    }
+  }
+  const deposer = (): Promise<void> =>
+    tenter(async () => {
+      if (!file) return setFaute('Joignez le justificatif des mandats.')
+      if (phrases.size > 0 && !confirme) return setFaute('Confirmez les dates de ces mandats.')
+      setBilan(
+        await envoyer.mutateAsync({
+          body: {
+            lignes: pretes.map(({ ligne, numero, dateDebut, dateFin, electionLe }) => ({
+              ligne,
+              numero,
+              dateDebut,
+              dateFin,
+              electionLe,
+            })),
+            typeJustifMandat: type,
+            confirmations: [...phrases.keys()],
+            file,
+          },
+        }),
+      )
+    })
+  return (
+    <>
+      <h1 tabIndex={-1}>Se rattacher à plusieurs copropriétés</h1>
+      {bilan ? (
+        <Resultat bilan={bilan} />
+      ) : (
+        <>
+          <Section title="1. Remplir le classeur">
+            <p>
+              Une ligne par copropriété : son numéro, le début et la fin de votre mandat.{' '}
+              {MAX_RATTACHEMENTS} lignes au plus.
+            </p>
+            <BoutonFichier
+              secondaire
+              libelle="Télécharger le classeur"
+              fichier={() => callOf('telechargerModeleRattachements', {})}
+            />
+          </Section>
+          <Section title="2. Le faire contrôler">
+            <p>Chaque ligne est contrôlée. Rien n’est demandé à cette étape.</p>
+            <FileDrop
+              name="classeur"
+              label="Classeur rempli"
+              hint="Format XLSX, moins de 5 Mo."
+              error={lignes === null ? faute : undefined}
+              progress={controler.isPending ? 'unknown' : null}
+              kind={CLASSEUR}
+              onFile={(fichier) =>
+                void tenter(async () =>
+                  setLignes(
+                    await controler.mutateAsync({ body: { fichier, typeJustifMandat: type } }),
+                  ),
+                )
+              }
+              onRefused={setFaute}
+            />
+            {lignes && <Controle lignes={lignes} />}
+          </Section>
+          {pretes.length > 0 && (
+            <Section title="3. Joindre le justificatif et envoyer">
+              <div className="rc-etroite">
+                <FileDrop
+                  name="file"
+                  label="Un justificatif pour toutes les lignes"
+                  required
+                  error={undefined}
+                  {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+                  progress={envoyer.isPending ? 'unknown' : null}
+                  onFile={setFile}
+                  onRefused={setFaute}
+                  onRemove={() => setFile(null)}
+                />
+                <FieldRadio
+                  name="type"
+                  label="Type de justificatif"
+                  value={type}
+                  inline={false}
+                  options={typesJustificatif(false).map((value) => ({
+                    value,
+                    label: LABELS_JUSTIFICATIF_MANDAT[value],
+                  }))}
+                  inputProps={{
+                    onChange: (e) =>
+                      setType(typesJustificatif(false).find((t) => t === e.target.value) ?? type),
+                  }}
+                />
+                {[...phrases.values()].map((phrase) => (
+                  <FieldCheckbox
+                    key={phrase}
+                    name="confirmation"
+                    label={`${phrase} Oui, je le confirme pour toutes les lignes.`}
+                    inputProps={{
+                      checked: confirme,
+                      onChange: (e) => setConfirme(e.target.checked),
+                    }}
+                  />
+                ))}
+              </div>
+              {faute !== undefined && (
+                <div className="fr-alert fr-alert--error fr-alert--sm fr-my-2w" role="alert">
+                  <p>{faute}</p>
+                </div>
+              )}
+              <button
+                type="button"
+                className="fr-btn"
+                aria-disabled={envoyer.isPending}
+                onClick={() => {
+                  if (!envoyer.isPending) void deposer()
+                }}
+              >
+                Envoyer {pretes.length} demande{pretes.length > 1 ? 's' : ''}
+              </button>
+            </Section>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatNumero } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
+import { Etapes, type RecuVu } from './Etapes.tsx'
+
+const PREMIERES = 4
+
+const lienDe = (r: RecuVu): { href: string; label: string } => {
+  const attendue = r.etat === 'PRECISIONS'
+  if (r.idMandat !== null)
+    return attendue
+      ? {
+          href: `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation ?? ''}&idMandat=${r.idMandat}`,
+          label: 'Répondre',
+        }
+      : { href: '/rattacher-une-copropriete', label: 'Suivre ou retirer' }
+  return attendue && r.idDeclaration !== null
+    ? { href: lienBrouillon(Number(r.idDeclaration)), label: 'Répondre' }
+    : { href: lienFiche(Number(r.coproprieteId)), label: 'Voir la fiche' }
+}
+
+const Demande = ({ r }: { r: RecuVu }) => {
+  const { href, label } = lienDe(r)
+  const nom = r.nomCopropriete || r.adressePrincipale || 'Copropriété sans nom'
+  return (
+    <li className="rc-demande">
+      <div className="rc-recu__tete">
+        <h3 className="fr-h6">{r.titre}</h3>
+        <p className="rc-recu__reference">{r.reference}</p>
+      </div>
+      <p className="fr-text--sm fr-mb-0">
+        {nom}
+        {r.numeroImmatriculation !== null && `, ${formatNumero(r.numeroImmatriculation)}`}
+      </p>
+      <Etapes etapes={r.etapes} />
+      <p className="fr-mt-1w fr-mb-0">
+        <InternalLink className="fr-link fr-link--sm" href={href}>
+          {label}
+          <span className="fr-sr-only"> : {nom}</span>
+        </InternalLink>
+      </p>
+    </li>
+  )
+}
+
+/** The requests that wait for a decision, each with its steps; nothing without any. */
+export const DemandesEnCours = () => {
+  const { data = [] } = useQuery({ ...queryOf('listerRecus')({}, { silent: true }), staleTime: 0 })
+  const [toutes, setToutes] = useState(false)
+  if (data.length === 0) return null
+  return (
+    <Section title={`Demandes en cours (${data.length})`}>
+      <ul className="rc-demandes fr-raw-list">
+        {(toutes ? data : data.slice(0, PREMIERES)).map((r) => (
+          <Demande key={r.reference} r={r} />
+        ))}
+      </ul>
+      {!toutes && data.length > PREMIERES && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w"
+          onClick={() => setToutes(true)}
+        >
+          Voir les {data.length} demandes en cours
+        </button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { ecrireReferenceRecu } from '@registre/domain'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
+
+/** Home, open on the receipt of what was just sent. */
+export const lienRecu = (genre: 'R' | 'M', id: number): string =>
+  `/?recu=${ecrireReferenceRecu(genre, id, aujourdhuiParis())}`
+
+/** What changes with each request that is sent, decided or taken back. */
+export const LECTURES_RECU = ['listerRecus', 'lireRecu'] as const

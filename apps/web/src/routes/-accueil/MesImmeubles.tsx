@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { CarteCopropriete } from '../../components/coproprietes/CarteCopropriete.tsx'
+import { queryOf } from '../../lib/api/index.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+/** A volunteer looks after one building, a few at most: those that end first. */
+const PREMIERES = 3
+
+/** The buildings of a volunteer, before anything else; nothing while there is none. */
+export const MesImmeubles = () => {
+  const { data } = useQuery(
+    queryOf('rechercherCoproprietes')(
+      {
+        body: {
+          filtre: 'mandate',
+          paginationOptions: {
+            pageNumber: 1,
+            pageSize: PREMIERES,
+            sortField: 'dateFinMandat',
+            sortDirection: 'ASC',
+          },
+        },
+      },
+      { silent: true },
+    ),
+  )
+  const lignes = data?.ligneRechercheCoproprieteDTOList ?? []
+  const total = data?.totalItems ?? 0
+  return (
+    <>
+      {lignes.map((ligne) => (
+        <CarteCopropriete key={ligne.id} ligne={ligne} frise={total === 1} />
+      ))}
+      {total > lignes.length && (
+        <p>
+          <InternalLink className="fr-link" href="/copropriete/portefeuille">
+            Voir vos {total} copropriétés
+          </InternalLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import {
+  CHIFFRES_FINANCIERS,
+  controlerBloc,
+  ecartsFinanciers,
+  estAVenir,
+  estMajAnnuelle,
+  SEUILS_DEBITEUR,
+} from '@registre/domain'
+import { ErrorSummary, RequiredNote } from '@registre/ui'
+import { Navigate } from '@tanstack/react-router'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { ChampCase, ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import { debiteursDe } from '../../../components/declaration/controler.ts'
+import { LIBELLES } from '../../../components/declaration/libelles.ts'
+import { garderLeChamp } from '../../../components/garder-le-champ.ts'
+import { limitsOf } from '../../../lib/form-check.ts'
+import { CadreEclair } from './CadreEclair.tsx'
+import { LigneChiffre } from './LigneChiffre.tsx'
+import { useChiffres } from './use-chiffres.ts'
+import { useDeclarationActuelle } from './use-base.ts'
+
+const AIDES = {
+  chargesOperationsCourantes: 'Annexe 2, sous-total des opérations courantes',
+  chargesOperationsExceptionnelles:
+    'Annexe 2, sous-total des travaux et opérations exceptionnelles',
+  montantDettes: 'Annexe 1, total des dettes',
+  montantImpayesCoproprietaires: 'Annexe 1, compte 45, sommes exigibles',
+  nbCoproprietairesImpayes: 'À compter sur la liste des soldes à la clôture',
+  montantFondTravaux: 'Annexe 1, compte 105',
+} as const
+
+/** First screen of an annual update: seven figures, each beside last year's. */
+export const Chiffres = () => {
+  const { declaration, contexte } = useBrouillon()
+  // What is prepared for a later set of rules is written the long way.
+  const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
+  return estMajAnnuelle(declaration.typeMaj) && !aVenir ? (
+    <Figures />
+  ) : (
+    <Navigate
+      to="/immatriculer-copropriete/identification"
+      search={declaration.id === null ? {} : { id: declaration.id }}
+      replace
+    />
+  )
+}
+
+const Figures = () => {
+  const { faits, saisie } = useBrouillon()
+  const { actuelle } = useDeclarationActuelle()
+  const { continuer, quitter, resume, tentative, occupe, blocage, aTraiter } = useChiffres()
+  const d = saisie.donneesFinancieres
+  const jeux = [actuelle?.jeuDebiteurs ?? debiteursDe(faits), debiteursDe(faits)] as const
+  const avant = actuelle?.contenu.donneesFinancieres ?? faits.contenu.donneesFinancieres
+  const ecarts = ecartsFinanciers(avant, faits.contenu.donneesFinancieres, jeux)
+  const seuil = SEUILS_DEBITEUR[jeux[1]]
+  const annee = `Exercice clos en ${avant.dateClotureComptes?.slice(0, 4) ?? '—'}`
+  const demandes = CHIFFRES_FINANCIERS.filter(
+    (champ) =>
+      d.petitSyndicat === '' ||
+      (champ !== 'montantImpayesCoproprietaires' && champ !== 'nbCoproprietairesImpayes'),
+  )
+  const chiffres =
+    !d.donneesFinancieresInconnues && !(d.comptesNonApprouves && d.premierExerciceComptable)
+  return (
+    <CadreEclair
+      page={1}
+      titre="les chiffres"
+      ensuite="le reste a-t-il changé ?"
+      enErreur={resume.length > 0}
+    >
+      <form
+        noValidate
+        aria-busy={occupe}
+        onFocus={limitsOf('enregistrerBrouillon', (champ) =>
+          champ.replace('immatCopropriete.', ''),
+        )}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void continuer()
+        }}
+      >
+        <ErrorSummary errors={resume} attempt={tentative} />
+        <RequiredNote />
+        <div className="rc-exercice">
+          <ChampDate name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
+          <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
+          {!d.comptesNonApprouves && (
+            <ChampDate name="donneesFinancieres.dateAg" label="Comptes approuvés le" />
+          )}
+        </div>
+        <DoutesDates />
+        {chiffres && (
+          <div className="rc-chiffres">
+            <div className="rc-chiffres__titres" aria-hidden="true">
+              <span>Montants en euros, arrondis</span>
+              <span>{avant.dateClotureComptes?.slice(0, 4)}</span>
+              <span>{d.dateClotureComptes.slice(-4)}</span>
+              <span>Écart</span>
+            </div>
+            {ecarts
+              .filter(({ champ }) => demandes.includes(champ))
+              .map((ecart) => (
+                <LigneChiffre
+                  key={ecart.champ}
+                  champ={ecart.champ}
+                  ecart={ecart}
+                  annee={annee}
+                  aide={AIDES[ecart.champ]}
+                  libelle={
+                    ecart.champ === 'nbCoproprietairesImpayes'
+                      ? seuil.libelle
+                      : LIBELLES.donneesFinancieres[ecart.champ]
+                  }
+                />
+              ))}
+          </div>
+        )}
+        <div className="rc-chiffre rc-chiffre--choix">
+          <ChampOuiNon
+            name="donneesFinancieres.presenceEmployes"
+            label="Le syndicat emploie du personnel"
+            hint="Gardien, concierge, employé d’immeuble"
+          />
+        </div>
+        <details className="fr-mb-3w" open={d.comptesNonApprouves || d.donneesFinancieresInconnues}>
+          <summary>Les comptes ne sont pas approuvés, ou ne sont pas connus</summary>
+          <div className="fr-mt-2w">
+            <ChampCase name="donneesFinancieres.comptesNonApprouves" />
+            <ChampCase
+              name="donneesFinancieres.donneesFinancieresInconnues"
+              hint="Par exemple lorsque les comptes n’ont pas été transmis"
+            />
+          </div>
+        </details>
+        {blocage !== '' && (
+          <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
+            <p>{blocage}</p>
+          </div>
+        )}
+        <div className="rc-eclair__barre" onMouseDown={garderLeChamp}>
+          <button type="submit" className="fr-btn" aria-disabled={occupe}>
+            Continuer
+          </button>
+          <p role="status">
+            {aTraiter > 0 &&
+              `${aTraiter} montant${aTraiter > 1 ? 's' : ''} à corriger ou à confirmer`}
+          </p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary-no-outline"
+            aria-disabled={occupe}
+            onClick={() => void quitter()}
+          >
+            Enregistrer et quitter
+          </button>
+        </div>
+      </form>
+    </CadreEclair>
+  )
+}
+
+/** What a rule asks about the dates of the year: closed at another time, an assembly told before. */
+const DoutesDates = () => {
+  const { faits, confirmations, session } = useBrouillon()
+  const autres = controlerBloc('donneesFinancieres', faits, confirmations).aConfirmer.filter(
+    (e) => !CHIFFRES_FINANCIERS.some((champ) => e.champ === `donneesFinancieres.${champ}`),
+  )
+  return autres.map((doute) => (
+    <div key={doute.code} className="rc-chiffre__doute fr-mb-2w" role="status">
+      <p>{doute.message}</p>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        onClick={() => session.confirmer([doute.code])}
+      >
+        C’est exact, je le confirme
+      </button>
+    </div>
+  ))
+}

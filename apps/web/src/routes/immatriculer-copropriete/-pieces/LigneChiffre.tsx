@@ -1,0 +1,81 @@
+import type { ChiffreFinancier, EcartFinancier } from '@registre/domain'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { ChampEntier, ChampMontant } from '../../../components/declaration/champs.tsx'
+import { ecrireEntier } from '../../../components/declaration/entiers.ts'
+import { doutesSur } from './doutes.ts'
+import { useDeclarationActuelle } from './use-base.ts'
+
+const ecartDit = ({ champ, comparable, ecart, pourcentage }: EcartFinancier): string => {
+  if (!comparable) return 'le seuil a changé'
+  if (ecart === null) return ''
+  if (ecart === 0) return 'identique'
+  const signe = ecart > 0 ? '+' : '−'
+  const unite = champ === 'nbCoproprietairesImpayes' ? '' : ' €'
+  const part = pourcentage === null ? '' : ` (${signe} ${ecrireEntier(Math.abs(pourcentage))} %)`
+  return `${signe} ${ecrireEntier(Math.abs(ecart))}${unite}${part}`
+}
+
+/** A figure beside last year's, with the difference and what is doubtful, as one types. */
+export const LigneChiffre = ({
+  champ,
+  libelle,
+  aide,
+  annee,
+  ecart,
+}: {
+  champ: ChiffreFinancier
+  libelle: string
+  /** Where it is read in the accounts. */
+  aide: string
+  /** How the former year is called, for who does not see the columns. */
+  annee: string
+  ecart: EcartFinancier
+}) => {
+  const { faits, confirmations, session, form } = useBrouillon()
+  const { actuelle } = useDeclarationActuelle()
+  const avant = actuelle?.contenu.donneesFinancieres ?? null
+  const doutes = doutesSur(champ, faits, avant, confirmations)
+  const Champ = champ === 'nbCoproprietairesImpayes' ? ChampEntier : ChampMontant
+  const name = `donneesFinancieres.${champ}` as const
+  return (
+    <div
+      className={`rc-chiffre${doutes.length > 0 ? ' rc-chiffre--doute' : ''}${ecart.important ? ' rc-chiffre--ecart' : ''}`}
+    >
+      <Champ name={name} label={libelle} hint={aide} />
+      <p className="rc-chiffre__avant">
+        <span className="rc-chiffre__mot">{annee} : </span>
+        {ecart.avant === null ? '—' : ecrireEntier(ecart.avant)}
+      </p>
+      <p className="rc-chiffre__ecart">
+        {ecartDit(ecart)}
+        {ecart.important && <span className="rc-chiffre__alerte"> à vérifier</span>}
+      </p>
+      {doutes.map((doute) => (
+        <div key={doute.code} className="rc-chiffre__doute" role="status">
+          <p>{doute.message}</p>
+          <div className="rc-actions">
+            {doute.remplacement !== null && (
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary fr-btn--sm"
+                onClick={() => {
+                  form.setValue(name, ecrireEntier(doute.remplacement ?? 0), { shouldDirty: true })
+                  session.signaler()
+                }}
+              >
+                Remplacer par {ecrireEntier(doute.remplacement)}
+              </button>
+            )}
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={() => session.confirmer([doute.code])}
+            >
+              C’est exact, je le confirme
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

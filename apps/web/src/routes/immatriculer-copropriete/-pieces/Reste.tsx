@@ -1,0 +1,148 @@
+import {
+  blocsDe,
+  champsDifferents,
+  controlerDeclaration,
+  estAVenir,
+  estMajAnnuelle,
+  type BlocDeclaration,
+  type ImmatCopropriete,
+} from '@registre/domain'
+import { ErrorSummary } from '@registre/ui'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
+import { debiteursDe } from '../../../components/declaration/controler.ts'
+import { LIBELLES_BLOC, phraseDe } from '../../../components/declaration/libelles.ts'
+import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { CadreEclair } from './CadreEclair.tsx'
+import { EnvoiFinal, EXACTITUDE_MAJ } from './EnvoiFinal.tsx'
+import { suiteDe } from './Recapitulatif.tsx'
+import { adresseEtape } from './recherche.ts'
+import { useDeclarationActuelle } from './use-base.ts'
+import { useDepot } from './use-depot.ts'
+import { useNavigationEtapes } from './use-navigation-etapes.ts'
+
+const BLOCS = ['identification', 'procedures', 'donneesTechniques'] as const
+
+/** What a section holds, in a few words. */
+const enBref = (
+  bloc: BlocDeclaration,
+  { identification: i, procedures: p, donneesTechniques: t }: ImmatCopropriete,
+): string => {
+  if (bloc === 'identification')
+    return [
+      `${i.nbLots ?? 0} lots`,
+      `${i.nbLotsHab ?? 0} d’habitation`,
+      `${i.parcelle.length} parcelle${i.parcelle.length > 1 ? 's' : ''}`,
+    ].join(', ')
+  if (bloc === 'procedures')
+    return Object.values(p).some((v) => v === true) ? 'au moins une procédure' : 'aucune procédure'
+  return `${t.nbBatimentsTotal} bâtiment${t.nbBatimentsTotal > 1 ? 's' : ''}`
+}
+
+/** Second screen of an annual update: what is kept as it was, each part with its way to change it. */
+export const Reste = () => {
+  const { declaration, contexte, faits, confirmations } = useBrouillon()
+  const { actuelle } = useDeclarationActuelle()
+  const { allerA, allerAuChamp } = useNavigationEtapes()
+  const depot = useDepot()
+  const [tentative, setTentative] = useState(0)
+  const [exactitude, setExactitude] = useState<string>()
+  // What is prepared for a later set of rules is written the long way.
+  const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
+  if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
+    return (
+      <Navigate
+        to="/immatriculer-copropriete/identification"
+        search={declaration.id === null ? {} : { id: declaration.id }}
+        replace
+      />
+    )
+  const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const resume = [
+    ...erreurs.map(({ champ, message }) => ({ name: champ, message: phraseDe(champ, message) })),
+    ...(exactitude ? [{ name: 'attestation', message: exactitude }] : []),
+  ]
+  const blocs = blocsDe(contexte)
+  const touches = new Set(
+    actuelle
+      ? champsDifferents(actuelle.contenu, faits.contenu).map((chemin) => chemin.split('.')[0])
+      : [],
+  )
+  const change = BLOCS.filter((bloc) => touches.has(bloc))
+  return (
+    <CadreEclair
+      page={2}
+      titre="le reste"
+      ensuite=""
+      enErreur={resume.length > 0 || depot.refus !== ''}
+    >
+      <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
+      <p className="fr-text--lead fr-mb-2w">
+        {change.length === 0
+          ? 'Rien d’autre n’a changé ? Ce qui suit est gardé tel quel.'
+          : `${change.length === 1 ? 'Une partie a été modifiée' : 'Plusieurs parties ont été modifiées'} ; le reste est gardé tel quel.`}
+      </p>
+      <div className="rc-reste-parties">
+        {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
+          const fautes = erreurs.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+          return (
+            <section key={bloc} className="rc-reste-partie" aria-labelledby={`partie-${bloc}`}>
+              <div className="rc-recu__tete">
+                <h2 id={`partie-${bloc}`} className="fr-h6">
+                  {LIBELLES_BLOC[bloc]}
+                </h2>
+                <InternalLink
+                  href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id, 'reste')}
+                  className="fr-link"
+                >
+                  Modifier<span className="fr-sr-only"> : {LIBELLES_BLOC[bloc]}</span>
+                </InternalLink>
+              </div>
+              <p className="fr-text--sm fr-mb-1w">
+                {fautes > 0
+                  ? `À compléter : ${fautes} information${fautes > 1 ? 's' : ''}`
+                  : touches.has(bloc)
+                    ? 'Modifié dans cette mise à jour'
+                    : `Inchangé : ${enBref(bloc, faits.contenu)}`}
+              </p>
+              <details>
+                <summary>Relire</summary>
+                <BlocLecture
+                  bloc={bloc}
+                  contenu={faits.contenu}
+                  jeuDebiteurs={debiteursDe(faits)}
+                />
+              </details>
+            </section>
+          )
+        })}
+      </div>
+      <EnvoiFinal
+        depot={depot}
+        maj
+        erreurs={erreurs}
+        aConfirmer={aConfirmer}
+        suite={suiteDe(true, false)}
+        libelle="Enregistrer la mise à jour"
+        manque={exactitude}
+        onTenter={(atteste) => {
+          setTentative((n) => n + 1)
+          setExactitude(atteste ? undefined : EXACTITUDE_MAJ)
+        }}
+        precedent={
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={depot.occupe}
+            onClick={() => allerA('chiffres')}
+          >
+            Revenir aux chiffres
+          </button>
+        }
+      />
+    </CadreEclair>
+  )
+}

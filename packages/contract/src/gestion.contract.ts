@@ -1,0 +1,178 @@
+import {
+  ACTIONS_COPROPRIETE,
+  DUREES_RENOUVELLEMENT,
+  ETATS_COPROPRIETE,
+  FINS_GESTION,
+  MAX_AFFECTATIONS,
+  MAX_RENOUVELLEMENTS,
+  SITUATIONS_MAJ,
+  TRIS_GESTION,
+  TYPES_JUSTIFICATIF_MANDAT,
+  VUES_GESTION,
+} from '@registre/domain'
+import * as z from 'zod'
+import { fieldError } from './declaration.schema.ts'
+import { binary, operation } from './operation.ts'
+import {
+  dateFr,
+  ERREURS_PDF,
+  fichier,
+  id,
+  paginationOptions,
+  rien,
+  texte,
+} from './primitives/index.ts'
+
+const SYNDICS = ['RENOUVELER_MANDAT'] as const
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A co-ownership that a firm looks after, with its two deadlines. */
+export const copropriteGeree = z
+  .object({
+    id,
+    numeroImmatriculation: z.string().nullable(),
+    nom: z.string(),
+    adressePrincipale: z.string(),
+    etat: z.enum(ETATS_COPROPRIETE),
+    nombreLots: z.number().int().nullable(),
+    /** Who looks after it in the firm; null: nobody. */
+    idGestionnaire: id.nullable(),
+    gestionnaire: z.string(),
+    /** End of the running mandate, or of the last one. */
+    dateFinMandat: dateFr,
+    /** Days until then; negative once it is over. */
+    joursFinMandat: z.number().int().nullable(),
+    mandatSuivi: z.boolean(),
+    limiteMaj: dateFr,
+    joursMaj: z.number().int().nullable(),
+    situationMaj: z.enum(SITUATIONS_MAJ),
+    /** Day of the last annual update. */
+    dateMaj: dateFr,
+    dateClotureComptes: dateFr,
+    /** What waits for a keeper on it, of this firm; '' for nothing. */
+    demande: z.string(),
+    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
+  })
+  .meta({ id: 'CoproprieteGeree' })
+
+const criteres = {
+  /** Name, number, address, commune, manager. */
+  texte: texte(100).default(''),
+  vue: z.enum(VUES_GESTION).default('toutes'),
+  finMandat: z.enum(['', ...FINS_GESTION]).default(''),
+  maj: z.enum(['', ...SITUATIONS_MAJ]).default(''),
+  gestionnaire: id.nullable().default(null),
+  departement: z
+    .string()
+    .regex(/^(\d{2,3}|2[AB])?$/, 'Indiquez le code d’un département.')
+    .default(''),
+}
+const tri = paginationOptions(...TRIS_GESTION).prefault({})
+
+const issue = z.object({ id, nom: z.string(), numeroImmatriculation: z.string() })
+const renouvellementPropose = issue
+  .extend({
+    dateDebut: dateFr,
+    dateFin: dateFr,
+    erreurs: z.array(fieldError),
+    aConfirmer: z.array(fieldError),
+  })
+  .meta({ id: 'RenouvellementPropose' })
+
+const lot = {
+  idCoproprietes: z.array(id).min(1).max(MAX_RENOUVELLEMENTS),
+  dureeMois: z.enum(DUREES_RENOUVELLEMENT).default('12'),
+}
+
+export const gestion = {
+  rechercherGerees: operation({
+    lit: true,
+    method: 'POST',
+    path: '/api/gestion/rechercher',
+    access: SYNDICS,
+    summary: 'Copropriétés de son établissement, avec leurs échéances et leur gestionnaire',
+    body: z.strictObject({ paginationOptions: tri, ...criteres }),
+    response: z.object({ coproprietes: z.array(copropriteGeree), totalItems: z.number().int() }),
+  }),
+  compterGerees: operation({
+    method: 'GET',
+    path: '/api/gestion/compteurs',
+    access: SYNDICS,
+    summary: 'Ce qui attend dans les copropriétés de son établissement, et qui s’en occupe',
+    response: z.object({
+      total: z.number().int(),
+      mandatsExpires: z.number().int(),
+      mandatsARenouveler: z.number().int(),
+      majAFaire: z.number().int(),
+      majEnRetard: z.number().int(),
+      precisions: z.number().int(),
+      vues: z.object({
+        toutes: z.number().int(),
+        miennes: z.number().int(),
+        'non-affectees': z.number().int(),
+        demandes: z.number().int(),
+        precisions: z.number().int(),
+      }),
+      /** Who may be assigned, with how many co-ownerships each looks after. */
+      gestionnaires: z.array(z.object({ id, nom: z.string(), nombre: z.number().int() })),
+      departements: z.array(z.object({ code: z.string(), nombre: z.number().int() })),
+    }),
+  }),
+  exporterGerees: operation({
+    lit: true,
+    method: 'POST',
+    path: '/api/gestion/export',
+    access: SYNDICS,
+    summary: 'La même liste, en classeur XLSX : ce que les critères montrent, ou une sélection',
+    body: z.strictObject({
+      paginationOptions: tri,
+      ...criteres,
+      /** Only these ones; empty: all that the criteria show. */
+      ids: z.array(id).max(2000).default([]),
+    }),
+    response: binary(XLSX),
+  }),
+  affecterCoproprietes: operation({
+    method: 'PUT',
+    path: '/api/gestion/affectations',
+    access: ['MENU_GESTION_UTILISATEURS'],
+    summary: 'Affecte des copropriétés à un compte de son établissement, ou à personne',
+    body: z.strictObject({
+      idCoproprietes: z.array(id).min(1).max(MAX_AFFECTATIONS),
+      idUtilisateur: id.nullable(),
+    }),
+    response: rien,
+    errors: ['introuvable'],
+  }),
+  preparerRenouvellements: operation({
+    lit: true,
+    method: 'POST',
+    path: '/api/gestion/renouvellements/preparer',
+    access: SYNDICS,
+    summary:
+      'Dit ce qu’un renouvellement groupé écrirait : la période de chaque mandat, et ce qui l’empêche ; rien n’est écrit',
+    body: z.strictObject(lot),
+    response: z.array(renouvellementPropose),
+  }),
+  renouvelerMandats: operation({
+    method: 'POST',
+    path: '/api/gestion/renouvellements',
+    access: SYNDICS,
+    summary:
+      'Renouvelle plusieurs mandats en une fois, avec un justificatif pour tous : chacun à la suite de sa fin, pour la même durée',
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      ...lot,
+      typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
+      confirmations: z.array(texte(40)).max(20).default([]),
+      file: fichier.optional(),
+    }),
+    response: z.object({
+      renouveles: z.array(issue.extend({ dateDebut: dateFr, dateFin: dateFr })),
+      refuses: z.array(issue.extend({ message: z.string() })),
+    }),
+    errors: [...ERREURS_PDF, 'regles-non-respectees'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+}

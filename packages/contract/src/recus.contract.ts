@@ -1,0 +1,66 @@
+import { ETATS_DEMANDE } from '@registre/domain'
+import * as z from 'zod'
+import { binary, operation } from './operation.ts'
+import { dateFr, id, instant, texte } from './primitives/index.ts'
+
+/** What a declarant keeps of what it has sent: a request to the keepers, or an update. */
+export const recu = z
+  .object({
+    /** « R-2026-118402 » for a request, « M-2026-4512 » for an update. */
+    reference: z.string(),
+    titre: z.string(),
+    coproprieteId: id,
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    numeroImmatriculation: z.string().nullable(),
+    deposeLe: instant,
+    deposePar: z.string(),
+    /** State of a request; null for an update, which is in force or awaits the successor. */
+    etat: z.enum(ETATS_DEMANDE).nullable(),
+    libelleEtat: z.string(),
+    quiDecide: z.string(),
+    /** Day by which it is decided; null once it is, or while the declarant is waited for. */
+    echeance: dateFr,
+    etapes: z.array(
+      z.object({
+        titre: z.string(),
+        quand: z.string(),
+        place: z.enum(['passee', 'presente', 'a-venir']),
+      }),
+    ),
+    pendant: z.array(z.string()),
+    /** Draft to open, of a request that awaits details or was refused. */
+    idDeclaration: id.nullable(),
+    idMandat: id.nullable(),
+  })
+  .meta({ id: 'Recu' })
+
+const reference = z.object({ reference: texte(30) })
+
+export const recus = {
+  listerRecus: operation({
+    method: 'GET',
+    path: '/api/recus',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Demandes en cours de son établissement, avec leurs étapes',
+    response: z.array(recu),
+  }),
+  lireRecu: operation({
+    method: 'GET',
+    path: '/api/recus/{reference}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Reçu d’une demande (R-…) ou d’une mise à jour (M-…) de son établissement',
+    params: reference,
+    response: recu,
+    errors: ['introuvable'],
+  }),
+  telechargerRecu: operation({
+    method: 'GET',
+    path: '/api/recus/{reference}/pdf',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Le même reçu, en PDF',
+    params: reference,
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
+  }),
+}

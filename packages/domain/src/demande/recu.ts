@@ -1,0 +1,124 @@
+import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import { SILENCE_PRECISIONS_JOURS } from './demande.echeance.ts'
+import type { EtatDemande, TypeDemande } from './demande.enums.ts'
+
+// What a declarant reads of what it has sent: its reference, its steps, what follows.
+
+/** What can be followed: a request to the keepers, or an update that was filed. */
+export type GenreRecu = 'R' | 'M'
+
+/** The reference that a person quotes: « R-2026-118402 ». Takes the day of the filing. */
+export const ecrireReferenceRecu = (genre: GenreRecu, id: number, deposeLe: IsoDate): string =>
+  `${genre}-${deposeLe.slice(0, 4)}-${id}`
+
+/** Reads a reference; null for anything else. */
+export const lireReferenceRecu = (texte: string): { genre: GenreRecu; id: number } | null => {
+  const lue = /^([RM])-\d{4}-([1-9]\d{0,8})$/.exec(texte.trim().toUpperCase())
+  return lue ? { genre: lue[1] === 'R' ? 'R' : 'M', id: Number(lue[2]) } : null
+}
+
+/** What a request is called by who sent it. */
+export const LABELS_RECU: Record<TypeDemande, string> = {
+  IMMATRICULATION: 'Demande d’immatriculation',
+  RATTACHEMENT: 'Demande de rattachement',
+  DISSOLUTION: 'Déclaration de dissolution',
+  DOUBLON_NOTAIRE: 'Immatriculation par un notaire, à comparer',
+}
+
+export interface EtapeRecu {
+  titre: string
+  quand: string
+  /** Passed, where the request stands, or to come. */
+  place: 'passee' | 'presente' | 'a-venir'
+}
+
+export interface FaitsRecu {
+  type: TypeDemande
+  etat: EtatDemande
+  deposeeLe: IsoDate
+  echeance: IsoDate
+  /** Day of the keeper's question, of a request that awaits its declarant. */
+  suspendueLe: IsoDate | null
+  decideeLe: IsoDate | null
+}
+
+const DECISIONS: Partial<Record<EtatDemande, string>> = {
+  VALIDEE: 'Validée',
+  REFUSEE: 'Refusée',
+  ANNULEE: 'Retirée',
+}
+
+/** Day from which an unanswered question closes the request. */
+export const limiteDeReponse = (suspendueLe: IsoDate): IsoDate =>
+  addDays(suspendueLe, SILENCE_PRECISIONS_JOURS)
+
+/** The three steps of a request: sent, examined, decided. */
+export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
+  const deposee: EtapeRecu = {
+    titre: 'Déposée',
+    quand: `le ${formatFrDate(f.deposeeLe)}`,
+    place: 'passee',
+  }
+  const decision = DECISIONS[f.etat]
+  if (decision !== undefined)
+    return [
+      deposee,
+      { titre: 'Examinée par un teneur', quand: '', place: 'passee' },
+      {
+        titre: decision,
+        quand: f.decideeLe === null ? '' : `le ${formatFrDate(f.decideeLe)}`,
+        place: 'passee',
+      },
+    ]
+  const examen: EtapeRecu =
+    f.etat === 'PRECISIONS'
+      ? {
+          titre: 'Votre réponse est attendue',
+          quand:
+            f.suspendueLe === null
+              ? ''
+              : `avant le ${formatFrDate(limiteDeReponse(f.suspendueLe))}`,
+          place: 'presente',
+        }
+      : {
+          titre: f.etat === 'EN_COURS' ? 'Un teneur l’examine' : 'Examen par un teneur',
+          quand: f.etat === 'EN_COURS' ? 'en ce moment' : 'en attente',
+          place: 'presente',
+        }
+  return [
+    deposee,
+    examen,
+    {
+      titre: 'Décision',
+      quand:
+        f.etat === 'PRECISIONS'
+          ? 'le délai reprend après votre réponse'
+          : `au plus tard le ${formatFrDate(f.echeance)}`,
+      place: 'a-venir',
+    },
+  ]
+}
+
+/** Who decides, in a sentence. */
+export const QUI_DECIDE = 'Un teneur du registre national des copropriétés'
+
+const PENDANT: Record<TypeDemande, readonly string[]> = {
+  IMMATRICULATION: [
+    'Vous n’avez rien à faire : le numéro d’immatriculation et l’attestation vous sont annoncés par courriel dès la validation.',
+    'Pendant l’examen, la demande ne peut plus être modifiée. S’il manque quelque chose, un teneur vous écrit et le délai s’arrête jusqu’à votre réponse.',
+  ],
+  RATTACHEMENT: [
+    'Vous n’avez rien à faire : la date officielle de début de votre mandat vous est annoncée par courriel.',
+    'Vous pouvez retirer la demande tant qu’un teneur ne l’a pas ouverte. Le syndic en place, s’il y en a un, en est informé et peut la contester.',
+  ],
+  DISSOLUTION: [
+    'La copropriété reste immatriculée, et ses données consultables, jusqu’à la décision.',
+    'Vous pouvez annuler la déclaration depuis la fiche tant qu’elle n’est pas décidée.',
+  ],
+  DOUBLON_NOTAIRE: [
+    'Une copropriété très proche existe déjà : un teneur les compare sous un jour ouvré et vous répond par courriel.',
+  ],
+}
+
+/** What can be done while a request of this kind waits. */
+export const pendantLExamen = (type: TypeDemande): readonly string[] => PENDANT[type]
