@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { type CSSOptions, defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
+import { couleurs } from './scripts/couleurs.ts'
 import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => {
       }),
       react(),
       typographie(),
+      couleurs(),
       ...(isSsrBuild ? [] : [compress()]),
     ],
     css,
