@@ -1,7 +1,7 @@
 import { FORMATS_PUBLIES, PERIMETRES_DONNEES } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { instant } from './primitives/index.ts'
+import { instant, texteCourt } from './primitives/index.ts'
 
 const FORMATS_DONNEES = ['csv', 'csv.gz', 'csv.zst'] as const
 
@@ -62,7 +62,7 @@ export const donnees = {
     access: 'public',
     summary:
       'Un fichier publié, à son adresse durable : coproprietes.csv, .csv.gz, .csv.zst, .parquet, differences.csv, differences-AAAA-MM-JJ.csv ; ETag, Last-Modified et Range',
-    params: z.object({ nom: z.string().max(60) }),
+    params: z.object({ nom: texteCourt(60) }),
     response: binary('application/octet-stream'),
     errors: ['introuvable'],
     // A program that queries a Parquet file reads it by many small parts.

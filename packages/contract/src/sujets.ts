@@ -21,6 +21,7 @@ import { etat } from './etat.contract.ts'
 import { facteurs } from './facteurs.contract.ts'
 import { file } from './file.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
+import { gestion } from './gestion.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { historique } from './historique.contract.ts'
 import { indicateurs } from './indicateurs.contract.ts'
@@ -37,8 +38,10 @@ import { portefeuilles } from './portefeuilles.contract.ts'
 import { preuves } from './preuves.contract.ts'
 import { publications } from './publications.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
+import { rattachementsGroupes } from './rattachements-groupes.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
 import { recherche } from './recherche.contract.ts'
+import { recus } from './recus.contract.ts'
 import { reference } from './reference.contract.ts'
 import { reperage } from './reperage.contract.ts'
 import { sirene } from './sirene.contract.ts'
@@ -79,7 +82,7 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Copropriétés',
     description: 'Les copropriétés qu’un compte peut voir : recherche, dossier, historique.',
-    operations: { ...coproprietes, ...historique },
+    operations: { ...coproprietes, ...gestion, ...historique },
   },
   {
     nom: 'Immatriculation',
@@ -99,7 +102,7 @@ export const SUJETS: readonly Sujet[] = [
   {
     nom: 'Rattachements',
     description: 'Devenir le syndic d’une copropriété, ou désigner son successeur.',
-    operations: { ...rattachements, ...successeurs },
+    operations: { ...rattachements, ...rattachementsGroupes, ...successeurs, ...recus },
   },
   {
     nom: 'Documents et courriers',

@@ -302,13 +302,19 @@ declare module '@registre/db' {
         v: unknown
       }
     }
+    "select to_jsonb(x) as v from affectation x where utilisateur_id = any($1::int[]) order by copropriete_id": {
+      params: [readonly number[]]
+      row: {
+        v: unknown
+      }
+    }
     "select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {
         v: unknown
       }
     }
-    "select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id": {
+    "select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id": {
       params: [readonly number[] | null]
       row: {
         v: unknown
@@ -370,6 +376,12 @@ declare module '@registre/db' {
     }
     "select to_jsonb(x) as v from reclamation_reponse x where auteur_id = any($1::int[]) or reclamation_id in (select id from reclamation where utilisateur_id = any($1::int[]) or lower(email) = any($2::text[])) order by id": {
       params: [readonly number[], readonly string[] | null]
+      row: {
+        v: unknown
+      }
+    }
+    "select to_jsonb(x) as v from vue_file x where auteur_id = any($1::int[]) order by id": {
+      params: [readonly number[]]
       row: {
         v: unknown
       }

@@ -98,8 +98,11 @@ export const identifiantsDe = (op: AnyOperation): string[] => {
 
 /** Places of a row that hold something: "@name", or a constant of the row itself. */
 export const placesDe = function* (valeur: unknown, chemin = ''): Generator<string> {
-  if (Array.isArray(valeur)) for (const v of valeur) yield* placesDe(v, `${chemin}.[]`)
-  else if (estSchema(valeur))
+  if (Array.isArray(valeur)) {
+    // A list of ids is one place.
+    yield chemin
+    for (const v of valeur) yield* placesDe(v, `${chemin}.[]`)
+  } else if (estSchema(valeur))
     for (const [k, v] of Object.entries(valeur))
       yield* placesDe(v, chemin === '' ? k : `${chemin}.${k}`)
   else yield chemin

@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatFrDate } from '@registre/domain'
+import { addDays, addMonths, ecrireReferenceRecu, formatFrDate } from '@registre/domain'
 import {
   insererEtablissement,
   insererUtilisateur,
@@ -44,6 +44,7 @@ export const unefois = <T>(faire: () => Promise<T>): (() => Promise<T>) => {
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
   const dossier = unefois(() => dossierDe(r, p))
+  const rattachement = unefois(() => rattachementEmis(r, p, 'A_VALIDER'))
   const collegue = unefois(() =>
     insererUtilisateur(r.db, moindreProfil(p.profil), p.teledeclarantId),
   )
@@ -77,7 +78,8 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     contenuDeclare: async () => (await dossier()).contenu,
     donneesFinancieres: async () => (await brouillon()).contenu.donneesFinancieres,
     mandat: async () => (await dossier()).mandat,
-    rattachement: unefois(() => rattachementEmis(r, p, 'A_VALIDER')),
+    rattachement,
+    recu: async () => ecrireReferenceRecu('R', await rattachement(), r.clock.today()),
     rattachementEnPrecisions: unefois(() => rattachementEmis(r, p, 'PRECISIONS')),
     rattachementRecu: unefois(async () =>
       rattachementDemande(

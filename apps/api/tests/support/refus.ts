@@ -9,7 +9,7 @@ import { CAS, type Ligne, ligneDe, OPERATIONS, useDemonstration } from './confor
 // refusal is judged.
 
 /** Its caller awaits its activation, which nobody else here does: inscription.test.ts. */
-const EN_ATTENTE = ['activerTeledeclarant']
+const EN_ATTENTE = ['activerTeledeclarant', 'corrigerAdressePostale']
 /** Every operation of the contract, with its row. */
 export const TOUTES = [...OPERATIONS]
   .filter(([nom]) => !EN_ATTENTE.includes(nom))

@@ -112,15 +112,15 @@ export const preparerRenouvellements = async (
  * for a proof without its kind.
  */
 export const renouvelerMandats = async (ctx: Ctx, { file, ...corps }: Corps): Promise<Reponse> => {
+  const { db } = ctx.deps
+  const faits = faitsDe(ctx)
+  const document = file && (await deposerDocument(ctx, { file, type: 'JUSTIFICATIF_MANDAT' }))
   if (file !== undefined && corps.typeJustifMandat === null)
     throw new RegisterError('regles-non-respectees', {
       champs: [
         { champ: 'typeJustifMandat', code: 'requis', message: 'Indiquez le type du justificatif.' },
       ],
     })
-  const { db } = ctx.deps
-  const faits = faitsDe(ctx)
-  const document = file && (await deposerDocument(ctx, { file, type: 'JUSTIFICATIF_MANDAT' }))
   const reponse: Reponse = { renouveles: [], refuses: [] }
   for (const id of new Set(corps.idCoproprietes)) {
     let tenu: Dossier | null = null

@@ -118,7 +118,7 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
     ),
   demandes: (tx, { comptes }) =>
     tx.sql(
-      `select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id`,
+      `select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id`,
       [comptes],
     ),
   echanges: (tx, { comptes }) =>
@@ -131,6 +131,15 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
     tx.sql(
       `select to_jsonb(x) as v from note_teneur x join demande d on d.id = x.demande_id left join declaration l on l.id = d.declaration_id
        where $1::int[] && array[x.auteur_id, d.demandeur_id, l.auteur_utilisateur_id] order by x.id`,
+      [comptes],
+    ),
+  vuesDeLaFile: (tx, { comptes }) =>
+    tx.sql(`select to_jsonb(x) as v from vue_file x where auteur_id = any($1::int[]) order by id`, [
+      comptes,
+    ]),
+  coproprietesSuivies: (tx, { comptes }) =>
+    tx.sql(
+      `select to_jsonb(x) as v from affectation x where utilisateur_id = any($1::int[]) order by copropriete_id`,
       [comptes],
     ),
   dissolutions: (tx, { comptes }) =>
