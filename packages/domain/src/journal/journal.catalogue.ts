@@ -159,6 +159,11 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'valider',
     'refuser',
     'confirmer-doublon',
+    'noter-demande',
+    'ecrire-reponse-type',
+    'supprimer-reponse-type',
+    'enregistrer-vue-file',
+    'supprimer-vue-file',
     ...coproprietes('dissolution', 'rattachement'),
   ],
   EXPORT: [

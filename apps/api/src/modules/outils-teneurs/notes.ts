@@ -1,6 +1,7 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { consigner } from './consigner.ts'
 import { demandeExiste, insererNote, lireNotes } from './outils-teneurs.repository.ts'
 
 /** Notes between keepers on a request, oldest first. Throws `introuvable`. */
@@ -25,7 +26,8 @@ export const ajouterNote = async (
   { demandeId, texte }: { demandeId: number; texte: string },
 ): Promise<Record<string, never>> => {
   const auteurId = acteurOf(ctx).utilisateurId
-  if (!(await insererNote(ctx.deps.db, { demandeId, auteurId, texte })))
-    throw new RegisterError('introuvable')
+  await consigner(ctx, { type: 'noter-demande', demandeId }, (db) =>
+    insererNote(db, { demandeId, auteurId, texte }),
+  )
   return {}
 }

@@ -6,6 +6,7 @@ import {
   USAGES_REPONSE_TYPE,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { consigner } from './consigner.ts'
 import {
   ecrireReponseType,
   effacerReponseType,
@@ -36,7 +37,8 @@ const exigerDroit = (ctx: Ctx): void => {
 /** Adds a prepared text. Throws `acces-non-autorise`. */
 export const creerReponseType = async (ctx: Ctx, saisie: Saisie): Promise<{ id: number }> => {
   exigerDroit(ctx)
-  return { id: await insererReponseType(ctx.deps.db, saisie) }
+  const fait = { type: 'ecrire-reponse-type', donnees: { titre: saisie.titre } } as const
+  return { id: await consigner(ctx, fait, (db) => insererReponseType(db, saisie)) }
 }
 
 /** Rewrites a prepared text. Throws `introuvable`, `acces-non-autorise`. */
@@ -46,7 +48,8 @@ export const modifierReponseType = async (
   saisie: Saisie,
 ): Promise<Record<string, never>> => {
   exigerDroit(ctx)
-  if (!(await ecrireReponseType(ctx.deps.db, id, saisie))) throw new RegisterError('introuvable')
+  const fait = { type: 'ecrire-reponse-type', donnees: { titre: saisie.titre } } as const
+  await consigner(ctx, fait, (db) => ecrireReponseType(db, id, saisie))
   return {}
 }
 
@@ -56,6 +59,6 @@ export const supprimerReponseType = async (
   id: number,
 ): Promise<Record<string, never>> => {
   exigerDroit(ctx)
-  if (!(await effacerReponseType(ctx.deps.db, id))) throw new RegisterError('introuvable')
+  await consigner(ctx, { type: 'supprimer-reponse-type' }, (db) => effacerReponseType(db, id))
   return {}
 }

@@ -1,6 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { peutOterVuesPartagees, RegisterError } from '@registre/domain'
+import { peutOterVuesPartagees } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { consigner } from './consigner.ts'
 import { ecrireVue, effacerVue, lireVues } from './vues.repository.ts'
 
 /** The views of the queue that a keeper kept, then those that others share. */
@@ -20,15 +21,18 @@ export const listerVuesFile = async (
 export const enregistrerVueFile = async (
   ctx: Ctx,
   vue: HandlerInput<(typeof contract)['enregistrerVueFile']>['body'],
-): Promise<{ id: number }> => ({
-  id: await ecrireVue(ctx.deps.db, { auteurId: acteurOf(ctx).utilisateurId, ...vue }),
-})
+): Promise<{ id: number }> => {
+  const { utilisateurId: auteurId } = acteurOf(ctx)
+  const fait = { type: 'enregistrer-vue-file', donnees: { titre: vue.nom } } as const
+  return { id: await consigner(ctx, fait, (db) => ecrireVue(db, { auteurId, ...vue })) }
+}
 
 /** Takes a view away: one's own, or a shared one for administrators. Throws `introuvable`. */
 export const supprimerVueFile = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
   const moi = acteurOf(ctx)
   const toutes = peutOterVuesPartagees(moi)
-  if (!(await effacerVue(ctx.deps.db, id, { auteurId: moi.utilisateurId, toutes })))
-    throw new RegisterError('introuvable')
+  await consigner(ctx, { type: 'supprimer-vue-file' }, (db) =>
+    effacerVue(db, id, { auteurId: moi.utilisateurId, toutes }),
+  )
   return {}
 }

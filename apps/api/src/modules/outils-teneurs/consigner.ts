@@ -1,0 +1,27 @@
+import type { Db } from '@registre/db'
+import { type EvenementJournal, RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+
+/** What the journal keeps of a keeper's tool that was changed. */
+interface Fait {
+  type: EvenementJournal
+  demandeId?: number
+  donnees?: Record<string, unknown>
+}
+
+/**
+ * Writes a keeper's tool with its row of the journal, in one transaction; gives what was written.
+ * Throws `introuvable` when nothing was.
+ */
+export const consigner = <T extends number | true>(
+  ctx: Ctx,
+  fait: Fait,
+  ecrire: (db: Pick<Db, 'query'>) => Promise<T | false>,
+): Promise<T> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const ecrit = await ecrire({ query: tx.sql })
+    if (ecrit === false) throw new RegisterError('introuvable')
+    await journaliser(tx, ctx, { categorie: 'VALIDATION', ...fait })
+    return ecrit
+  })
