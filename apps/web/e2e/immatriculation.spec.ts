@@ -97,7 +97,7 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await envoyer(page)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/\?recu=R-\d{4}-\d+$/)
   await expect(page.getByText(/examinera au plus tard le \d\d\/\d\d\/\d{4}/)).toBeVisible()
 })
 

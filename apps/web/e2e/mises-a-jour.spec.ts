@@ -76,11 +76,13 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
   await expectScreen(page, 'Mise à jour annuelle : les chiffres')
-  await expect(page.getByLabel(/clôture/)).toHaveValue(`31/12/${an + 1}`)
+  await expect(page.getByRole('textbox', { name: /^au \(clôture\)/ })).toHaveValue(
+    `31/12/${an + 1}`,
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   // The year closes a month earlier than it used to: to be confirmed.
-  await page.getByLabel(/clôture/).fill(`30/11/${an + 1}`)
+  await page.getByRole('textbox', { name: /^au \(clôture\)/ }).fill(`30/11/${an + 1}`)
   await page
     .getByLabel(/Comptes approuvés le/)
     .fill(hier.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }))

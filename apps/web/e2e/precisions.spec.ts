@@ -57,9 +57,6 @@ test('a thread of clarifications: the keeper asks, the syndic answers, each read
   await syndic.getByText('J’atteste sur l’honneur').click()
   await expectAccessible(syndic)
   await syndic.getByRole('button', { name: 'Renvoyer la demande' }).click()
-  await fenetre(syndic)
-    .getByRole('button', { name: /^Envoyer/ })
-    .click()
   await expect(
     syndic.getByRole('heading', { name: 'Le teneur du registre demande des précisions' }),
   ).toHaveCount(0)

@@ -257,6 +257,7 @@ export const DECLARANTS: readonly Ecran[] = [
   // An annual update begun: no visitor of the demonstration has one; mises-a-jour.spec.ts tries them.
   ...['chiffres', 'reste'].map((slug): Ecran => ({
     ...etape(slug, 'Mise à jour annuelle'),
+    pour: [],
     sansObjet: VISITEURS,
   })),
   etape('donnees-financieres', 'Données financières'),
