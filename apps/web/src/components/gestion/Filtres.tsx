@@ -78,7 +78,7 @@ export const Filtres = ({
       onFocus={limitsOf('rechercherGerees', { texte: 'q' })}
     >
       <div className="rc-cherche fr-search-bar">
-        <label className="fr-label" htmlFor="champ-q">
+        <label className="fr-sr-only" htmlFor="champ-q">
           Nom, numéro, adresse, commune, gestionnaire
         </label>
         <input
