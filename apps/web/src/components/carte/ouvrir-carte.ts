@@ -114,11 +114,15 @@ const autour = ({ x, y }: { x: number; y: number }): [[number, number], [number,
   [x + VISEE, y + VISEE],
 ]
 
-/** The outlines in view: departments always, communes of the departments that are looked at. */
-const suivreContours = (carte: CarteMapLibre): (() => Promise<void>) => {
+/**
+ * The outlines in view: departments always, communes of the departments that are looked at. A map
+ * that was closed while its outlines came has nothing left to draw on.
+ */
+const suivreContours = (carte: CarteMapLibre, fermee: () => boolean): (() => Promise<void>) => {
   const lues = new Map<string, GeoJSON.Feature[]>()
   return async () => {
     const departements = await lireDepartements()
+    if (fermee()) return
     carte.getSource<GeoJSONSource>('departements')?.setData(departements)
     if (carte.getZoom() >= ZOOM_COMMUNES) {
       const b = carte.getBounds()
@@ -128,6 +132,7 @@ const suivreContours = (carte: CarteMapLibre): (() => Promise<void>) => {
         .map((f) => String(f.id))
       for (const code of codes.filter((c) => !lues.has(c)))
         lues.set(code, (await lireCommunes(code)).features)
+      if (fermee()) return
     }
     carte
       .getSource<GeoJSONSource>('communes')
@@ -161,7 +166,8 @@ export const ouvrirCarte = (
   carte.keyboard.disableRotation()
   carte.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
   carte.addControl(new maplibregl.ScaleControl({ unit: 'metric' }), 'bottom-left')
-  const contours = suivreContours(carte)
+  let fermee = false
+  const contours = suivreContours(carte, () => fermee)
   const dessinerContours = (): void => void contours().catch(reportError)
   let reperes: Marker[] = []
   let montre = contenu
@@ -230,6 +236,7 @@ export const ouvrirCarte = (
       if (!memesLieux) cadrer(carte, nouveau, true)
     },
     fermer: () => {
+      fermee = true
       couleurs.disconnect()
       carte.remove()
     },
