@@ -114,7 +114,7 @@ export const inscription = {
       'Un déclarant bénévole corrige l’adresse où son code lui est envoyé, une fois ; le code précédent ne vaut plus',
     body: adresseRepresentant,
     response: rien,
-    errors: ['introuvable', 'transition-interdite', 'regles-non-respectees', 'trop-de-requetes'],
+    errors: ['transition-interdite', 'regles-non-respectees', 'trop-de-requetes'],
     enAttente: true,
     interditEnEmprunt: true,
     idempotent: true,

@@ -12,7 +12,7 @@ const FENETRE_MS = 62 * 86_400_000
 /**
  * A volunteer corrects where its code is posted, once: the former code dies, and its letter is not
  * printed if it is still there. An establishment's address is that of the directory of companies.
- * Throws `introuvable`, `transition-interdite`, `regles-non-respectees`, `trop-de-requetes`.
+ * Throws `transition-interdite`, `regles-non-respectees`, `trop-de-requetes`.
  */
 export const corrigerAdressePostale = async (
   ctx: Ctx,
@@ -36,7 +36,7 @@ export const corrigerAdressePostale = async (
     })
   await db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
-    if (!tenu) throw new RegisterError('introuvable')
+    if (!tenu) throw new Error('a session without its declarant')
     const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
     if (!(await ecrireAdressePostale(tx, id, adresse)))
       throw new RegisterError('transition-interdite', {
