@@ -650,7 +650,7 @@ export interface Registre {
   /** Dit, ligne par ligne, ce qu’un classeur de rattachements demanderait ; rien n’est écrit */
   controlerRattachements: (args: { body: { fichier: File; typeJustifMandat?: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null | undefined } }, options?: CallOptions) => Promise<LigneRattachement[]>
   /** Demande plusieurs rattachements en une fois, avec un justificatif pour tous */
-  rattacherPlusieurs: (args: { body: { lignes: ({ ligne: number; numero: NumeroImmatriculation; dateDebut: DateFr; dateFin: DateFr; electionLe?: DateFr | undefined })[]; typeJustifMandat: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null; confirmations?: string[] | undefined; file: File } }, options?: CallOptions) => Promise<{ demandes: { ligne: number; numero: string; echeance: DateFr }[]; refuses: { ligne: number; numero: string; message: string }[] }>
+  rattacherPlusieurs: (args: { body: { lignes: ({ ligne: number; numero: NumeroImmatriculation; dateDebut: DateFr; dateFin: DateFr; electionLe?: DateFr | undefined })[]; typeJustifMandat?: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null | undefined; confirmations?: string[] | undefined; file: File } }, options?: CallOptions) => Promise<{ demandes: { ligne: number; numero: string; echeance: DateFr }[]; refuses: { ligne: number; numero: string; message: string }[] }>
   /** Demandes en cours de son établissement, avec leurs étapes */
   listerRecus: (args?: {}, options?: CallOptions) => Promise<Recu[]>
   /** Reçu d’une demande (R-…) ou d’une mise à jour (M-…) de son établissement */

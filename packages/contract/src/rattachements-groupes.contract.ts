@@ -69,7 +69,7 @@ export const rattachementsGroupes = {
         )
         .min(1)
         .max(MAX_RATTACHEMENTS),
-      typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
+      typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
       /** Codes of the rules that the person confirmed, for all the rows. */
       confirmations: z.array(texte(40)).max(20).default([]),
       file: fichier,

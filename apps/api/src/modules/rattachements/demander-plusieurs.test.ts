@@ -50,6 +50,18 @@ describe('attachments by workbook', () => {
       [6, ['PF-NUMERO', 'format'], []],
     ])
     for (const c of deux) expect(await mandats(r, c)).toEqual([])
+    const sansType = nouveau.api.rattacherPlusieurs({
+      body: {
+        lignes: lignes.slice(0, 1).map(({ ligne, numero, dateDebut, dateFin }) => ({
+          ligne,
+          numero,
+          dateDebut,
+          dateFin,
+        })),
+        file: await pdf(),
+      },
+    })
+    await expect(sansType).rejects.toMatchObject({ problem: { code: 'regles-non-respectees' } })
     const { demandes, refuses } = await nouveau.api.rattacherPlusieurs({
       body: {
         lignes: lignes.slice(0, 4).map(({ ligne, numero, dateDebut, dateFin }) => ({
