@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS } from './check.ts'
+import { echecsDePlaywright, echecsDeVitest } from './echecs.ts'
 import { ROOT, dire } from './house.ts'
 import { refusDeclares, refusJamaisVus } from './refus.ts'
 import { findChromium, run, which } from './tools.ts'
@@ -25,6 +26,8 @@ const titreChoisi = (option: '-t' | '-g'): string[] =>
 const toutExiger = process.env['REGISTRE_TOUT_EXIGER'] === '1'
 const total = { passed: 0, failed: 0 }
 const leftOut: string[] = []
+/** What failed, said again at the end: whoever reads only the last lines knows what to mend. */
+const echecs: string[] = []
 const count = (passed: number, failed: number): void => {
   total.passed += passed
   total.failed += failed
@@ -55,6 +58,7 @@ const checks = async (): Promise<void> => {
     dire(`\n— ${name}`)
     const { code } = await run(command, args, { timeout: 300_000 })
     count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+    if (code !== 0) echecs.push(name)
     dire(code === 0 ? '  rien à signaler' : '  des fautes')
   }
 }
@@ -80,6 +84,7 @@ const vitest = async (): Promise<void> => {
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
+  echecs.push(...echecsDeVitest(report, ROOT))
   const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
   if (skipped > 0 && options.titre === undefined)
     leftOut.push(
@@ -97,7 +102,7 @@ const refusDeclaresOntEteVus = (dossier: string): void => {
   dire(
     `\n— refus déclarés : ${declares.length - jamais.length} obtenus par un test sur ${declares.length}`,
   )
-  for (const paire of jamais) dire(`  jamais obtenu : ${paire.replace('\t', ', ')}`)
+  echecs.push(...jamais.map((paire) => `refus jamais obtenu : ${paire.replace('\t', ', ')}`))
   count(jamais.length === 0 ? 1 : 0, jamais.length)
 }
 
@@ -130,6 +135,7 @@ const playwright = async (): Promise<void> => {
   const report = await readReport(file)
   const failed = numberIn(report, 'stats', 'unexpected')
   count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)
+  echecs.push(...echecsDePlaywright(report))
   const skipped = numberIn(report, 'stats', 'skipped')
   if (skipped > 0) leftOut.push(`${skipped} parcours passés sous silence par Playwright`)
   if (failed === 0 && code !== 0) count(0, 1)
@@ -164,5 +170,7 @@ if (choisis.length === 0) {
 if (leftOut.length > 0)
   dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)
+if (echecs.length > 0)
+  dire(`\nN’a pas réussi :\n${echecs.map((ligne) => `  - ${ligne}`).join('\n')}`)
 dire(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
