@@ -194,7 +194,7 @@ export const rattachements = {
     summary: 'Retire sa demande de rattachement',
     params: z.object({ id }),
     response: rien,
-    errors: ['introuvable', 'transition-interdite'],
+    errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -162,6 +162,7 @@ describe('attachment to a co-ownership without a syndic', () => {
       expect(await retirer(un_, sienne)).toBe('transition-interdite')
       await teneur.api.quitterValidation({ params: { idMandat: sienne.idMandat } })
       expect(await Promise.all([retirer(un_, sienne), retirer(un_, sienne)])).toContain('ok')
+      expect(await retirer(un_, sienne)).toBe('deja-decide')
       // The other one still waits, and then gives back what was there.
       expect(await etatDe(r, c)).toBe(
         etat === 'IMMATRICULEE_RATTACHEE' ? etat : 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
