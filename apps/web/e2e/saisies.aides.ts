@@ -1,26 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { appel, leMois } from './immatriculation.aides.ts'
 
-const MOIS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
+/** 31/05/2027 → 31 mai 2027 */
+const enLettres = (jour: string): string =>
+  new Date(jour.split('/').toReversed().join('-')).toLocaleDateString('fr', { dateStyle: 'long' })
 
 /** The same value, as people write it. */
 export const ECRITURES: Readonly<Record<string, readonly ((valeur: string) => string)[]>> = {
   jour: [
     (v) => `${Number(v.slice(0, 2))}/${Number(v.slice(3, 5))}/${v.slice(8)}`,
-    (v) => `${Number(v.slice(0, 2))} ${MOIS[Number(v.slice(3, 5)) - 1]} ${v.slice(6)}`,
+    enLettres,
     (v) => v.replaceAll('/', ''),
     (v) => ` ${v.replaceAll('/', '.')} `,
   ],

@@ -1,18 +1,9 @@
+const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** Months without accents; a person writes the whole word or its beginning (janv., sept.). */
-const MONTHS = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-]
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  bare(new Date(2000, month).toLocaleDateString('fr', { month: 'long' })),
+)
 /** Two digits are a year of this century below it, of the last one from it on: regulations are old. */
 const PIVOT = 50
 
@@ -28,11 +19,10 @@ const yearOf = (year: string): string =>
 const partsOf = (typed: string): [day: string, month: string, year: string] | null => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (iso) return [iso[3] ?? '', iso[2] ?? '', iso[1] ?? '']
-  const plain = typed
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^(?:(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)+/, '')
+  const plain = bare(typed).replace(
+    /^(?:(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)+/,
+    '',
+  )
   const named = /^(\d{1,2})(?:er)?[\s/.-]*([a-z]{3,9})[\s/.-]+(\d{4}|\d{2})$/.exec(plain)
   const month = named ? monthOf(named[2] ?? '') : undefined
   if (named && month) return [named[1] ?? '', month, named[3] ?? '']

@@ -7,6 +7,7 @@ import { type Answer, type Args, isApiError, queryFor } from '../lib/api/index.t
 import { formatNombre } from '../lib/format.ts'
 import { useHautDeListe } from '../lib/montrer.ts'
 import { tableSearch } from '../lib/table-search.ts'
+import { PasLu } from './PasLu.tsx'
 
 type Part<T, C extends string> = T extends { [P in C]?: infer V } ? NonNullable<V> : never
 /** What the list of an operation can be sorted by. */
@@ -116,22 +117,12 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
   const haut = useHautDeListe<HTMLParagraphElement>(page)
   if (isError && data === undefined) {
     const aCorriger = refus(error)
+    if (aCorriger.length === 0) return <PasLu relire={refetch}>La liste n’a pas pu être lue.</PasLu>
     return (
       <div className="fr-alert fr-alert--error fr-my-2w">
-        {aCorriger.length > 0 ? (
-          aCorriger.map((message) => <p key={message}>{message}</p>)
-        ) : (
-          <>
-            <p>La liste n’a pas pu être lue.</p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => void refetch()}
-            >
-              Réessayer
-            </button>
-          </>
-        )}
+        {aCorriger.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
       </div>
     )
   }

@@ -40,20 +40,10 @@ export const trouverSuite = (
   return -1
 }
 
-const MOIS = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-]
+/** The months as keys of words. */
+const MOIS = Array.from({ length: 12 }, (_, mois) =>
+  normaliserTexte(new Date(2000, mois).toLocaleDateString('fr', { month: 'long' })),
+)
 
 export interface DateLue {
   jour: IsoDate

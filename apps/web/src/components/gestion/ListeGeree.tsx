@@ -21,6 +21,7 @@ import {
 import { Filtres } from './Filtres.tsx'
 import { Lignes } from './Lignes.tsx'
 import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
+import { PasLu } from '../PasLu.tsx'
 
 /** A firm's list: search, chips, sort, columns, page, export, selection; its address is its state. */
 export const ListeGeree = ({
@@ -114,16 +115,9 @@ export const ListeGeree = ({
         />
       )}
       {isError && data === undefined ? (
-        <div className="fr-alert fr-alert--error">
-          <p>La liste n’a pas pu être lue.</p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </button>
-        </div>
+        <PasLu relire={refetch} className="">
+          La liste n’a pas pu être lue.
+        </PasLu>
       ) : lignes.length === 0 && !isPending ? (
         <p className="rc-file__vide">Aucune copropriété ne correspond à ces critères.</p>
       ) : (

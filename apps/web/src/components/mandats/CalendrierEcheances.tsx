@@ -4,6 +4,7 @@ import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { PasLu } from '../PasLu.tsx'
 
 type Jour = Answer<'lireMoisEcheances'>[number]
 
@@ -99,16 +100,9 @@ export const CalendrierEcheances = ({ mois }: { mois: string }) => {
             : `${total} échéance${total > 1 ? 's' : ''} ce mois-ci`}
       </p>
       {isError && (
-        <div className="fr-alert fr-alert--error">
-          <p>Les échéances n’ont pas pu être lues.</p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </button>
-        </div>
+        <PasLu relire={refetch} className="">
+          Les échéances n’ont pas pu être lues.
+        </PasLu>
       )}
       <table className="rc-mois">
         <caption className="fr-sr-only">Échéances de {titreMois(mois)}</caption>

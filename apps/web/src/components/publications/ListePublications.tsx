@@ -5,6 +5,7 @@ import { handleFailure } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/download.ts'
 import { formatJour, formatTaille } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { PasLu } from '../PasLu.tsx'
 
 type Publiee = Answer<'listerNewsletters'>[number]
 type Lecture = 'telechargerNewsletter' | 'telechargerFicheMemo'
@@ -62,18 +63,7 @@ export const ListePublications = ({
 export const Newsletters = ({ vide }: { vide: ReactNode }) => {
   const { data, isError, refetch } = useQuery(queryOf('listerNewsletters')())
   if (isError && data === undefined)
-    return (
-      <div className="fr-alert fr-alert--error fr-my-2w">
-        <p>La liste n’a pas pu être lue.</p>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
-          onClick={() => void refetch()}
-        >
-          Réessayer
-        </button>
-      </div>
-    )
+    return <PasLu relire={refetch}>La liste n’a pas pu être lue.</PasLu>
   if (data === undefined) return <p role="status">Lecture…</p>
   return data.length === 0 ? (
     <p>{vide}</p>

@@ -1,4 +1,4 @@
-import { Alert, Pagination } from '@registre/ui'
+import { Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -11,6 +11,7 @@ import { CarteResultats } from './CarteResultats.tsx'
 import { TelechargerListe } from './TelechargerListe.tsx'
 import { LigneTrouvee, type Trouvee } from './LigneTrouvee.tsx'
 import { ReponseAdresse } from './ReponseAdresse.tsx'
+import { PasLu } from '../PasLu.tsx'
 
 type Trouves = Answer<'chercherCoproprietes'>
 const TAILLE = 10
@@ -156,12 +157,9 @@ export const ResultatsRecherche = ({
   const haut = useHautDeListe<HTMLDivElement>(page)
   if (isError && !trouves)
     return (
-      <Alert severity="error" className="fr-mt-3w">
-        <p>La recherche n’a pas abouti.</p>
-        <button type="button" className="fr-btn fr-btn--sm" onClick={() => void refetch()}>
-          Réessayer
-        </button>
-      </Alert>
+      <PasLu relire={refetch} className="fr-mt-3w">
+        La recherche n’a pas abouti.
+      </PasLu>
     )
   if (!trouves)
     return (

@@ -5,6 +5,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
+import { PartiePasLue } from '../PasLu.tsx'
 import { Etapes, type RecuVu } from './Etapes.tsx'
 
 const PREMIERES = 4
@@ -49,8 +50,16 @@ const Demande = ({ r }: { r: RecuVu }) => {
 
 /** The requests that wait for a decision, each with its steps; nothing without any. */
 export const DemandesEnCours = () => {
-  const { data = [] } = useQuery({ ...queryOf('listerRecus')({}, { silent: true }), staleTime: 0 })
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({ ...queryOf('listerRecus')({}, { silent: true }), staleTime: 0 })
   const [toutes, setToutes] = useState(false)
+  if (isError)
+    return (
+      <PartiePasLue relire={refetch}>Vos demandes en cours n’ont pas pu être lues.</PartiePasLue>
+    )
   if (data.length === 0) return null
   return (
     <Section title={`Demandes en cours (${data.length})`}>

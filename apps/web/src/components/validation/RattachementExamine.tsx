@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant, VIDE } from '../../lib/format.ts'
+import { PartiePasLue } from '../PasLu.tsx'
 
 /**
  * What the syndic in place says against the request, and what the validation will change for each
@@ -17,12 +18,7 @@ export const RattachementExamine = ({ n }: { n: number }) => {
   return (
     <Section title="Mandats en place">
       {isError && (
-        <p>
-          Les mandats en place n’ont pas pu être lus.{' '}
-          <button type="button" className="fr-link" onClick={() => void refetch()}>
-            Réessayer
-          </button>
-        </p>
+        <PartiePasLue relire={refetch}>Les mandats en place n’ont pas pu être lus.</PartiePasLue>
       )}
       {contestation && (
         <div className="fr-alert fr-alert--warning fr-mb-3w">

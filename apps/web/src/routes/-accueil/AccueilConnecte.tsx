@@ -103,14 +103,17 @@ const Declarant = ({ compte }: { compte: Compte }) => {
       <Bienvenue compte={compte} />
       {recu !== undefined && <Recu key={recu} reference={recu} />}
       {benevole && <MesImmeubles />}
+      {admin && !benevole && peut(compte.authorities, ['GERER_COPROPRIETE']) && (
+        <TableauDeBordSyndic />
+      )}
       <DemandesEnCours />
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Successions />}
-      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
-      {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
-      {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
-      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
-      {peutImmatriculer && <Brouillons />}
       {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
+      {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
+      {peutImmatriculer && <Brouillons />}
+      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
+      {benevole && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
+      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
       {admin && <Liens />}
     </>

@@ -1,6 +1,7 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { adresseGestion } from '../../components/gestion/criteres.ts'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -9,13 +10,19 @@ const PREMIERES = 5
 
 /** What a manager was assigned, by what ends first; the whole portfolio when nothing was. */
 export const Affectees = () => {
-  const { data } = useQuery(
+  const { data, isError, refetch } = useQuery(
     queryOf('rechercherGerees')(
       { body: { vue: 'miennes', paginationOptions: { pageSize: PREMIERES, pageNumber: 1 } } },
       { silent: true },
     ),
   )
   const total = data?.totalItems ?? 0
+  if (isError)
+    return (
+      <PartiePasLue relire={refetch}>
+        Les copropriétés qui vous sont affectées n’ont pas pu être lues.
+      </PartiePasLue>
+    )
   if (!data) return null
   return (
     <Section title="Les copropriétés qui vous sont affectées">

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
 import { lienReprise } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
@@ -22,9 +23,13 @@ const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_C
 
 /** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
 export const Brouillons = () => {
-  const { data } = useQuery(queryOf('listerBrouillons')({}))
+  const { data, isError, refetch } = useQuery(queryOf('listerBrouillons')({}, { silent: true }))
   const existe = useEcranExiste()
   const [tous, setTous] = useState(false)
+  if (isError)
+    return (
+      <PartiePasLue relire={refetch}>Vos demandes à terminer n’ont pas pu être lues.</PartiePasLue>
+    )
   if (!data || data.length === 0) return null
   return (
     <Section title={`Demandes à terminer (${data.length})`}>

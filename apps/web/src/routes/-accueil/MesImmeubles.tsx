@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarteCopropriete } from '../../components/coproprietes/CarteCopropriete.tsx'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -8,7 +9,7 @@ const PREMIERES = 3
 
 /** The buildings of a volunteer, before anything else; nothing while there is none. */
 export const MesImmeubles = () => {
-  const { data } = useQuery(
+  const { data, isError, refetch } = useQuery(
     queryOf('rechercherCoproprietes')(
       {
         body: {
@@ -24,6 +25,8 @@ export const MesImmeubles = () => {
       { silent: true },
     ),
   )
+  if (isError)
+    return <PartiePasLue relire={refetch}>Vos copropriétés n’ont pas pu être lues.</PartiePasLue>
   const lignes = data?.ligneRechercheCoproprieteDTOList ?? []
   const total = data?.totalItems ?? 0
   return (

@@ -2,6 +2,7 @@ import { LABELS_TYPE_MAJ } from '@registre/domain'
 import { type Column, DataTable, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lienDeclarationPredecesseur } from '../../components/coproprietes/liens.ts'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -31,10 +32,20 @@ const COLONNES: readonly Column<Ligne>[] = [
 
 /** What former syndics filed and that awaits this one's answer; nothing when there is none. */
 export const MisesAJourPredecesseur = () => {
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({
     ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }),
     staleTime: 0,
   })
+  if (isError)
+    return (
+      <PartiePasLue relire={refetch}>
+        Les mises à jour de votre prédécesseur n’ont pas pu être lues.
+      </PartiePasLue>
+    )
   if (data.length === 0) return null
   return (
     <Section title="Mises à jour de votre prédécesseur à examiner">

@@ -7,6 +7,7 @@ import {
 } from '../../components/rattachement/rattachement.ts'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 
 const MAX_ACCUEIL = 5
 
@@ -18,12 +19,9 @@ export const Rattachements = () => {
   const { data = [], isError, refetch } = useQuery({ ...mesRattachementsQuery, staleTime: 0 })
   if (isError)
     return (
-      <p>
-        Les demandes de rattachement n’ont pas pu être lues.{' '}
-        <button type="button" className="fr-link" onClick={() => void refetch()}>
-          Réessayer
-        </button>
-      </p>
+      <PartiePasLue relire={refetch}>
+        Les demandes de rattachement n’ont pas pu être lues.
+      </PartiePasLue>
     )
   // One's own stand among the requests under way.
   const rattachements = parUrgence(aLExamen(data)).filter((r) => r.sens !== 'EMISE')

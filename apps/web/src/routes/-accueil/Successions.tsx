@@ -1,15 +1,26 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 /** The buildings that a leaving syndic hands over to this one; nothing when there is none. */
 export const Successions = () => {
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({
     ...queryOf('listerSuccessions')({}, { silent: true }),
     staleTime: 0,
   })
+  if (isError)
+    return (
+      <PartiePasLue relire={refetch}>
+        Les copropriétés dont vous êtes déclaré successeur n’ont pas pu être lues.
+      </PartiePasLue>
+    )
   const attendues = data.filter((s) => !s.demandee)
   if (attendues.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { lienListe } from '../../components/coproprietes/liens.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { PartiePasLue } from '../../components/PasLu.tsx'
 
 type Compteurs = Answer<'lireTableauDeBordSyndic'>
 
@@ -49,12 +50,7 @@ export const TableauDeBordSyndic = () => {
   return (
     <Section title="Tableau de bord">
       {isError ? (
-        <p>
-          Les compteurs n’ont pas pu être lus.{' '}
-          <button type="button" className="fr-link" onClick={() => void refetch()}>
-            Réessayer
-          </button>
-        </p>
+        <PartiePasLue relire={refetch}>Les compteurs n’ont pas pu être lus.</PartiePasLue>
       ) : (
         <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
           {COMPTEURS.map(({ cle, label, href, alerte }) => (

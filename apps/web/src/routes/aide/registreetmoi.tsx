@@ -9,21 +9,15 @@ import { ListePublications } from '../../components/publications/ListePublicatio
 import { queryOf } from '../../lib/api/index.ts'
 import { asOneOf, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { PasLu } from '../../components/PasLu.tsx'
 
 const Fiches = ({ categorie }: { categorie: CategorieFicheMemo }) => {
   const { data, isError, refetch } = useQuery(queryOf('listerFichesMemo')({ query: { categorie } }))
   if (isError && data === undefined)
     return (
-      <div className="fr-alert fr-alert--error">
-        <p>Les fiches n’ont pas pu être lues.</p>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary fr-btn--sm"
-          onClick={() => void refetch()}
-        >
-          Réessayer
-        </button>
-      </div>
+      <PasLu relire={refetch} className="">
+        Les fiches n’ont pas pu être lues.
+      </PasLu>
     )
   return (
     <>

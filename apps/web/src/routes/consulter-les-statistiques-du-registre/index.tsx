@@ -16,6 +16,7 @@ import { Rapports } from './-pieces/Rapports.tsx'
 import { Repartitions } from './-pieces/Repartitions.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import type { RechercheStatistiques } from './-pieces/valeurs.ts'
+import { PasLu } from '../../components/PasLu.tsx'
 
 type Trimestres = Answer<'listerTrimestresStatistiques'>
 
@@ -100,19 +101,10 @@ const Page = () => {
             : ''}
       </p>
       {enPanne && (
-        <Alert severity="error" className="fr-mb-4w">
-          <p>
-            Les chiffres demandés n’ont pas pu être lus
-            {ditPeriode && ` : ceux d’avant restent affichés (${ditPeriode})`}.
-          </p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </button>
-        </Alert>
+        <PasLu relire={refetch} className="fr-mb-4w">
+          Les chiffres demandés n’ont pas pu être lus
+          {ditPeriode && ` : ceux d’avant restent affichés (${ditPeriode})`}.
+        </PasLu>
       )}
       {montre?.periode === null && <Vide />}
       {montre?.periode && (

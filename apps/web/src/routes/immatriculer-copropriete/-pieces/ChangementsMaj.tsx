@@ -8,6 +8,7 @@ import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
 import { useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useDeclarationActuelle } from './use-base.ts'
+import { PartiePasLue } from '../../../components/PasLu.tsx'
 
 /**
  * What an update changes in the current declaration: every field, and every figure of the accounts,
@@ -19,12 +20,9 @@ export const ChangementsMaj = () => {
   if (isError)
     return (
       <div className="fr-alert fr-alert--warning fr-mb-3w">
-        <p>
-          La comparaison avec les données actuelles n’a pas pu être affichée.{' '}
-          <button type="button" className="fr-link" onClick={() => void refetch()}>
-            Réessayer
-          </button>
-        </p>
+        <PartiePasLue relire={refetch}>
+          La comparaison avec les données actuelles n’a pas pu être affichée.
+        </PartiePasLue>
       </div>
     )
   if (!base) return <p role="status">Comparaison avec les données actuelles…</p>

@@ -10,6 +10,7 @@ import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape } from './etapes-affichees.ts'
 import { FicheCandidat } from './FicheCandidat.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { PasLu } from '../../../components/PasLu.tsx'
 
 /**
  * The co-ownerships that look like the declared one: each is answered before the request can be
@@ -82,16 +83,9 @@ export const Doublons = () => {
         attempt={tentative}
       />
       {error && (
-        <div className="fr-alert fr-alert--error fr-mb-2w">
-          <p>La comparaison n’a pas pu être chargée.</p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </button>
-        </div>
+        <PasLu relire={refetch} className="fr-mb-2w">
+          La comparaison n’a pas pu être chargée.
+        </PasLu>
       )}
       {!candidats && !error && <p aria-busy="true">Recherche des copropriétés proches…</p>}
       {candidats?.length === 0 && <p>Plus aucune copropriété proche : vous pouvez continuer.</p>}

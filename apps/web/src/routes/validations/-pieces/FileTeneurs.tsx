@@ -14,6 +14,7 @@ import { type CriteresFile, lireCriteres, TAILLES, type Vue } from './criteres.t
 import { versFile } from './vues.ts'
 import { fileVue } from './derniere-file.ts'
 import { LignesFile } from './LignesFile.tsx'
+import { PasLu } from '../../../components/PasLu.tsx'
 
 const Filtres = ({
   criteres,
@@ -133,18 +134,7 @@ export const FileTeneurs = ({
         criteres={criteres}
         onFiltrer={aller}
       />
-      {isError && (
-        <div className="fr-alert fr-alert--error fr-my-2w">
-          <p>La file n’a pas pu être lue.</p>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </button>
-        </div>
-      )}
+      {isError && <PasLu relire={refetch}>La file n’a pas pu être lue.</PasLu>}
       <p role="status" className="rc-file__total">
         {isPending ? (
           'Lecture de la file…'

@@ -1,0 +1,40 @@
+import { Alert } from '@registre/ui'
+import type { ReactNode } from 'react'
+
+/** What could not be read, as a sentence, with the way to read it again. */
+export const PasLu = ({
+  relire,
+  className = 'fr-my-2w',
+  children,
+}: {
+  relire: () => unknown
+  className?: string
+  children: ReactNode
+}) => (
+  <Alert severity="error" className={className}>
+    <p>{children}</p>
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary fr-btn--sm"
+      onClick={() => void relire()}
+    >
+      Réessayer
+    </button>
+  </Alert>
+)
+
+/** The same on one line, where what is missing is a part of a page among others. */
+export const PartiePasLue = ({
+  relire,
+  children,
+}: {
+  relire: () => unknown
+  children: ReactNode
+}) => (
+  <p role="alert">
+    {children}{' '}
+    <button type="button" className="fr-link" onClick={() => void relire()}>
+      Réessayer
+    </button>
+  </p>
+)
