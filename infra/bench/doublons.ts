@@ -1,5 +1,5 @@
 import type { Db } from '@registre/db'
-import { type Acteur, normaliser, type ImmatCopropriete } from '@registre/domain'
+import { type Acteur, auMemeLieu, normaliser, type ImmatCopropriete } from '@registre/domain'
 import { candidatsDoublons } from '../../apps/api/src/modules/doublons/rechercher-doublons.ts'
 import { ligne, parcourir, resume, type LigneBanc } from './measure.ts'
 
@@ -41,11 +41,12 @@ export const bancDoublons = async (db: Db): Promise<LigneBanc[]> => {
     candidatsDoublons(sql, { coproprieteId: c.id, contenu: c.contenu, acteur: TENEUR })
 
   const parGenre = new Map<string, { total: number; montres: number; premiers: number }>()
-  let alarmes = 0
+  let [memeLieu, autresAlarmes] = [0, 0]
   for (const c of cas) {
     const trouves = await chercher(c)
     if (c.original === null) {
-      if (trouves.length > 0) alarmes += 1
+      if (trouves.some(auMemeLieu)) memeLieu += 1
+      else if (trouves.length > 0) autresAlarmes += 1
       continue
     }
     const g = parGenre.get(c.genre ?? '') ?? { total: 0, montres: 0, premiers: 0 }
@@ -99,10 +100,16 @@ export const bancDoublons = async (db: Db): Promise<LigneBanc[]> => {
         ),
       ),
     ligne(
-      'copropriétés sans double, avec une alerte',
+      'copropriétés sans double, une autre à la même adresse ou sur une même parcelle',
       null,
-      'précision',
-      `${pct(alarmes, autres.length)} sur ${autres.length}`,
+      'toujours montrée',
+      `${pct(memeLieu, autres.length)} sur ${autres.length}`,
+    ),
+    ligne(
+      'copropriétés sans double, avec une autre alerte',
+      null,
+      '≤ 3 %',
+      `${pct(autresAlarmes, autres.length)} sur ${autres.length}`,
     ),
   ]
 }

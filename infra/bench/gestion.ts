@@ -17,6 +17,8 @@ import { lancerLesDeux } from './serveurs.ts'
 import { oublierSyndics, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
+/** Many cases, a few rounds of each. */
+const TOURS = 3
 const RIEN: CriteresGestion = {
   texte: '',
   vue: 'toutes',
@@ -83,7 +85,7 @@ export const bancGestion = async (db: Db, url: string): Promise<LigneBanc[]> => 
             body,
             cookie: s.cookie,
           }),
-        { callers: CALLERS },
+        { callers: CALLERS, tours: TOURS },
       )
       lignes.push(
         ligne(

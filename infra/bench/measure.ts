@@ -97,15 +97,16 @@ export const comparer = async (
   {
     callers,
     ms = 1000,
+    tours = TOURS,
     lireCpu,
-  }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
+  }: { callers: number; ms?: number; tours?: number; lireCpu?: () => Promise<number> },
 ): Promise<{ planchers: Mesure[]; travail: Mesure; rapports: number[]; rapportsCpu: number[] }> => {
   const reglages = { callers, ms, ...(lireCpu ? { lireCpu } : {}) }
   // A server of some days has compiled its code; one of a second has not.
   for (const appel of [...planchers, travail]) await mesurer(appel, { callers, ms: CHAUFFE_MS })
   const bas: Mesure[][] = planchers.map(() => [])
   const hauts: Mesure[] = []
-  for (let tour = 0; tour < TOURS; tour += 1) {
+  for (let tour = 0; tour < tours; tour += 1) {
     for (const [i, plancher] of planchers.entries()) bas[i]?.push(await mesurer(plancher, reglages))
     hauts.push(await mesurer(travail, reglages))
   }

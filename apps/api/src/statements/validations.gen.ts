@@ -15,20 +15,20 @@ declare module '@registre/db' {
         nouvelles: number
       }
     }
-    "select count(*)::int as n from (select 1 from demande d limit 10001) x": {
+    'select count(*)::int as n from (select 1 from demande d limit 10001) x': {
       params: []
       row: {
         n: number
       }
     }
-    "select count(*)::int as n from (select 1 from demande d limit 1001) x": {
+    'select count(*)::int as n from (select 1 from demande d limit 1001) x': {
       params: []
       row: {
         n: number
       }
     }
-    "select d.id, d.mandat_id, d.copropriete_id from demande d\n       where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)\n         and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)\n         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n       order by d.echeance, d.id limit 1": {
-      params: [Date, number, readonly number[] | null, string | null]
+    "select d.id, d.mandat_id, d.copropriete_id from demande d\n       where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)\n         and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)\n         and (case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end is null or case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end < $5::date) and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n       order by d.echeance, d.id limit 1": {
+      params: [Date, number, readonly number[] | null, string | null, string | null]
       row: {
         id: number
         mandat_id: number | null
@@ -59,7 +59,7 @@ declare module '@registre/db' {
         non_verifiees: number
       }
     }
-    "select id from copropriete where numero_immatriculation = $1 or id = $2": {
+    'select id from copropriete where numero_immatriculation = $1 or id = $2': {
       params: [string, number]
       row: {
         id: number
@@ -81,13 +81,13 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    "select profil from utilisateur where id = $1 and actif and supprime_le is null": {
+    'select profil from utilisateur where id = $1 and actif and supprime_le is null': {
       params: [number]
       row: {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    "with rangs as materialized (select id from demande)\n   select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, d.copropriete_id, d.mandat_id,\n     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,\n     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,\n     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, e.forts, e.autres, coalesce(e.reponse, false) as reponse\n   from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id\n   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n   order by d.echeance, d.id": {
+    "with rangs as materialized (select id from demande)\n   select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, d.copropriete_id, d.mandat_id,\n     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,\n     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,\n     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse\n   from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id\n   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n   order by d.echeance, d.id": {
       params: []
       row: {
         id: number
@@ -109,6 +109,7 @@ declare module '@registre/db' {
         verrou_le: Date | null
         verrou_jusqu_a: Date | null
         suspendue_le: Date | null
+        reponse_attendue: string | null
         forts: number | null
         autres: number | null
         reponse: boolean

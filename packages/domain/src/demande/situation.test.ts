@@ -5,14 +5,17 @@ import { situationDe } from './situation.ts'
 
 describe('where a request stands', () => {
   it.each([
-    ['A_VALIDER', false, false, 'A_DECIDER'],
-    ['A_VALIDER', false, true, 'REPONSE_RECUE'],
-    ['EN_COURS', true, true, 'EN_COURS'],
-    ['EN_COURS', false, false, 'A_DECIDER'],
-    ['PRECISIONS', false, true, 'EN_ATTENTE'],
-    ['REFUSEE', false, false, 'DECIDEE'],
-  ] as const)('%s, held %s, answered %s: %s', (etat, tenue, reponse, attendue) =>
-    expect(situationDe({ etat, tenue, reponse })).toBe(attendue),
+    ['A_VALIDER', false, false, false, 'A_DECIDER'],
+    ['A_VALIDER', false, true, false, 'REPONSE_RECUE'],
+    ['A_VALIDER', false, false, true, 'EN_ATTENTE_SYNDIC'],
+    ['EN_COURS', true, true, true, 'EN_COURS'],
+    ['EN_COURS', false, false, false, 'A_DECIDER'],
+    ['PRECISIONS', false, true, true, 'EN_ATTENTE'],
+    ['REFUSEE', false, false, false, 'DECIDEE'],
+  ] as const)(
+    '%s, held %s, answered %s, the syndic in place may answer %s: %s',
+    (etat, tenue, reponse, attendSyndic, attendue) =>
+      expect(situationDe({ etat, tenue, reponse, attendSyndic })).toBe(attendue),
   )
 })
 

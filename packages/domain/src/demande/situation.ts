@@ -6,6 +6,7 @@ export const SITUATIONS_DEMANDE = [
   'REPONSE_RECUE',
   'EN_COURS',
   'EN_ATTENTE',
+  'EN_ATTENTE_SYNDIC',
   'DECIDEE',
 ] as const
 export type SituationDemande = (typeof SITUATIONS_DEMANDE)[number]
@@ -15,21 +16,28 @@ export const LABELS_SITUATION: Readonly<Record<SituationDemande, string>> = {
   REPONSE_RECUE: 'Réponse reçue',
   EN_COURS: 'En cours',
   EN_ATTENTE: 'En attente du déclarant',
+  EN_ATTENTE_SYNDIC: 'En attente du syndic en place',
   DECIDEE: 'Décidée',
 }
 
-/** The situation of a request: who holds it comes before what was answered. */
+/**
+ * The situation of a request: who holds it comes before what was answered. `attendSyndic`: the
+ * syndic in place may still answer a successor that would end its mandate early.
+ */
 export const situationDe = ({
   etat,
   tenue,
   reponse,
+  attendSyndic,
 }: {
   etat: EtatDemande
   tenue: boolean
   reponse: boolean
+  attendSyndic: boolean
 }): SituationDemande => {
   if (etat === 'PRECISIONS') return 'EN_ATTENTE'
   if (etat !== 'A_VALIDER' && etat !== 'EN_COURS') return 'DECIDEE'
   if (tenue) return 'EN_COURS'
+  if (attendSyndic) return 'EN_ATTENTE_SYNDIC'
   return reponse ? 'REPONSE_RECUE' : 'A_DECIDER'
 }

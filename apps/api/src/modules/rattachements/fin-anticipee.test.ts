@@ -65,8 +65,15 @@ describe('a successor elected before the end of the mandate in place', () => {
         accordeeLe: null,
       },
     })
+    const situation = async (): Promise<string | undefined> => {
+      const { lignes } = await teneur.api.listerFile({ body: { texte: c.numero } })
+      return lignes.find((l) => l.id === d.idDemande)?.situation
+    }
+    expect(await situation()).toBe('EN_ATTENTE_SYNDIC')
+    expect((await teneur.api.trouverDemandeUrgente({ body: {} })).demande?.id).not.toBe(d.idDemande)
     expect(await codeDe(valider(teneur, d))).toBe('transition-interdite')
     r.clock.advance({ days: REPONSE_PREDECESSEUR_JOURS + 1 })
+    expect(await situation()).toBe('A_DECIDER')
     // Nothing has ended by itself.
     expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'EN_COURS_DE_VALIDATION'])
     await valider(await r.personne('TENEUR_ADMIN_PRINC'), d)

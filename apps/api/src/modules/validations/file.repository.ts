@@ -20,6 +20,8 @@ const COMPTE_FILE_MAX_PLUS_UN = 1001
 const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
 /** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
 const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
+/** Until when the syndic in place may answer; null once it did, and where nothing is asked of it. */
+const ATTENDUE = `case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end`
 const A_DECIDER = `d.etat in ('A_VALIDER', 'EN_COURS')`
 
 const dansLaVue = (place: Place, c: CriteresFile): string => {
@@ -54,7 +56,7 @@ const lignes = <R extends string>(rangs: R) =>
    select d.id, d.type, d.etat, d.profil_demandeur, ${NOM_DECLARANT('t')} as demandeur, d.copropriete_id, d.mandat_id,
      c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,
      coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,
-     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, e.forts, e.autres, coalesce(e.reponse, false) as reponse
+     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, ${ATTENDUE} as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse
    from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
    left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
    order by d.echeance, d.id` as const
@@ -108,11 +110,12 @@ export const compterVues = async (
 
 /**
  * The most urgent request that nobody holds at this instant and that is not assigned to another
- * keeper: by due day, then by age; but those that the keeper passes over.
+ * keeper: by due day, then by age; but those that the keeper passes over, and those that the syndic
+ * in place may still answer.
  */
 export const plusUrgente = async (
   tx: Pick<Tx, 'sql'>,
-  maintenant: Date,
+  { maintenant, jour }: { maintenant: Date; jour: IsoDate },
   teneurId: number,
   sauf: readonly number[],
   type: TypeDemande | null,
@@ -122,8 +125,8 @@ export const plusUrgente = async (
       `select d.id, d.mandat_id, d.copropriete_id from demande d
        where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)
          and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)
-         and ${TRAITABLE}
+         and (${ATTENDUE} is null or ${ATTENDUE} < $5::date) and ${TRAITABLE}
        order by d.echeance, d.id limit 1`,
-      [maintenant, teneurId, sauf, type],
+      [maintenant, teneurId, sauf, type, jour],
     )
   )[0] ?? null

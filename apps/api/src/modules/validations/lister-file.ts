@@ -33,7 +33,12 @@ const versLigne = (r: LigneFileRow, ctx: Ctx, jour: string): Reponse['lignes'][n
     id: r.id,
     type: r.type,
     libelleType: LABELS_TYPE_DEMANDE[r.type],
-    situation: situationDe({ etat: r.etat, tenue, reponse: r.reponse }),
+    situation: situationDe({
+      etat: r.etat,
+      tenue,
+      reponse: r.reponse,
+      attendSyndic: r.reponse_attendue !== null && r.reponse_attendue >= jour,
+    }),
     demandeur: r.demandeur,
     coproprieteId: r.copropriete_id,
     idMandat: r.mandat_id,
@@ -109,7 +114,7 @@ export const trouverPlusUrgente = async (
 ): Promise<HandlerOutput<(typeof contract)['trouverDemandeUrgente']>> => {
   const row = await plusUrgente(
     { sql: ctx.deps.db.query },
-    ctx.deps.clock.now(),
+    { maintenant: ctx.deps.clock.now(), jour: today(ctx.deps.clock) },
     acteurOf(ctx).utilisateurId,
     sauf,
     typeDemande || null,

@@ -217,3 +217,54 @@ export const ActionsCopropriete = ({
     </div>
   )
 }
+
+/** What is asked for comes before what may be done. */
+const DABORD = [
+  'repondre-precisions',
+  'corriger',
+  'enregistrer-etape',
+  'mettre-a-jour-annuelle',
+  'modifier-immatriculation',
+  'demander-rattachement',
+  'suivre-rattachement',
+]
+
+/**
+ * The same at the head of a sheet: the act that is due (a mandate about to end first) as a button,
+ * the others as links. Nothing where nothing may be done.
+ */
+export const ActesEnTete = ({
+  ligne,
+  finProche,
+}: {
+  ligne: LigneAgissable
+  finProche: boolean
+}) => {
+  const offres = useOffres(ligne)
+  const ordre = finProche ? ['renouveler-mandat', ...DABORD] : DABORD
+  const premier = ordre.flatMap((verbe) => offres.filter((o) => o.verbe === verbe))[0] ?? offres[0]
+  if (premier === undefined) return null
+  return (
+    <>
+      <InternalLink className="fr-btn" href={premier.href}>
+        {premier.label}
+      </InternalLink>
+      <ul className="fr-raw-list rc-actions">
+        {offres
+          .filter((o) => o !== premier)
+          .map(({ verbe, label, href }) => (
+            <li key={verbe}>
+              <InternalLink className="fr-link fr-link--sm" href={href}>
+                {label}
+              </InternalLink>
+            </li>
+          ))}
+        {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
+          <li>
+            <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

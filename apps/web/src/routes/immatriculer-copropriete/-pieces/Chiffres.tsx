@@ -4,9 +4,10 @@ import {
   ecartsFinanciers,
   estAVenir,
   estMajAnnuelle,
+  formatFrDate,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
-import { ErrorSummary, RequiredNote } from '@registre/ui'
+import { Alert, ErrorSummary, RequiredNote } from '@registre/ui'
 import { Navigate } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampCase, ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
@@ -89,6 +90,7 @@ const Figures = () => {
             <ChampDate name="donneesFinancieres.dateAg" label="Comptes approuvés le" />
           )}
         </div>
+        <ExerciceEnCours />
         <DoutesDates />
         {chiffres && (
           <div className="rc-chiffres">
@@ -157,6 +159,22 @@ const Figures = () => {
         </div>
       </form>
     </CadreEclair>
+  )
+}
+
+/** A year that is not over has no accounts yet: said before anybody looks for its figures. */
+const ExerciceEnCours = () => {
+  const { faits, contexte } = useBrouillon()
+  const cloture = faits.contenu.donneesFinancieres.dateClotureComptes
+  if (cloture === null || cloture < contexte.aujourdhui) return null
+  return (
+    <Alert severity="info" className="fr-mb-2w">
+      <p>
+        Cet exercice se termine le {formatFrDate(cloture)} : ses comptes se déclarent une fois
+        approuvés par l’assemblée générale. Pour corriger autre chose dès maintenant, faites une
+        mise à jour standard depuis la fiche de la copropriété.
+      </p>
+    </Alert>
   )
 }
 
