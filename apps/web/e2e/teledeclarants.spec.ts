@@ -101,16 +101,17 @@ test('a keeper stands in the place of a declarant from the list and from a sheet
   await expectScreen(page, 'Accès non autorisé')
   await page.goto('/copropriete?filter=mandate')
   await expect(bandeau).toContainText('Atlantis Syndic')
+  // One of its own: the account of another house may be closed by another journey.
+  const fiche = await page
+    .getByRole('link', { name: /^Consulter/ })
+    .first()
+    .getAttribute('href')
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
 
   await page.goto('/copropriete?statut=MANDAT_EN_COURS')
   await expectScreen(page, 'Toutes les copropriétés')
-  await page
-    .getByRole('link', { name: /^Consulter/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/copropriete\/fiche/)
+  await page.goto(fiche ?? '')
   await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
   await page
     .getByRole('dialog')

@@ -1,5 +1,6 @@
 import {
   CODES_JEU,
+  CODES_RAISON,
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
   OBJETS_VERIFIES,
@@ -118,7 +119,7 @@ export const declaration = z
 
 /** A reason why a candidate looks like the declared co-ownership. */
 export const raisonDoublon = z
-  .object({ code: z.string(), libelle: z.string() })
+  .object({ code: z.enum(CODES_RAISON), libelle: z.string() })
   .meta({ id: 'RaisonDoublon' })
 
 /** One row of the duplicates table. */

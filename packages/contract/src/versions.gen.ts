@@ -611,6 +611,17 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`code` est dit par une liste de valeurs",
+      "forme": "RaisonDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`actions[]` peut valoir \"accorder\"",
       "forme": "Rattachement",
       "operations": [

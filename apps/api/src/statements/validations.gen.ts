@@ -15,13 +15,13 @@ declare module '@registre/db' {
         nouvelles: number
       }
     }
-    'select count(*)::int as n from (select 1 from demande d limit 10001) x': {
+    "select count(*)::int as n from (select 1 from demande d limit 10001) x": {
       params: []
       row: {
         n: number
       }
     }
-    'select count(*)::int as n from (select 1 from demande d limit 1001) x': {
+    "select count(*)::int as n from (select 1 from demande d limit 1001) x": {
       params: []
       row: {
         n: number
@@ -59,7 +59,7 @@ declare module '@registre/db' {
         non_verifiees: number
       }
     }
-    'select id from copropriete where numero_immatriculation = $1 or id = $2': {
+    "select id from copropriete where numero_immatriculation = $1 or id = $2": {
       params: [string, number]
       row: {
         id: number
@@ -81,7 +81,7 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    'select profil from utilisateur where id = $1 and actif and supprime_le is null': {
+    "select profil from utilisateur where id = $1 and actif and supprime_le is null": {
       params: [number]
       row: {
         profil: ColumnTypes['utilisateur.profil']

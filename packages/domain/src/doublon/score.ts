@@ -43,18 +43,21 @@ export interface EmpreinteCopropriete {
   siret: string
 }
 
-export type CodeRaison =
-  | 'SIRET_IDENTIQUE'
-  | 'ADRESSE_IDENTIQUE'
-  | 'ADRESSE_MEME_NUMERO'
-  | 'ADRESSE_PROCHE'
-  | 'PARCELLES_IDENTIQUES'
-  | 'PARCELLES_COMMUNES'
-  | 'NOM_PROCHE'
-  | 'LOTS_IDENTIQUES'
-  | 'LOTS_PROCHES'
-  | 'BATIMENTS_IDENTIQUES'
-  | 'REGLEMENT_IDENTIQUE'
+/** Why a candidate is close. */
+export const CODES_RAISON = [
+  'SIRET_IDENTIQUE',
+  'ADRESSE_IDENTIQUE',
+  'ADRESSE_MEME_NUMERO',
+  'ADRESSE_PROCHE',
+  'PARCELLES_IDENTIQUES',
+  'PARCELLES_COMMUNES',
+  'NOM_PROCHE',
+  'LOTS_IDENTIQUES',
+  'LOTS_PROCHES',
+  'BATIMENTS_IDENTIQUES',
+  'REGLEMENT_IDENTIQUE',
+] as const
+export type CodeRaison = (typeof CODES_RAISON)[number]
 
 export interface Raison {
   code: CodeRaison

@@ -66,7 +66,7 @@ describe('a successor elected before the end of the mandate in place', () => {
       },
     })
     const situation = async (): Promise<string | undefined> => {
-      const { lignes } = await teneur.api.listerFile({ body: { texte: c.numero } })
+      const { lignes } = await teneur.api.listerFile({ body: { taille: 100 } })
       return lignes.find((l) => l.id === d.idDemande)?.situation
     }
     expect(await situation()).toBe('EN_ATTENTE_SYNDIC')
