@@ -65,18 +65,19 @@ describe('a successor elected before the end of the mandate in place', () => {
         accordeeLe: null,
       },
     })
-    const situation = async (): Promise<string | undefined> => {
-      const { lignes } = await teneur.api.listerFile({ body: { taille: 100 } })
+    const situation = async (p: Personne): Promise<string | undefined> => {
+      const { lignes } = await p.api.listerFile({ body: { taille: 100 } })
       return lignes.find((l) => l.id === d.idDemande)?.situation
     }
-    expect(await situation()).toBe('EN_ATTENTE_SYNDIC')
+    expect(await situation(teneur)).toBe('EN_ATTENTE_SYNDIC')
     expect((await teneur.api.trouverDemandeUrgente({ body: {} })).demande?.id).not.toBe(d.idDemande)
     expect(await codeDe(valider(teneur, d))).toBe('transition-interdite')
     r.clock.advance({ days: REPONSE_PREDECESSEUR_JOURS + 1 })
-    expect(await situation()).toBe('A_DECIDER')
+    const plusTard = await r.personne('TENEUR_ADMIN_PRINC')
+    expect(await situation(plusTard)).toBe('A_DECIDER')
     // Nothing has ended by itself.
     expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'EN_COURS_DE_VALIDATION'])
-    await valider(await r.personne('TENEUR_ADMIN_PRINC'), d)
+    await valider(plusTard, d)
     expect(await mandats(r, c)).toEqual([
       { etat: 'ARCHIVE', date_fin: addDays(jour, -1) },
       { etat: 'EN_COURS', date_fin: unAn(jour) },
