@@ -36,3 +36,9 @@ export const nonAnnoncees = (
     .filter((c) => !(c.forme !== undefined && dit(c.forme)) && !c.operations.every(dit))
     .map((c) => `${[c.forme ?? [], ...c.operations].flat().join(', ')} : ${c.texte}`)
 }
+
+/** The titles and the rows of tables that a section writes more than once, as a merge leaves them. */
+export const ecritesDeuxFois = (section: Section): string[] => {
+  const debuts = [...section.texte.matchAll(/^\s*(### .+|\| `[^`]+`)/gm)].map(([, d = '']) => d)
+  return [...new Set(debuts.filter((d, rang) => debuts.indexOf(d) !== rang))]
+}

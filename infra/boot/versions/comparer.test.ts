@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lireChangelog, nonAnnoncees } from './changelog.ts'
+import { ecritesDeuxFois, lireChangelog, nonAnnoncees } from './changelog.ts'
 import { comparerContrats } from './comparer.ts'
 import { type Contrat, type DocumentOpenApi, releverContrat, type Schema } from './contrat.ts'
 import { contratPresent, contratPublie } from './presente.ts'
@@ -194,6 +194,13 @@ describe('what the changelog announces', () => {
     expect(nonAnnoncees([{ genre: 'ajout', texte: 'x', operations: ['neuf'] }], section)).toEqual(
       [],
     )
+  })
+
+  it('what a merge wrote twice is found: a title, a row of a table', () => {
+    const [double] = lireChangelog(
+      '## 1.1.0 — unreleased\n### A\n| `un` | x |\n| `deux` | x |\n### B\n### A\n  | `un` | y |\n',
+    )
+    expect(double && ecritesDeuxFois(double)).toEqual(['### A', '| `un`'])
   })
 
   it('a break of this very contract that nobody announced is refused', async () => {

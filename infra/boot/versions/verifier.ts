@@ -4,7 +4,7 @@ import { exigenceDe } from '@registre/db'
 import { withdrawalsOf } from '@registre/statements/withdrawals'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { dire, ROOT } from '../house.ts'
-import { lireChangelog, nonAnnoncees, type Section } from './changelog.ts'
+import { ecritesDeuxFois, lireChangelog, nonAnnoncees, type Section } from './changelog.ts'
 import { changementsTrouves, contratPublie } from './presente.ts'
 import { derniere } from './publiees.ts'
 
@@ -61,6 +61,11 @@ export const fautesDeVersion = async (): Promise<string[]> => {
     ...(sections.some((s) => s.version === publiee.version)
       ? []
       : [`CHANGELOG.md n’a pas de section ${publiee.version}`]),
+    ...sections.flatMap((section) =>
+      ecritesDeuxFois(section).map(
+        (debut) => `CHANGELOG.md, ${section.version}, dit deux fois « ${debut} »`,
+      ),
+    ),
     ...nonAnnoncees(changementsTrouves().depuis, prochaine).map(
       (rupture) => `rupture que n’annonce pas ${ou} : ${rupture}`,
     ),
