@@ -2,7 +2,9 @@ import { codeDe, type Personne } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 
+const MOT_DE_PASSE = 'Un-mot-de-passe-2026!'
 const QUI = { civilite: '' as const, nom: 'Durand', prenom: 'Camille', telephone: '' }
 
 describe('change of e-mail', () => {
@@ -25,6 +27,15 @@ describe('change of e-mail', () => {
     }
   }
   const visiteur = () => registre().visiteur().api
+  /** Signs in again, as somebody who knows the password. */
+  const rouvrir = async (p: Personne): Promise<void> => {
+    await registre().db.query('update utilisateur set mot_de_passe_hash = $2 where id = $1', [
+      p.utilisateurId,
+      await hacherMotDePasse(MOT_DE_PASSE),
+    ])
+    const { login = '' } = (await lireCompte(p.utilisateurId)) ?? {}
+    await p.api.seConnecter({ body: { j_username: login, j_password: MOT_DE_PASSE } })
+  }
   const lireCompte = async (id: number) =>
     (
       await registre().db.query<{ login: string; email: string; mdp: string | null }>(
@@ -78,6 +89,47 @@ describe('change of e-mail', () => {
       email: p.login,
       mdp: null,
     })
+    expect(await cleDe(p.login, 'mot-de-passe-oublie')).not.toBe('')
+  })
+
+  it('the old address takes it back wherever it was moved since; what was added meanwhile opens nothing', async () => {
+    const r = registre()
+    const p = await r.personne('TELE_PRO_GESTION')
+    const munir = (nom: string) =>
+      r.db.query(
+        `insert into cle_acces (utilisateur_id, identifiant, cle_publique, compteur, nom, cree_le) values ($1, $2, '', 0, $2, $3)`,
+        [p.utilisateurId, `${nom}-${p.utilisateurId}`, r.clock.now()],
+      )
+    await munir('sienne')
+    r.clock.advance({ minutes: 1 })
+    const { nouvelle, cle, arret } = await demander(p)
+    await visiteur().confirmerAdresse({ body: { cle } })
+    // Whoever did it signs in, adds a passkey, moves the account again, and asks for a third address.
+    await rouvrir(p)
+    await munir('autre')
+    for (const [email, confirme] of [
+      [`ailleurs.${p.login}`, true],
+      [`plus-loin.${p.login}`, false],
+    ] as const) {
+      await p.api.enregistrerCompte({ body: { ...QUI, email } })
+      if (!confirme) break
+      await visiteur().confirmerAdresse({
+        body: { cle: await cleDe(email, 'adresse-a-confirmer') },
+      })
+      await rouvrir(p)
+    }
+    const arretSuivant = await cleDe(nouvelle, 'adresse-demandee')
+    await visiteur().arreterAdresse({ body: { cle: arret } })
+    expect(await lireCompte(p.utilisateurId)).toEqual({ login: p.login, email: p.login, mdp: null })
+    expect(
+      await r.db.query('select nom from cle_acces where utilisateur_id = $1', [p.utilisateurId]),
+    ).toEqual([{ nom: `sienne-${p.utilisateurId}` }])
+    const suivante = await cleDe(`plus-loin.${p.login}`, 'adresse-a-confirmer')
+    for (const perimee of [
+      () => visiteur().arreterAdresse({ body: { cle: arretSuivant } }),
+      () => visiteur().confirmerAdresse({ body: { cle: suivante } }),
+    ])
+      expect(await codeDe(perimee())).toBe('regles-non-respectees')
     expect(await cleDe(p.login, 'mot-de-passe-oublie')).not.toBe('')
   })
 

@@ -6,20 +6,20 @@ import { hacherCle } from '../auth/cle-courriel.ts'
 import { emettreCle } from '../auth/emettre-cle.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
+import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
-  type ChangementRow,
+  type ChangementArrete,
   depenserCleAncienne,
-  ecrireAdresse,
   effacerMotDePasse,
+  oublierChangements,
+  rendreAdresse,
 } from './adresses.repository.ts'
 import { refuserCleAdresse } from './confirmer-adresse.ts'
 
 /** Whoever made the change knew the password: the account is given back without it. */
-const rendre = async (tx: Tx, ctx: Ctx, change: ChangementRow): Promise<void> => {
+const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date): Promise<void> => {
   await exigerEmailLibre(tx, change.ancienne, change.utilisateur_id, 'cle')
-  const compte =
-    (await ecrireAdresse(tx, change.utilisateur_id, change.nouvelle, change.ancienne)) ??
-    refuserCleAdresse()
+  const compte = (await rendreAdresse(tx, change, faitLe)) ?? refuserCleAdresse()
   await effacerMotDePasse(tx, compte.id)
   const { compte: joint, graine, expire } = await emettreCle(tx, ctx, compte.login)
   if (joint)
@@ -30,7 +30,8 @@ const rendre = async (tx: Tx, ctx: Ctx, change: ChangementRow): Promise<void> =>
 
 /**
  * Stops a change of e-mail, by the key of the old address. One that was made is undone: the account
- * goes back to it, its password is to be chosen again. Every session and token ends. Throws
+ * goes back to it, even if it was moved again since, and its password is to be chosen again. Every
+ * session and token ends, and so does each factor that was added meanwhile. Throws
  * `regles-non-respectees` for a key that opens nothing, `deja-existant` when the old address was
  * taken meanwhile.
  */
@@ -40,7 +41,9 @@ export const arreterAdresse = async (ctx: Ctx, cle: string) => {
     const change =
       (await depenserCleAncienne(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
     await finirAcces(tx, [change.utilisateur_id], clock.now())
-    if (change.fait_le) await rendre(tx, ctx, change)
+    if (change.fait_le) await rendre(tx, ctx, change, change.fait_le)
+    await oublierChangements(tx, change.utilisateur_id, change.cree_le)
+    await effacerFacteursDepuis(tx, ctx, change.utilisateur_id, change.cree_le)
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'arreter-adresse',

@@ -135,6 +135,19 @@ export const noterSecondFacteur = async (tx: Tx, id: number, present: boolean): 
   await tx.sql(`update utilisateur set second_facteur = $2 where id = $1`, [id, present])
 }
 
+/** Erases the factors that an account put in service since an instant; gives how many. */
+export const effacerRecents = async (tx: Tx, id: number, depuis: Date): Promise<number> => {
+  const codes = await tx.sql(
+    `delete from facteur_code where utilisateur_id = $1 and confirme_le >= $2 returning 1`,
+    [id, depuis],
+  )
+  const cles = await tx.sql(
+    `delete from cle_acces where utilisateur_id = $1 and cree_le >= $2 returning 1`,
+    [id, depuis],
+  )
+  return codes.length + cles.length
+}
+
 /** Erases every factor of an account. */
 export const effacerFacteurs = async (tx: Tx, id: number): Promise<void> => {
   await tx.sql(`delete from facteur_code where utilisateur_id = $1`, [id])

@@ -19,9 +19,9 @@ const ARRETER = {
   operation: 'arreterAdresse',
   titre: 'Arrêter le changement d’adresse',
   texte:
-    'Votre compte gardera l’adresse où vous avez reçu ce lien. Toutes ses sessions et tous ses jetons prendront fin. Si l’adresse a déjà été changée, elle vous est rendue, et un courriel vous permet de choisir un autre mot de passe.',
+    'Votre compte gardera l’adresse où vous avez reçu ce lien. Toutes ses sessions, tous ses jetons et les moyens de connexion ajoutés depuis prendront fin. Si l’adresse a déjà été changée, elle vous est rendue, et un courriel vous permet de choisir un autre mot de passe.',
   bouton: 'Arrêter ce changement',
-  fait: 'Le changement est arrêté. Connectez-vous, puis changez de mot de passe.',
+  fait: 'Le changement est arrêté. S’il était déjà fait, un courriel vous permet de choisir un autre mot de passe ; sinon, connectez-vous, puis changez-en.',
 } as const
 
 const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: string }) => {
