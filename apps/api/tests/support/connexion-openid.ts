@@ -81,6 +81,10 @@ const FAUX: readonly (readonly [string, Malices])[] = [
   ],
   ['a token of another issuer', { idToken: (c) => ({ ...c, iss: 'https://ailleurs.example' }) }],
   ['an old nonce', { idToken: (c) => ({ ...c, nonce: 'celui-d-avant' }) }],
+  [
+    'a NUL in what it says of the person',
+    { userinfo: (c) => ({ ...c, given_name: 'Al\u0000ix' }) },
+  ],
   ['a NUL in a claim', { idToken: (c) => ({ ...c, given_name: 'Al\u0000ix' }) }],
   ['no nonce', { idToken: ({ nonce: _nonce, ...c }) => c }],
   [
@@ -91,7 +95,7 @@ const FAUX: readonly (readonly [string, Malices])[] = [
   ['a token without subject', { idToken: ({ sub: _sub, ...c }) => c }],
   [
     'userinfo of somebody else',
-    { userinfo: { sub: 'un-autre', siret: '21380185500015', crpcen: '69012' } },
+    { userinfo: () => ({ sub: 'un-autre', siret: '21380185500015', crpcen: '69012' }) },
   ],
   [
     'no id token at all',

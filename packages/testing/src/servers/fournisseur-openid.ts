@@ -16,7 +16,7 @@ export interface Malices {
   /** Changes the header of the id token. */
   entete?: Json
   signature?: 'aucune' | 'autre-cle' | 'hmac'
-  userinfo?: Json
+  userinfo?: (claims: Json) => Json
   /** Answers raw instead, on this path. */
   brut?: {
     chemin: string
@@ -147,7 +147,7 @@ export const fournisseurDeTest = async (client: {
         ],
       })
     if (chemin === '/jeton') return json(...jeton(new URLSearchParams(corps)))
-    if (chemin === '/userinfo') return json(200, f.malices.userinfo ?? f.claims)
+    if (chemin === '/userinfo') return json(200, f.malices.userinfo?.(f.claims) ?? f.claims)
     json(404, { error: 'not_found' })
   }
 
