@@ -74,7 +74,7 @@ describe('templates', () => {
       'https://registre.test/app/rattacher-une-copropriete/edit?numero=AA0000041&idMandat=9',
     )
     expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe(
-      'http://127.0.0.1:3412/copropriete/fiche/2',
+      'http://localhost:3412/copropriete/fiche/2',
     )
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {
@@ -189,7 +189,7 @@ describe('sending', () => {
       messageId: `<outbox-${id}@registre.example>`,
     })
     expect(lu.to).toMatchObject([{ address: 'syndic@exemple.test' }])
-    expect(lu.text).toContain('http://127.0.0.1:3999/copropriete/fiche/41')
+    expect(lu.text).toContain('http://localhost:3999/copropriete/fiche/41')
   })
   it('waits after a temporary refusal, gives up after a permanent one', async () => {
     const refuser = (responseCode: number) =>

@@ -50,14 +50,17 @@ export interface Liens {
   activationTeledeclarant: string
 }
 
-/** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
+/**
+ * Addresses under PUBLIC_URL, or under the name of this machine when it is not set: a passkey belongs
+ * to a name, browsers refuse it on 127.0.0.1.
+ */
 export const creerLiens = ({
   PUBLIC_URL,
   PORT,
   ...reglages
 }: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & SecretSettings): Liens => {
   const secrets = secretsOf(reglages)
-  const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
+  const base = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
     portefeuilleDuSyndic: `${base}/copropriete/portefeuille`,
