@@ -150,6 +150,10 @@ describe('administration commands', () => {
       { code: 1 },
     )
     expect(await lancer(['envois:renvoyer', '--numero', 'tous'])).toMatchObject({ code: 0 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'tous'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('aucun envoi « en échec » ni « incertains'),
+    })
     expect(await base().db.query('select statut, tentatives from outbox order by id')).toEqual([
       { statut: 'PENDING', tentatives: 0 },
       { statut: 'DONE', tentatives: 0 },

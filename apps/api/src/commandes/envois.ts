@@ -67,14 +67,15 @@ const choisir = ({ numero, type }: Valeurs): Choix => {
 
 const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
   const envois = await deciderDesEnvois(db, decision, choix)
-  const statuts = DECISIONS_ENVOI[decision].de.map((d) => LABELS_STATUT_ENVOI[d]).join(' ou ')
+  const statuts = DECISIONS_ENVOI[decision].de.map((d) => `« ${LABELS_STATUT_ENVOI[d]} »`)
+  const lesquels = choix.id === undefined ? '' : `n° ${choix.id} : `
   return {
     bien: envois.length > 0,
     donnees: { envois },
     lignes: [
       envois.length > 0
         ? `${envois.length} envoi(s) : ${envois.map((id) => `n° ${id}`).join(', ')}`
-        : `Aucun envoi ${statuts} ne porte ce numéro.`,
+        : `${lesquels}aucun envoi ${statuts.join(' ni ')}`,
     ],
   }
 }
