@@ -1,6 +1,7 @@
 import { type Bilan, bilan, noter } from './bilan.ts'
 import { bombesPdf, corpsLents, inonderClasseurs, inonderDepots } from './epuisement.ts'
 import type { Instance } from './instance.ts'
+import { limiterMemoire } from './limite.ts'
 import type { Cible, Mesure } from './mesurer.ts'
 
 const DECLARANT = 'tele_pro_admin_princ@demo.registre.test'
@@ -28,8 +29,8 @@ const enFrancais = (m: Mesure): string =>
     )} ; mémoire ${m.memoireMaxMo} Mo au plus (serveur seul ${m.memoireServeurMaxMo}) ; un autre lit en ${m.lectureP95Ms} ms (p95 de ${m.lectures}), ${m.lectureMaxMs} au plus`
 
 /**
- * Floods, each on a server that has just started: it lives, keeps below what the images give it, and
- * others read meanwhile. How fast they read is told, and judged in the whole form only: the short
+ * Floods, each on a server that has just started, and that the kernel ends beyond what the images give
+ * it (where it may): it lives, and others read meanwhile. How fast they read is told, and judged in the whole form only: the short
  * one shares its machine with other tests.
  */
 export const famines = async (instance: Instance, courte: boolean): Promise<Bilan> => {
@@ -38,14 +39,19 @@ export const famines = async (instance: Instance, courte: boolean): Promise<Bila
   const [cookie = '', lecteur = ''] = enTetes
   for (const [nom, inonder] of inondations(courte)) {
     const api = await instance.serveur({ LIMITES_FACTEUR: '1000' })
+    const pid = api.child.pid ?? 0
+    const limite = await limiterMemoire(pid, MEMOIRE_MAX * 1_048_576)
     const m = await inonder({
       url: api.url,
       entetes: { cookie },
-      pid: api.child.pid ?? 0,
+      pid,
       lecture: { chemin: '/api/account', entetes: { cookie: lecteur } },
     })
     await api.kill()
-    b.mesures.push(`${nom} : ${enFrancais(m)}`)
+    await limite?.lever()
+    b.mesures.push(
+      `${nom} : ${enFrancais(m)}${limite ? ` ; le noyau le tient à ${MEMOIRE_MAX} Mo` : ''}`,
+    )
     noter(b, m.survit ? null : `${nom} : le processus est mort`)
     noter(b, m.memoireMaxMo < MEMOIRE_MAX ? null : `${nom} : ${m.memoireMaxMo} Mo`)
     noter(b, m.lecturesManquees === 0 ? null : `${nom} : ${m.lecturesManquees} lectures manquées`)
