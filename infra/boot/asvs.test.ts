@@ -71,6 +71,7 @@ describe.each([
   'docs/reference/asvs.md',
   'docs/reference/securite.md',
   'docs/reference/conformite.md',
+  'docs/security.md',
   'SECURITY.md',
 ])('%s', (document) => {
   it('names files that exist, each in one place', () => {
