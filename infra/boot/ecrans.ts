@@ -1,32 +1,57 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dire } from './house.ts'
-import { findChromium, run } from './tools.ts'
+import { dire, ROOT } from './house.ts'
+import { findChromium, run, which } from './tools.ts'
 
 /**
  * Every screen of the register for every profile, at 1280 and 320 px, light and dark, and every
- * refusal; `npm test` looks at each
- * screen for its main users. Words after the command choose tests by their title, like `npm run
- * ecrans -- NOTAIRE`;
- * `--images dossier` keeps a picture of each screen at each width.
+ * refusal; `npm test` looks at each screen for its main users. `--courte` does as `npm test`, with
+ * the judges of pages. Words after the command choose tests by their title, like `npm run ecrans --
+ * NOTAIRE`; `--images dossier` keeps a picture of each screen at each width.
  */
 const chromium = await findChromium()
 if (chromium === null) {
   dire('Chromium manque : installez-le (apt-get install chromium), ou donnez CHROMIUM_PATH.')
   process.exit(1)
 }
+
+/** 31 MB that nothing else needs, fetched when they are asked for (docs/decisions/003). */
+const OUTIL = 'vnu-jar@26.9.27'
+
+/** The jar of the Nu HTML checker, or null, said why, where there is no Java or no network. */
+const trouverNu = async (): Promise<string | null> => {
+  if (which('java') === null) {
+    dire(
+      'Java manque : le vérificateur Nu ne lit pas les pages (apt-get install default-jre-headless).',
+    )
+    return null
+  }
+  const dossier = join(ROOT, 'node_modules/.cache', OUTIL)
+  const jar = join(dossier, 'node_modules/vnu-jar/build/dist/vnu.jar')
+  if (existsSync(jar)) return jar
+  // Its own script would fetch a Java.
+  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--prefix', dossier]
+  const { code, output } = await run('npm', ['install', ...options, OUTIL], { quiet: true })
+  if (code === 0) return jar
+  dire(`Le vérificateur Nu n’a pas pu être apporté, il ne lit pas les pages :\n${output}`)
+  return null
+}
+
 const { values, positionals: mots } = parseArgs({
-  options: { images: { type: 'string' } },
+  options: { images: { type: 'string' }, courte: { type: 'boolean' } },
   allowPositionals: true,
 })
 const choix = mots.length === 0 ? [] : ['--grep', mots.join('|')]
+const nu = await trouverNu()
 const { code } = await run(
   'playwright',
   ['test', '-c', 'apps/web/playwright.config.ts', 'e2e/ecrans.spec', '--reporter=list', ...choix],
   {
     env: {
       CHROMIUM_PATH: chromium,
-      REGISTRE_ECRANS: 'tous',
+      REGISTRE_ECRANS: values.courte ? 'courte' : 'tous',
+      ...(nu === null ? {} : { REGISTRE_ECRANS_NU: nu }),
       ...(values.images === undefined ? {} : { REGISTRE_ECRANS_IMAGES: resolve(values.images) }),
     },
     timeout: 7_200_000,

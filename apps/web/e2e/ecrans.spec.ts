@@ -11,14 +11,19 @@ import {
   visiter,
   visiterRefus,
   type Visite,
+  VUES_OUVERTES,
 } from './ecrans/visite.ts'
+import { erreursHtmlcs, erreursNu } from './ecrans/validite.ts'
 import { addressOf, signIn, signInInstitution } from './fixtures.ts'
 
 /**
  * REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each
- * screen for its main users, wide and light, then narrow and dark.
+ * screen for its main users, wide and light, then narrow and dark: in `npm test` without what
+ * judges the text of pages, in `npm run ecrans -- --courte` with it.
  */
-const TOUS = process.env['REGISTRE_ECRANS'] === 'tous'
+const TOUR = process.env['REGISTRE_ECRANS']
+const TOUS = TOUR === 'tous'
+const VUES = TOUS ? TOUTES_VUES : TOUR === 'courte' ? VUES_OUVERTES : DEUX_VUES
 const LOT = 14
 
 test('every route of the generated tree has its row, and every row its route', async () => {
@@ -37,9 +42,19 @@ test('every route of the generated tree has its row, and every row its route', a
 
 test('what looks at the screens does see', async ({ page }) => {
   await page.setContent(
-    '<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc">Pâle</p><img src="data:,"></main>',
+    '<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc;background:#fff">Pâle</p><img src="data:,"></main>',
   )
   expect(await violationsDe(page)).toEqual(['axe color-contrast : p', 'axe image-alt : img'])
+  if (TOUR === undefined) return
+  expect((await erreursHtmlcs(page)).map((faute) => faute.split(' ')[1])).toEqual([
+    '1_4.1_4_3.G18.Fail',
+    '1_1.1_1_1.H37',
+  ])
+  if (process.env['REGISTRE_ECRANS_NU'] === undefined) return
+  const html = '<!doctype html><html lang="fr"><title>Page</title><span><div>a</div></span></html>'
+  expect(await erreursNu([{ nom: 'page', html }])).toEqual([
+    expect.stringContaining('page : Nu Element “div” not allowed as child of element “span”'),
+  ])
 })
 
 const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Promise<Visite> => {
@@ -54,7 +69,7 @@ const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Pr
   const page = await contexte.newPage()
   if (visiteur === 'INSTITUTIONNEL') await signInInstitution(page)
   else if (visiteur !== 'VISITEUR') await signIn(page, visiteur)
-  return { page, visiteur, entendu: ecouter(page, origine), connues: new Map() }
+  return { page, visiteur, entendu: ecouter(page, origine), connues: new Map(), gardees: [] }
 }
 
 const parLots = (ecrans: readonly Ecran[]): Ecran[][] =>
@@ -68,14 +83,15 @@ for (const visiteur of VISITEURS) {
   )
   for (const [n, lot] of parLots(siens).entries()) {
     test(`screens of ${visiteur} (${n + 1})`, async ({ browser, baseURL }) => {
-      test.setTimeout(lot.length * (TOUS ? 60_000 : 15_000))
+      test.setTimeout(lot.length * (TOUS ? 60_000 : TOUR === 'courte' ? 30_000 : 15_000))
       const visite = await entrer(browser, visiteur, new URL(baseURL ?? '').origin)
       const fautes: string[] = []
       for (const ecran of lot) {
         if (!voit(visiteur, ecran)) fautes.push(...(await visiterRefus(visite, ecran)))
-        else fautes.push(...(await visiter(visite, ecran, TOUS ? TOUTES_VUES : DEUX_VUES)))
+        else fautes.push(...(await visiter(visite, ecran, VUES)))
       }
       await visite.page.context().close()
+      fautes.push(...(await erreursNu(visite.gardees)))
       expect(fautes).toEqual([])
     })
   }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { TableRolesContext, useTableRoles } from './table-roles.ts'
 
 export interface Column<T, Tri extends string = string> {
   key: string
@@ -45,11 +46,12 @@ const HeaderCell = <T,>({
   onSort: ((sort: Sort) => void) | undefined
 }) => {
   const { sortField, header } = column
+  const { columnheader } = useContext(TableRolesContext)
   // A header stands over its figures.
   const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
   if (!sortField || !onSort)
     return (
-      <th scope="col" role="columnheader" className={className}>
+      <th scope="col" role={columnheader} className={className}>
         {header}
       </th>
     )
@@ -58,7 +60,7 @@ const HeaderCell = <T,>({
   return (
     <th
       scope="col"
-      role="columnheader"
+      role={columnheader}
       className={className}
       aria-sort={current ? ARIA_SORT[current] : 'none'}
     >
@@ -74,6 +76,7 @@ const HeaderCell = <T,>({
 }
 
 const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
+  const roles = useContext(TableRolesContext)
   const className =
     [column.align === 'right' && 'ui-cellule--droite', column.wide && 'ui-cellule--large']
       .filter(Boolean)
@@ -87,30 +90,30 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
     </>
   )
   return column.rowHeader ? (
-    <th scope="row" role="rowheader" className={className}>
+    <th scope="row" role={roles.rowheader} className={className}>
       {content}
     </th>
   ) : (
-    <td role="cell" className={className}>
+    <td role={roles.cell} className={className}>
       {content}
     </td>
   )
 }
 
-const Skeleton = ({ width }: { width: number }) =>
-  [1, 2, 3, 4, 5].map((line) => (
-    <tr key={line} role="row" aria-hidden="true">
-      <td role="cell" colSpan={width}>
+const Skeleton = ({ width }: { width: number }) => {
+  const { row, cell } = useContext(TableRolesContext)
+  return [1, 2, 3, 4, 5].map((line) => (
+    <tr key={line} role={row} aria-hidden="true">
+      <td role={cell} colSpan={width}>
         <span className="ui-attente" />
       </td>
     </tr>
   ))
+}
 
 /**
  * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no
- * two-way scroll at 320 px);
- * the explicit roles keep it a table for screen readers.
- */
+X */
 export const DataTable = <T,>({
   caption,
   captionHidden = false,
@@ -122,35 +125,40 @@ export const DataTable = <T,>({
   loading = false,
   refreshing = false,
   empty,
-}: DataTableProps<T>) => (
-  <div className="ui-table" aria-busy={loading || refreshing}>
-    <table role="table" className={refreshing ? 'ui-table--estompe' : undefined}>
-      <caption className={captionHidden ? 'fr-sr-only' : undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {loading && <Skeleton width={columns.length} />}
-        {!loading &&
-          rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+}: DataTableProps<T>) => {
+  const roles = useTableRoles()
+  return (
+    <TableRolesContext value={roles}>
+      <div className="ui-table" aria-busy={loading || refreshing}>
+        <table role={roles.table} className={refreshing ? 'ui-table--estompe' : undefined}>
+          <caption className={captionHidden ? 'fr-sr-only' : undefined}>{caption}</caption>
+          <thead role={roles.rowgroup}>
+            <tr role={roles.row}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
-          ))}
-        {!loading && rows.length === 0 && (
-          <tr role="row">
-            <td role="cell" colSpan={columns.length} className="ui-table__vide">
-              {empty ?? 'Aucun résultat'}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  </div>
-)
+          </thead>
+          <tbody role={roles.rowgroup}>
+            {loading && <Skeleton width={columns.length} />}
+            {!loading &&
+              rows.map((row) => (
+                <tr key={rowKey(row)} role={roles.row}>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+              ))}
+            {!loading && rows.length === 0 && (
+              <tr role={roles.row}>
+                <td role={roles.cell} colSpan={columns.length} className="ui-table__vide">
+                  {empty ?? 'Aucun résultat'}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </TableRolesContext>
+  )
+}

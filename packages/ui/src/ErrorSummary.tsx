@@ -66,11 +66,14 @@ export const ErrorSummary = ({
   attempt,
   title,
   onUnknownField,
+  hrefOf = (name) => `#${fieldId(name)}`,
 }: {
   errors: readonly SummaryError[]
   attempt: number
   title?: string
   onUnknownField?: (name: string) => void
+  /** Where a field stands, when it is on another page. */
+  hrefOf?: (name: string) => string
 }) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
@@ -110,7 +113,7 @@ export const ErrorSummary = ({
               message
             ) : (
               <a
-                href={`#champ-${name.replaceAll('.', '-')}`}
+                href={hrefOf(name)}
                 onClick={(event) => {
                   event.preventDefault()
                   if (!focusField(name)) onUnknownField?.(name)

@@ -1,6 +1,5 @@
-import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { ariaOf, type FieldProps, labelOf, stateOf } from './field.tsx'
+import { ariaOf, type FieldProps, labelOf } from './field.tsx'
 import { fieldId } from './ids.ts'
 
 export interface Option {
@@ -15,7 +14,10 @@ export interface FieldSelectProps extends FieldProps {
   selectProps?: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }
 }
 
-/** One choice in a closed list. */
+/**
+ * One choice in a closed list. The design system's own component describes it by nothing
+ * (`aria-describedby=""`) when nothing is wrong.
+ */
 export const FieldSelect = ({
   name,
   label,
@@ -26,21 +28,43 @@ export const FieldSelect = ({
   options,
   placeholder = 'Sélectionnez une valeur',
   selectProps,
-}: FieldSelectProps) => (
-  <Select
-    label={labelOf(label, required)}
-    hint={hint}
-    disabled={disabled ?? false}
-    {...stateOf(error)}
-    nativeSelectProps={
-      { name, ...selectProps, ...ariaOf(error, required), id: fieldId(name) } as never
-    }
-  >
-    {placeholder !== null && <option value="">{placeholder}</option>}
-    {options.map(({ value, label: text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </Select>
-)
+}: FieldSelectProps) => {
+  const id = fieldId(name)
+  const message = `${id}-message`
+  const group = [
+    'fr-select-group',
+    disabled && 'fr-select-group--disabled',
+    error && 'fr-select-group--error',
+  ]
+  return (
+    <div className={group.filter(Boolean).join(' ')}>
+      <label className="fr-label" htmlFor={id}>
+        {labelOf(label, required)}
+        {hint !== undefined && <span className="fr-hint-text">{hint}</span>}
+      </label>
+      <select
+        name={name}
+        {...selectProps}
+        {...ariaOf(error, required)}
+        className="fr-select"
+        id={id}
+        disabled={disabled}
+        {...(error ? { 'aria-describedby': message } : {})}
+      >
+        {placeholder !== null && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <div className="fr-messages-group" aria-live="polite">
+        {error && (
+          <p id={message} className="fr-error-text">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsDe } from '../axe.ts'
 import { type Ecran, type Visiteur, voit } from './ecran.ts'
 import { ECRANS } from './table.ts'
+import { erreursHtmlcs, type PageGardee } from './validite.ts'
 
 /** How a screen is looked at. */
 export interface Vue {
@@ -14,13 +15,17 @@ export interface Vue {
   ouvrir?: true
   /** axe looks at it. */
   axe?: true
+  /** HTML_CodeSniffer looks at it, and its text is kept for the Nu HTML checker. */
+  valider?: true
 }
 export const TOUTES_VUES: readonly Vue[] = [
-  { largeur: 1280, theme: 'light', ouvrir: true, axe: true },
+  { largeur: 1280, theme: 'light', ouvrir: true, axe: true, valider: true },
   { largeur: 1280, theme: 'dark', axe: true },
-  { largeur: 320, theme: 'dark', ouvrir: true, axe: true },
+  { largeur: 320, theme: 'dark', ouvrir: true, axe: true, valider: true },
   { largeur: 320, theme: 'light', axe: true },
 ]
+/** What `npm run ecrans -- --courte` looks at: the two views as they open. */
+export const VUES_OUVERTES = TOUTES_VUES.filter(({ ouvrir }) => ouvrir)
 /** The journeys of the other files run axe on wide and light screens already. */
 export const DEUX_VUES: readonly Vue[] = [
   { largeur: 1280, theme: 'light', ouvrir: true },
@@ -76,9 +81,12 @@ const attendre = async (page: Page): Promise<void> => {
   await page.waitForFunction(toutEstVenu, undefined, { timeout: ATTENTE })
 }
 
-const ouvrir = async (page: Page, adresse: string): Promise<void> => {
-  await page.goto(adresse, { waitUntil: 'domcontentloaded' })
+/** Opens a screen; gives the page as the server sent it. */
+const ouvrir = async (page: Page, adresse: string): Promise<string> => {
+  const recue = await page.goto(adresse, { waitUntil: 'domcontentloaded' })
+  const texte = (await recue?.text()) ?? ''
   await attendre(page)
+  return texte
 }
 
 /**
@@ -206,32 +214,42 @@ export interface Visite {
   /** What `ecouter` hears on this page. */
   entendu: string[]
   connues: Map<string, string>
+  /** Pages for the Nu HTML checker, which judges many at once. */
+  gardees: PageGardee[]
 }
 
 /** Opens a screen in each view; gives what is wrong with it. */
 export const visiter = async (
-  { page, visiteur, entendu, connues }: Visite,
+  { page, visiteur, entendu, connues, gardees }: Visite,
   ecran: Ecran,
   vues: readonly Vue[],
 ): Promise<string[]> => {
   const fautes: string[] = []
+  const nomDe = (vue: Vue | null): string =>
+    `${visiteur} ${ecran.route}${vue ? ` (${vue.largeur} px, ${vue.theme})` : ''}`
   const noter = (vue: Vue | null, lues: readonly string[]): void => {
-    for (const lue of lues)
-      fautes.push(
-        `${visiteur} ${ecran.route}${vue ? ` (${vue.largeur} px, ${vue.theme})` : ''} : ${lue}`,
-      )
+    for (const lue of lues) fautes.push(`${nomDe(vue)} : ${lue}`)
   }
   try {
     const adresse = await adresseDe(page, ecran, connues)
     for (const vue of vues) {
       await habiller(page, vue)
-      if (vue.ouvrir) await ouvrir(page, adresse)
+      const recue = vue.ouvrir ? await ouvrir(page, adresse) : ''
       const vers = ecran.vers?.(visiteur)
       if (vers === undefined) noter(vue, await verifierNoms(page, ecran, visiteur))
       else if (chemin(page.url()) !== vers) noter(vue, [`mène à ${page.url()}, attendu ${vers}`])
       noter(vue, await verifierTheme(page, vue))
       noter(vue, await defilement(page))
       if (vue.axe) noter(vue, await violationsDe(page))
+      if (vue.valider) {
+        noter(vue, await erreursHtmlcs(page))
+        // Narrow, tables are cards: they say roles that HTML holds for said twice.
+        if (vue.largeur === 1280)
+          gardees.push(
+            { nom: `${nomDe(null)} (reçue)`, html: recue },
+            { nom: nomDe(vue), html: await page.content() },
+          )
+      }
       await photographier(page, ecran, visiteur, vue)
     }
   } catch (erreur) {

@@ -107,7 +107,12 @@ export const Header = () => {
           </div>
         </div>
       </div>
-      <div className="fr-header__menu fr-modal" id={MENU_ID} aria-labelledby="bouton-menu">
+      <div
+        className="fr-header__menu fr-modal"
+        id={MENU_ID}
+        role="group"
+        aria-labelledby="bouton-menu"
+      >
         <div className="fr-container">
           <button
             type="button"

@@ -7,7 +7,7 @@ import { lienContester, lienReponse, nomDe, type Rattachement } from './rattache
 import { RetirerDemande } from './RetirerDemande.tsx'
 
 const Actions = ({ r }: { r: Rattachement }) => (
-  <span className="rc-actions">
+  <div className="rc-actions">
     {r.actions.includes('repondre') && (
       <InternalLink className="fr-link fr-link--sm" href={lienReponse(r)}>
         Répondre<span className="fr-sr-only"> : {nomDe(r)}</span>
@@ -21,7 +21,7 @@ const Actions = ({ r }: { r: Rattachement }) => (
       </InternalLink>
     )}
     {r.sens === 'EMISE' && r.actions.length === 0 && VIDE}
-  </span>
+  </div>
 )
 
 const COLONNES: readonly Column<Rattachement>[] = [

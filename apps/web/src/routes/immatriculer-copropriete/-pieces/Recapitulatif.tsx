@@ -34,7 +34,7 @@ export const Recapitulatif = () => {
   const { declaration, contexte, faits, confirmations, reponses } = useBrouillon()
   const { profil, authorities } = useCompteConnecte()
   const enAttente = peut(authorities, ['ATTENTE_ACTIVATION_TELE'])
-  const { allerA, allerAuChamp } = useNavigationEtapes()
+  const { allerA, allerAuChamp, adresseDuChamp } = useNavigationEtapes()
   const depot = useDepot()
   const [message, setMessage] = useState('')
   const [tentative, setTentative] = useState(0)
@@ -86,7 +86,12 @@ export const Recapitulatif = () => {
           ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.'
           : 'Relisez les informations déclarées avant d’envoyer la demande.'}
       </p>
-      <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
+      <ErrorSummary
+        errors={resume}
+        attempt={tentative}
+        onUnknownField={allerAuChamp}
+        hrefOf={adresseDuChamp}
+      />
       {maj && <ChangementsMaj />}
       {blocsDe(contexte).map((bloc) => (
         <Section

@@ -46,7 +46,7 @@ const enBref = (
 export const Reste = () => {
   const { declaration, contexte, faits, confirmations } = useBrouillon()
   const { actuelle } = useDeclarationActuelle()
-  const { allerA, allerAuChamp } = useNavigationEtapes()
+  const { allerA, allerAuChamp, adresseDuChamp } = useNavigationEtapes()
   const depot = useDepot()
   const [tentative, setTentative] = useState(0)
   const [exactitude, setExactitude] = useState<string>()
@@ -79,7 +79,12 @@ export const Reste = () => {
       ensuite=""
       enErreur={resume.length > 0 || depot.refus !== ''}
     >
-      <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
+      <ErrorSummary
+        errors={resume}
+        attempt={tentative}
+        onUnknownField={allerAuChamp}
+        hrefOf={adresseDuChamp}
+      />
       <p className="fr-text--lead fr-mb-2w">
         {change.length === 0
           ? 'Rien d’autre n’a changé ? Ce qui suit est gardé tel quel.'
