@@ -17,7 +17,7 @@ const PAGES = [
   '/consulter-les-statistiques-du-registre',
   '/compte',
 ]
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const OPTIONS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 

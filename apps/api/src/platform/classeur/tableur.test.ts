@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
@@ -123,3 +127,59 @@ it('a reader that leaves ends the reading of the rows', async () => {
   }
   await fermee.promise
 })
+
+/** Rows in a comma-separated file, as LibreOffice writes it: quotes where a text needs some. */
+const enCsv = (lignes: readonly (readonly string[])[]): string =>
+  lignes
+    .map((ligne) =>
+      ligne.map((t) => (/[",\n]/.test(t) ? `"${t.replaceAll('"', '""')}"` : t)).join(','),
+    )
+    .join('\n')
+
+// Where LibreOffice is installed: nowhere does a test stand that is not run.
+if (spawnSync('soffice', ['--version']).status === 0)
+  it('LibreOffice opens the rows that were written', async () => {
+    const dossier = await mkdtemp(join(tmpdir(), 'tableur-'))
+    try {
+      const colonnes: SpreadsheetColumn[] = [
+        { titre: 'Numéro' },
+        { titre: 'Nom' },
+        { titre: 'Lots' },
+        { titre: 'Immatriculée le', format: 'jour' },
+        { titre: 'Construite en', format: 'annee' },
+      ]
+      // Days are shown in the order of the reader's country: the same day and month.
+      const jour = (n: number): string => String(1 + (n % 12)).padStart(2, '0')
+      const lignes = Array.from({ length: 300 }, (_, n): Valeur[] => [
+        `AA0-000-${String(n).padStart(3, '0')}`,
+        n % 7 === 0 ? '' : `=1+"${n}", l’été à «\u00a0Évry\u00a0»`,
+        n,
+        `${jour(n)}/${jour(n)}/2026`,
+        1900 + (n % 120),
+      ])
+      await writeFile(
+        join(dossier, 'registre.xlsx'),
+        await buffer(toSpreadsheet('Copropriétés', colonnes, lignes)),
+      )
+      const { status, stderr } = spawnSync(
+        'soffice',
+        [
+          `-env:UserInstallation=file://${join(dossier, 'profil')}`,
+          '--headless',
+          '--convert-to',
+          // Commas, quotes where needed, UTF-8, cells as they show.
+          'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false',
+          '--outdir',
+          dossier,
+          join(dossier, 'registre.xlsx'),
+        ],
+        { encoding: 'utf8' },
+      )
+      expect(status, stderr).toBe(0)
+      expect((await readFile(join(dossier, 'registre.csv'), 'utf8')).trimEnd()).toBe(
+        enCsv([colonnes.map((c) => c.titre), ...lignes.map((l) => l.map(String))]),
+      )
+    } finally {
+      await rm(dossier, { recursive: true })
+    }
+  }, 120_000)
