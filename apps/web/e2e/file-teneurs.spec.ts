@@ -75,7 +75,7 @@ test('every request is found by the criteria of the contract, decided ones inclu
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(page).toHaveTitle(/^Erreur\s: Demandes à valider\s: Rattachement/)
   await expect(page.getByLabel('Déposée à partir du')).toBeFocused()
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
   await page.getByLabel('Numéro ou nom de la copropriété').fill('aucune ne porte ce nom')
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(
@@ -100,7 +100,7 @@ test('requests are shared out from the queue, several at once', async ({ page })
 
 test('two keys validate a request without a point, and the next one comes', async ({ page }) => {
   await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
-  await page.locator('.rc-file__nom').first().click()
+  await page.locator('.rc-liste__nom').first().click()
   await expect(page.getByText('Demande disponible')).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByText('Vous traitez cette demande')).toBeVisible()

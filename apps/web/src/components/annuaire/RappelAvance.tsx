@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Puces, pucesDe } from '../liste/Puces.tsx'
 import { JOURS, LISTES, TEXTES } from './champs-avances.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 
@@ -34,28 +35,32 @@ export const RappelAvance = ({
 }) => {
   const { departement, commune } = useTerritoire(criteres)
   const router = useRouter()
-  const dits: readonly (readonly [label: string, valeur: string | undefined])[] = [
-    ['Département', departement],
-    ['Commune', commune],
-    ['Code postal', criteres.cp],
-    ...[...TEXTES, ...JOURS].map(({ critere, label }) => [label, criteres[critere]] as const),
+  const dits: readonly (readonly [
+    critere: keyof CriteresAnnuaire,
+    label: string,
+    dit: string | undefined,
+  ])[] = [
+    ['dep', 'Département', departement],
+    ['insee', 'Commune', commune],
+    ['cp', 'Code postal', criteres.cp],
+    ...[...TEXTES, ...JOURS].map(
+      ({ critere, label }) => [critere, label, criteres[critere]] as const,
+    ),
     ...LISTES.map(
       ({ critere, label, options }) =>
-        [label, options.find((o) => o.value === criteres[critere])?.label] as const,
+        [critere, label, options.find((o) => o.value === criteres[critere])?.label] as const,
     ),
   ]
+  const puces = pucesDe(
+    criteres,
+    Object.fromEntries(
+      dits.map(([critere, label, dit]) => [critere, dit && `${label} : ${dit}`] as const),
+    ),
+    (search) => router.buildLocation({ to: '/annuaire', search }).href,
+  )
   return (
     <section aria-label="Votre recherche">
-      <dl className="rc-rappel">
-        {dits.map(
-          ([label, valeur]) =>
-            valeur && (
-              <div key={label}>
-                <dt>{label} :</dt> <dd>{valeur}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Puces puces={puces} hrefEffacer="/annuaire?mode=avancee" />
       <InternalLink
         className="fr-btn fr-btn--secondary fr-btn--sm rc-non-imprime"
         href={

@@ -47,7 +47,7 @@ const Affecter = ({
       </label>
       <select
         id="affecter-a"
-        className="fr-select rc-file__choix"
+        className="fr-select rc-liste__choix"
         value={qui}
         onChange={(event) => setQui(event.target.value)}
       >
@@ -98,7 +98,7 @@ export const BarreGestion = ({
     }
   }
   return (
-    <div className="rc-lot">
+    <div className="rc-liste__lot">
       <strong role="status">
         {n} sélectionnée{n > 1 ? 's' : ''}
       </strong>

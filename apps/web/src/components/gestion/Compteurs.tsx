@@ -67,7 +67,7 @@ export const Vues = ({
 }) => {
   const courante: VueGestion = criteres.vue ?? 'toutes'
   return (
-    <nav className="rc-vues-file" aria-label="Listes">
+    <nav className="rc-liste__vues" aria-label="Listes">
       <ul>
         {VUES_GESTION.map((vue) => (
           <li key={vue}>

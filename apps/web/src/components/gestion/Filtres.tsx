@@ -4,10 +4,11 @@ import {
   SITUATIONS_MAJ,
   type SituationMaj,
 } from '@registre/domain'
-import { type FormEvent, useEffect, useState } from 'react'
 import type { Answer } from '../../lib/api/index.ts'
 import { limitsOf } from '../../lib/form-check.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ChampRecherche } from '../liste/ChampRecherche.tsx'
+import { ChoixFiltre } from '../liste/ChoixFiltre.tsx'
+import { Puces, pucesDe } from '../liste/Puces.tsx'
 import { adresseGestion, type CriteresGestion, lireCriteres } from './criteres.ts'
 
 const LABELS_MAJ: Record<SituationMaj, string> = {
@@ -16,40 +17,7 @@ const LABELS_MAJ: Record<SituationMaj, string> = {
   faite: 'Mise à jour faite',
 }
 
-const Choix = ({
-  id,
-  label,
-  valeur,
-  options,
-  onChange,
-}: {
-  id: string
-  label: string
-  valeur: string
-  options: readonly { value: string; label: string }[]
-  onChange: (valeur: string) => void
-}) => (
-  <>
-    <label className="fr-sr-only" htmlFor={id}>
-      {label}
-    </label>
-    <select
-      id={id}
-      className={`fr-select rc-puce${valeur === '' ? '' : ' rc-puce--active'}`}
-      value={valeur}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map((o) => (
-        <option key={o.value} value={o.value}>
-          {o.label}
-        </option>
-      ))}
-    </select>
-  </>
-)
-
-/** Search across all that a person would type, and filters as chips. */
+/** Search across all that a person would type, filters, and a chip for each that is set. */
 export const Filtres = ({
   criteres,
   comptes,
@@ -59,87 +27,69 @@ export const Filtres = ({
   comptes: Answer<'compterGerees'> | undefined
   onAller: (href: string) => void
 }) => {
-  const [texte, setTexte] = useState(criteres.q ?? '')
-  useEffect(() => setTexte(criteres.q ?? ''), [criteres.q])
   const changer = (change: Record<string, unknown>): void =>
     onAller(adresseGestion(lireCriteres({ ...criteres, ...change }), {}))
-  const chercher = (event: FormEvent): void => {
-    event.preventDefault()
-    changer({ q: texte.trim() || undefined })
-  }
-  const actifs = [criteres.q, criteres.fin, criteres.maj, criteres.gest, criteres.dep].filter(
-    (v) => v !== undefined,
+  const gestionnaires = comptes?.gestionnaires ?? []
+  const puces = pucesDe(
+    criteres,
+    {
+      q: criteres.q && `« ${criteres.q} »`,
+      fin: criteres.fin && `Fin de mandat : ${LABELS_FIN_GESTION[criteres.fin]}`,
+      maj: criteres.maj && LABELS_MAJ[criteres.maj],
+      gest:
+        criteres.gest === undefined
+          ? undefined
+          : `Gestionnaire : ${gestionnaires.find((g) => g.id === criteres.gest)?.nom ?? criteres.gest}`,
+      dep: criteres.dep && `Département : ${criteres.dep}`,
+    },
+    (c) => adresseGestion(c, {}),
   )
+  const { vue, taille, colonnes, tri, sens } = criteres
   return (
-    <form
-      role="search"
-      className="rc-file__filtres"
-      onSubmit={chercher}
-      onFocus={limitsOf('rechercherGerees', { texte: 'q' })}
-    >
-      <div className="rc-cherche fr-search-bar">
-        <label className="fr-sr-only" htmlFor="champ-q">
-          Nom, numéro, adresse, commune, gestionnaire
-        </label>
-        <input
-          id="champ-q"
-          name="q"
-          type="search"
-          className="fr-input"
-          placeholder="Nom, numéro, adresse, commune, gestionnaire"
-          autoComplete="off"
-          value={texte}
-          onChange={(event) => setTexte(event.target.value)}
+    <>
+      <ChampRecherche
+        label="Nom, numéro, adresse, commune, gestionnaire"
+        nom="Chercher dans vos copropriétés"
+        q={criteres.q}
+        onChercher={(q) => changer({ q })}
+        onFocus={limitsOf('rechercherGerees', { texte: 'q' })}
+      >
+        <ChoixFiltre
+          id="filtre-fin"
+          label="Fin de mandat"
+          valeur={criteres.fin ?? ''}
+          options={FINS_GESTION.map((value) => ({ value, label: LABELS_FIN_GESTION[value] }))}
+          onChange={(fin) => changer({ fin: fin || undefined })}
         />
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
-      </div>
-      <Choix
-        id="filtre-fin"
-        label="Fin de mandat"
-        valeur={criteres.fin ?? ''}
-        options={FINS_GESTION.map((value) => ({ value, label: LABELS_FIN_GESTION[value] }))}
-        onChange={(fin) => changer({ fin: fin || undefined })}
-      />
-      <Choix
-        id="filtre-maj"
-        label="Mise à jour"
-        valeur={criteres.maj ?? ''}
-        options={SITUATIONS_MAJ.map((value) => ({ value, label: LABELS_MAJ[value] }))}
-        onChange={(maj) => changer({ maj: maj || undefined })}
-      />
-      <Choix
-        id="filtre-gestionnaire"
-        label="Gestionnaire"
-        valeur={String(criteres.gest ?? '')}
-        options={(comptes?.gestionnaires ?? []).map((g) => ({
-          value: String(g.id),
-          label: `${g.nom} (${g.nombre})`,
-        }))}
-        onChange={(gest) => changer({ gest: gest || undefined })}
-      />
-      <Choix
-        id="filtre-departement"
-        label="Département"
-        valeur={criteres.dep ?? ''}
-        options={(comptes?.departements ?? []).map((d) => ({
-          value: d.code,
-          label: `${d.code} (${d.nombre})`,
-        }))}
-        onChange={(dep) => changer({ dep: dep || undefined })}
-      />
-      {actifs.length > 0 && (
-        <InternalLink
-          className="fr-link fr-link--sm"
-          href={adresseGestion(
-            { vue: criteres.vue, taille: criteres.taille, colonnes: criteres.colonnes },
-            {},
-          )}
-        >
-          Effacer les filtres
-        </InternalLink>
-      )}
-    </form>
+        <ChoixFiltre
+          id="filtre-maj"
+          label="Mise à jour"
+          valeur={criteres.maj ?? ''}
+          options={SITUATIONS_MAJ.map((value) => ({ value, label: LABELS_MAJ[value] }))}
+          onChange={(maj) => changer({ maj: maj || undefined })}
+        />
+        <ChoixFiltre
+          id="filtre-gestionnaire"
+          label="Gestionnaire"
+          valeur={String(criteres.gest ?? '')}
+          options={gestionnaires.map((g) => ({
+            value: String(g.id),
+            label: `${g.nom} (${g.nombre})`,
+          }))}
+          onChange={(gest) => changer({ gest: gest || undefined })}
+        />
+        <ChoixFiltre
+          id="filtre-departement"
+          label="Département"
+          valeur={criteres.dep ?? ''}
+          options={(comptes?.departements ?? []).map((d) => ({
+            value: d.code,
+            label: `${d.code} (${d.nombre})`,
+          }))}
+          onChange={(dep) => changer({ dep: dep || undefined })}
+        />
+      </ChampRecherche>
+      <Puces puces={puces} hrefEffacer={adresseGestion({ vue, taille, colonnes, tri, sens }, {})} />
+    </>
   )
 }

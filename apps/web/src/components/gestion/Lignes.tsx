@@ -5,6 +5,7 @@ import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ActionsCopropriete } from '../coproprietes/ActionsCopropriete.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { LigneChoix, TableChoix } from '../liste/TableChoix.tsx'
 import { type ColonneGestion, COLONNES_GESTION, type CriteresGestion } from './criteres.ts'
 
 export type Geree = Answer<'rechercherGerees'>['coproprietes'][number]
@@ -110,24 +111,16 @@ const Titre = ({
 const Ligne = ({
   c,
   colonnes,
-  choisie,
+  choisies,
   onChoisir,
-}: Pick<Props, 'colonnes'> & { c: Geree; choisie: boolean; onChoisir: () => void }) => {
+}: Pick<Props, 'colonnes' | 'choisies' | 'onChoisir'> & { c: Geree }) => {
   const nom = c.nom || c.adressePrincipale || 'Copropriété sans nom'
   const suivie =
     c.etat === 'IMMATRICULEE_RATTACHEE' || c.etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
   return (
-    <tr className={choisie ? 'rc-file__ligne rc-file__ligne--choisie' : 'rc-file__ligne'}>
-      <td className="rc-file__case">
-        <input
-          type="checkbox"
-          aria-label={`Choisir ${nom}`}
-          checked={choisie}
-          onChange={onChoisir}
-        />
-      </td>
+    <LigneChoix id={c.id} nom={nom} choisies={choisies} onChoisir={onChoisir}>
       <th scope="row">
-        <InternalLink href={lienFiche(c.id)} className="rc-file__nom">
+        <InternalLink href={lienFiche(c.id)} className="rc-liste__nom">
           {nom}
         </InternalLink>
         <small>
@@ -162,65 +155,41 @@ const Ligne = ({
           </div>
         </details>
       </td>
-    </tr>
+    </LigneChoix>
   )
 }
 
 /** The co-ownerships of a page; on a telephone a card each, whose title is the link. */
-export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrier }: Props) => {
-  const basculer = (id: number): void => {
-    const apres = new Set(choisies)
-    if (!apres.delete(id)) apres.add(id)
-    onChoisir(apres)
-  }
-  const ids = lignes.map(({ id }) => id)
-  const toutes = ids.length > 0 && ids.every((id) => choisies.has(id))
-  return (
-    <table className="rc-file__table rc-gestion__table">
-      <caption className="fr-sr-only">Copropriétés de votre établissement</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="rc-file__case">
-            <input
-              type="checkbox"
-              aria-label="Choisir toute la page"
-              checked={toutes}
-              onChange={() =>
-                onChoisir(
-                  toutes
-                    ? new Set([...choisies].filter((id) => !ids.includes(id)))
-                    : new Set([...choisies, ...ids]),
-                )
-              }
-            />
-          </th>
-          <Titre tri="nom" label="Copropriété" criteres={criteres} onTrier={onTrier} />
-          {colonnes.map((colonne) => (
-            <Titre
-              key={colonne}
-              tri={CELLULES[colonne].tri}
-              label={COLONNES_GESTION[colonne]}
-              criteres={criteres}
-              onTrier={onTrier}
-              classe={CELLULES[colonne].classe}
-            />
-          ))}
-          <th scope="col">
-            <span className="fr-sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lignes.map((c) => (
-          <Ligne
-            key={c.id}
-            c={c}
-            colonnes={colonnes}
-            choisie={choisies.has(c.id)}
-            onChoisir={() => basculer(c.id)}
+export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrier }: Props) => (
+  <TableChoix
+    legende="Copropriétés de votre établissement"
+    className="rc-gestion__table"
+    ids={lignes.map(({ id }) => id)}
+    choisies={choisies}
+    onChoisir={onChoisir}
+    entetes={
+      <>
+        <Titre tri="nom" label="Copropriété" criteres={criteres} onTrier={onTrier} />
+        {colonnes.map((colonne) => (
+          <Titre
+            key={colonne}
+            tri={CELLULES[colonne].tri}
+            label={COLONNES_GESTION[colonne]}
+            criteres={criteres}
+            onTrier={onTrier}
+            classe={CELLULES[colonne].classe}
           />
         ))}
-      </tbody>
-    </table>
-  )
-}
+        <th scope="col">
+          <span className="fr-sr-only">Actions</span>
+        </th>
+      </>
+    }
+  >
+    <tbody>
+      {lignes.map((c) => (
+        <Ligne key={c.id} c={c} colonnes={colonnes} choisies={choisies} onChoisir={onChoisir} />
+      ))}
+    </tbody>
+  </TableChoix>
+)

@@ -7,6 +7,7 @@ import { type Answer, callOf, queryOf } from '../../lib/api/index.ts'
 import { handleFailure } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
+import { PiedListe } from '../liste/PiedListe.tsx'
 import { BarreGestion } from './BarreGestion.tsx'
 import {
   adresseGestion,
@@ -119,7 +120,7 @@ export const ListeGeree = ({
           La liste n’a pas pu être lue.
         </PasLu>
       ) : lignes.length === 0 && !isPending ? (
-        <p className="rc-file__vide">Aucune copropriété ne correspond à ces critères.</p>
+        <p className="rc-liste__vide">Aucune copropriété ne correspond à ces critères.</p>
       ) : (
         <div aria-busy={isPending || isPlaceholderData}>
           <Lignes
@@ -132,23 +133,11 @@ export const ListeGeree = ({
           />
         </div>
       )}
-      <div className="rc-file__pied">
-        <label htmlFor="taille-page">Par page</label>
-        <select
-          id="taille-page"
-          className="fr-select rc-file__choix"
-          value={taille}
-          onChange={(event) =>
-            aller(adresseGestion(criteres, { taille: Number(event.target.value) }))
-          }
-        >
-          {TAILLES_PAGE.map((t) => (
-            <option key={t} value={t}>
-              {t}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PiedListe
+        taille={taille}
+        tailles={TAILLES_PAGE}
+        onTaille={(choisie) => aller(adresseGestion(criteres, { taille: choisie }))}
+      />
       <Pagination
         page={Math.min(criteres.page ?? 1, pages)}
         pageCount={pages}

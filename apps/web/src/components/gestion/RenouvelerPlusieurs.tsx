@@ -133,7 +133,7 @@ export const RenouvelerPlusieurs = ({
                 setDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
             }}
           />
-          <table className="rc-file__table">
+          <table className="rc-liste">
             <caption className="fr-sr-only">Périodes des nouveaux mandats</caption>
             <thead>
               <tr>

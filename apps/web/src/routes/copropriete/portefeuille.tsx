@@ -8,7 +8,6 @@ import { queryOf } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import '../../components/gestion/gestion.css'
-import '../validations/-pieces/file.css'
 
 const Page = () => {
   const criteres = Route.useSearch()

@@ -7,6 +7,7 @@ import { formatNombre } from '../../lib/format.ts'
 import { COLONNES } from './-pieces/colonnes.tsx'
 import { type CriteresJournal, lireCriteres } from './-pieces/criteres.ts'
 import { FiltresJournal } from './-pieces/FiltresJournal.tsx'
+import { PucesJournal } from './-pieces/PucesJournal.tsx'
 import { versRecherche } from './-pieces/recherche.ts'
 
 /** The way on by date, and back to the latest. */
@@ -55,6 +56,7 @@ const JournalDesEvenements = () => {
           void refetch()
         }}
       />
+      <PucesJournal criteres={criteres} />
       {error ? (
         <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
           <p>{isApiError(error) ? error.problem.message : 'Le journal n’a pas pu être lu.'}</p>

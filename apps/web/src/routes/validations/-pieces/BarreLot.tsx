@@ -43,7 +43,7 @@ export const BarreLot = ({
     }
   }
   return (
-    <form className="rc-lot" onSubmit={(event) => void envoyer(event)}>
+    <form className="rc-liste__lot" onSubmit={(event) => void envoyer(event)}>
       <strong role="status">
         {choisies.size === 1 ? '1 sélectionnée' : `${choisies.size} sélectionnées`}
       </strong>
@@ -51,7 +51,7 @@ export const BarreLot = ({
         Affecter à
       </label>
       <select
-        className="fr-select rc-file__choix"
+        className="fr-select rc-liste__choix"
         id="lot-teneur"
         value={teneur}
         onChange={(event) => setTeneur(event.target.value)}

@@ -2,7 +2,11 @@ import { LABELS_TYPE_DEMANDE, TYPES_DEMANDE } from '@registre/domain'
 import { Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ChampRecherche } from '../../../components/liste/ChampRecherche.tsx'
+import { ChoixFiltre } from '../../../components/liste/ChoixFiltre.tsx'
+import { PiedListe } from '../../../components/liste/PiedListe.tsx'
+import { Puces, pucesDe } from '../../../components/liste/Puces.tsx'
 import { FenetreRaccourcis } from '../../../components/validation/FenetreRaccourcis.tsx'
 import { useRaccourcis } from '../../../components/validation/use-raccourcis.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
@@ -13,8 +17,12 @@ import { BarreLot } from './BarreLot.tsx'
 import { type CriteresFile, lireCriteres, TAILLES, type Vue } from './criteres.ts'
 import { versFile } from './vues.ts'
 import { fileVue } from './derniere-file.ts'
+import { useAdresseFile } from './use-adresse-file.ts'
 import { LignesFile } from './LignesFile.tsx'
 import { PasLu } from '../../../components/PasLu.tsx'
+
+const POINTS = ['forts', 'sans'] as const
+const LABELS_POINTS = { forts: 'Avec un point fort', sans: 'Sans point à vérifier' } as const
 
 const Filtres = ({
   criteres,
@@ -23,69 +31,45 @@ const Filtres = ({
   criteres: CriteresFile
   onFiltrer: (c: CriteresFile) => void
 }) => {
-  const envoyer = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const saisi = Object.fromEntries(new FormData(event.currentTarget))
-    onFiltrer(lireCriteres({ ...saisi, vue: criteres.vue, taille: criteres.taille }))
-  }
+  const adresse = useAdresseFile()
+  const changer = (change: Record<string, unknown>): void =>
+    onFiltrer(lireCriteres({ ...criteres, ...change, page: undefined }))
+  const { vue, taille } = criteres
+  const puces = pucesDe(
+    criteres,
+    {
+      q: criteres.q && `« ${criteres.q} »`,
+      type: criteres.type && `Type : ${LABELS_TYPE_DEMANDE[criteres.type]}`,
+      points: criteres.points && LABELS_POINTS[criteres.points],
+    },
+    adresse,
+  )
   return (
-    <form
-      role="search"
-      aria-label="Chercher dans cette vue"
-      className="rc-file__filtres"
-      onFocus={limitsOf('listerFile', { texte: 'q' })}
-      onSubmit={envoyer}
-      onChange={(event) =>
-        event.target instanceof HTMLSelectElement && event.currentTarget.requestSubmit()
-      }
-      noValidate
-    >
-      <div className="rc-cherche">
-        <label className="fr-sr-only" htmlFor="file-q">
-          Copropriété, numéro, déclarant, commune, adresse
-        </label>
-        <input
-          className="fr-input"
-          type="search"
-          id="file-q"
-          name="q"
-          placeholder="Copropriété, numéro, déclarant, commune, adresse"
-          defaultValue={criteres.q ?? ''}
+    <>
+      <ChampRecherche
+        label="Copropriété, numéro, déclarant, commune, adresse"
+        nom="Chercher dans cette vue"
+        q={criteres.q}
+        onChercher={(q) => changer({ q })}
+        onFocus={limitsOf('listerFile', { texte: 'q' })}
+      >
+        <ChoixFiltre
+          id="file-type"
+          label="Type de demande"
+          valeur={criteres.type ?? ''}
+          options={TYPES_DEMANDE.map((value) => ({ value, label: LABELS_TYPE_DEMANDE[value] }))}
+          onChange={(type) => changer({ type })}
         />
-        <button type="submit" className="fr-btn" title="Chercher">
-          Chercher
-        </button>
-      </div>
-      <label className="fr-sr-only" htmlFor="file-type">
-        Type de demande
-      </label>
-      <select
-        className="fr-select rc-file__choix"
-        id="file-type"
-        name="type"
-        defaultValue={criteres.type ?? ''}
-      >
-        <option value="">Tous les types</option>
-        {TYPES_DEMANDE.map((type) => (
-          <option key={type} value={type}>
-            {LABELS_TYPE_DEMANDE[type]}
-          </option>
-        ))}
-      </select>
-      <label className="fr-sr-only" htmlFor="file-points">
-        Points à vérifier
-      </label>
-      <select
-        className="fr-select rc-file__choix"
-        id="file-points"
-        name="points"
-        defaultValue={criteres.points ?? ''}
-      >
-        <option value="">Avec ou sans point</option>
-        <option value="forts">Avec un point fort</option>
-        <option value="sans">Sans point à vérifier</option>
-      </select>
-    </form>
+        <ChoixFiltre
+          id="file-points"
+          label="Points à vérifier"
+          valeur={criteres.points ?? ''}
+          options={POINTS.map((value) => ({ value, label: LABELS_POINTS[value] }))}
+          onChange={(points) => changer({ points })}
+        />
+      </ChampRecherche>
+      <Puces puces={puces} hrefEffacer={adresse({ vue, taille })} />
+    </>
   )
 }
 
@@ -121,7 +105,7 @@ export const FileTeneurs = ({
   useEffect(() => setChoisies(new Set()), [searchStr])
   const aller = (search: CriteresFile) => void navigate({ search, resetScroll: false })
   const bouger = (pas: number) => {
-    const liens = [...document.querySelectorAll<HTMLElement>('.rc-file__nom')]
+    const liens = [...document.querySelectorAll<HTMLElement>('.rc-liste__nom')]
     const actuel = liens.findIndex((lien) => lien === document.activeElement)
     liens[Math.max(0, Math.min(liens.length - 1, actuel + pas))]?.focus()
   }
@@ -129,13 +113,9 @@ export const FileTeneurs = ({
   const pages = Math.max(1, Math.ceil(total / taille))
   return (
     <>
-      <Filtres
-        key={JSON.stringify([criteres.q, criteres.type, criteres.points])}
-        criteres={criteres}
-        onFiltrer={aller}
-      />
+      <Filtres criteres={criteres} onFiltrer={aller} />
       {isError && <PasLu relire={refetch}>La file n’a pas pu être lue.</PasLu>}
-      <p role="status" className="rc-file__total">
+      <p role="status" className="rc-liste__total">
         {isPending ? (
           'Lecture de la file…'
         ) : (
@@ -155,29 +135,18 @@ export const FileTeneurs = ({
         onChoisir={setChoisies}
         vide={isPending ? '' : 'Aucune demande dans cette vue.'}
       />
-      <div className="rc-file__pied">
-        <label htmlFor="file-taille">Par page</label>
-        <select
-          className="fr-select rc-file__choix"
-          id="file-taille"
-          value={taille}
-          onChange={(event) =>
-            aller({ ...criteres, taille: Number(event.target.value), page: undefined })
-          }
-        >
-          {TAILLES.map((t) => (
-            <option key={t} value={t}>
-              {t}
-            </option>
-          ))}
-        </select>
+      <PiedListe
+        taille={taille}
+        tailles={TAILLES}
+        onTaille={(choisie) => aller({ ...criteres, taille: choisie, page: undefined })}
+      >
         <InternalLink className="fr-link fr-link--sm" href="/validations/reponses-types">
           Réponses types
         </InternalLink>
         <button type="button" className="fr-link fr-link--sm" onClick={() => setAide(true)}>
           Raccourcis clavier
         </button>
-      </div>
+      </PiedListe>
       <Pagination
         page={page}
         pageCount={pages}

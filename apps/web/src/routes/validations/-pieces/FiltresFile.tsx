@@ -88,13 +88,6 @@ export const FiltresFile = ({
         <button type="submit" className="fr-btn">
           Filtrer
         </button>
-        <button
-          type="button"
-          className="fr-btn fr-btn--secondary"
-          onClick={() => onFiltrer(lireCriteres({ type: criteres.type }))}
-        >
-          Effacer les filtres
-        </button>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { LABELS_SITUATION, parseFrDate } from '@registre/domain'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { LigneChoix, TableChoix } from '../../../components/liste/TableChoix.tsx'
 import { aujourdhui, joursOuvresEntre } from '../../../components/validation/echeance.ts'
 import { formatHeure, formatInstant, formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
 import { groupesDe, type LigneFile } from './groupes.ts'
@@ -76,27 +76,16 @@ const Situation = ({ l }: { l: LigneFile }) => {
   }
 }
 
-const Ligne = ({
-  l,
-  choisie,
-  onChoisir,
-}: {
-  l: LigneFile
-  choisie: boolean
-  onChoisir: () => void
-}) => {
+interface Choix {
+  choisies: ReadonlySet<number>
+  onChoisir: (choisies: ReadonlySet<number>) => void
+}
+
+const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
   const numero = l.numeroImmatriculation && formatNumero(l.numeroImmatriculation)
   const nom = l.nomCopropriete || numero || `Demande n° ${l.id}`
   return (
-    <tr className={choisie ? 'rc-file__ligne rc-file__ligne--choisie' : 'rc-file__ligne'}>
-      <td className="rc-file__case">
-        <input
-          type="checkbox"
-          aria-label={`Choisir ${nom}`}
-          checked={choisie}
-          onChange={onChoisir}
-        />
-      </td>
+    <LigneChoix id={l.id} nom={nom} choisies={choisies} onChoisir={onChoisir}>
       <td className="rc-file__echeance">
         <Echeance l={l} />
       </td>
@@ -104,7 +93,7 @@ const Ligne = ({
         <Link
           to="/validations/$demande"
           params={{ demande: String(l.id) }}
-          className="rc-file__nom"
+          className="rc-liste__nom"
         >
           {nom}
           {l.nomCopropriete && numero ? `, ${numero}` : ''}
@@ -120,7 +109,7 @@ const Ligne = ({
         <Situation l={l} />
       </td>
       <td className="rc-file__assignee">{l.assigneeAMoi ? 'Vous' : l.assigneeA || VIDE}</td>
-    </tr>
+    </LigneChoix>
   )
 }
 
@@ -130,32 +119,16 @@ export const LignesFile = ({
   choisies,
   onChoisir,
   vide,
-}: {
-  lignes: readonly LigneFile[]
-  choisies: ReadonlySet<number>
-  onChoisir: (choisies: ReadonlySet<number>) => void
-  vide: string
-}) => {
-  const basculer = (id: number) => {
-    const apres = new Set(choisies)
-    if (!apres.delete(id)) apres.add(id)
-    onChoisir(apres)
-  }
-  const toutes = lignes.length > 0 && lignes.every(({ id }) => choisies.has(id))
-  if (lignes.length === 0) return <p className="rc-file__vide">{vide}</p>
+}: Choix & { lignes: readonly LigneFile[]; vide: string }) => {
+  if (lignes.length === 0) return <p className="rc-liste__vide">{vide}</p>
   return (
-    <table className="rc-file__table">
-      <caption className="fr-sr-only">Demandes, par échéance</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="rc-file__case">
-            <input
-              type="checkbox"
-              aria-label="Choisir toute la page"
-              checked={toutes}
-              onChange={() => onChoisir(new Set(toutes ? [] : lignes.map(({ id }) => id)))}
-            />
-          </th>
+    <TableChoix
+      legende="Demandes, par échéance"
+      ids={lignes.map(({ id }) => id)}
+      choisies={choisies}
+      onChoisir={onChoisir}
+      entetes={
+        <>
           <th scope="col">Échéance</th>
           <th scope="col">Copropriété</th>
           <th scope="col">Type</th>
@@ -163,27 +136,23 @@ export const LignesFile = ({
           <th scope="col">Points à vérifier</th>
           <th scope="col">État</th>
           <th scope="col">Affectée à</th>
-        </tr>
-      </thead>
+        </>
+      }
+    >
       {groupesDe(lignes, aujourdhui()).map(({ titre, retard, membres }) => (
-        <Fragment key={titre}>
-          <tbody>
-            <tr className="rc-file__groupe">
-              <th scope="rowgroup" colSpan={8} className={retard ? 'rc-delai--error' : undefined}>
+        <tbody key={titre}>
+          <tr className="rc-liste__groupe">
+            <td colSpan={8}>
+              <h2 className={retard ? 'rc-delai--error' : undefined}>
                 {titre} · {membres.length}
-              </th>
-            </tr>
-            {membres.map((l) => (
-              <Ligne
-                key={l.id}
-                l={l}
-                choisie={choisies.has(l.id)}
-                onChoisir={() => basculer(l.id)}
-              />
-            ))}
-          </tbody>
-        </Fragment>
+              </h2>
+            </td>
+          </tr>
+          {membres.map((l) => (
+            <Ligne key={l.id} l={l} choisies={choisies} onChoisir={onChoisir} />
+          ))}
+        </tbody>
       ))}
-    </table>
+    </TableChoix>
   )
 }

@@ -14,7 +14,7 @@ export const VuesFile = ({ criteres }: { criteres: CriteresFile }) => {
   })
   const actuelle = vueDe(criteres)
   return (
-    <nav aria-label="Vues de la file" className="rc-vues-file">
+    <nav aria-label="Vues de la file" className="rc-liste__vues">
       <ul>
         {VUES.map((vue) => (
           <li key={vue}>
