@@ -87,7 +87,7 @@ describe('exhaustion', () => {
 
   it('reads one workbook at a time, and none that weighs more than it may', async () => {
     const lecteur = createWorkbookReader({ attenteMax: 8 })
-    const bornes = { maxLignes: 2001, maxColonnes: 40 }
+    const bornes = [{ maxLignes: 2001, maxColonnes: 40 }]
     const lectures = classeursLourds()
       .flatMap((octets) => [octets, octets, octets, octets])
       .map((octets, i) =>

@@ -1,5 +1,6 @@
 import {
   BATIMENTS_MAX,
+  CHAMPS_BATIMENT,
   CONFIANCES_RNB,
   DIAGNOSTICS_STRUCTUREL,
   ENERGIES_CHAUFFAGE,
@@ -133,11 +134,11 @@ export const donneesFinancieres = z
 
 export const batiment = z
   .strictObject({
-    cle: texte(40),
-    nom: texte(60),
-    adresse: texte(400),
-    parcelle: texte(14),
-    idRnb: texte(20),
+    cle: texte(CHAMPS_BATIMENT.cle.max),
+    nom: texte(CHAMPS_BATIMENT.nom.max),
+    adresse: texte(CHAMPS_BATIMENT.adresse.max),
+    parcelle: texte(CHAMPS_BATIMENT.parcelle.max),
+    idRnb: texte(CHAMPS_BATIMENT.idRnb.max),
     confianceRnb: z.enum(CONFIANCES_RNB).nullable(),
     nbEtages: entierOuVide,
     periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
@@ -146,7 +147,7 @@ export const batiment = z
     etiquette: z.enum(ETIQUETTES_ENERGIE).nullable(),
     sourceEtiquette: z.enum(SOURCES_ETIQUETTE).nullable(),
     dateEtiquette: dateFr,
-    numeroEtiquette: texte(20),
+    numeroEtiquette: texte(CHAMPS_BATIMENT.numeroEtiquette.max),
     typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
     systemeChauffage: z.enum(SYSTEMES_CHAUFFAGE).nullable(),
     energieChauffage: z.enum(ENERGIES_CHAUFFAGE).nullable(),

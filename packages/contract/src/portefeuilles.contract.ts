@@ -1,9 +1,13 @@
 import {
+  BATIMENTS_MAX,
   CHAMPS_PORTEFEUILLE,
   type ChampPortefeuille,
   COLONNES_PORTEFEUILLE,
   ETATS_LIGNE,
   ETATS_PORTEFEUILLE,
+  type FaitClasseur,
+  FAITS_CLASSEUR,
+  LABELS_BATIMENT,
   MAX_LIGNES_PORTEFEUILLE,
 } from '@registre/domain'
 import * as z from 'zod'
@@ -17,7 +21,8 @@ const MAX_CORPS = 5 * 1024 * 1024
 
 // Whatever a cell holds is accepted here: what it must be is checked row by row, so that one bad
 // cell refuses one row.
-const cellule = z.union([texteLong(500), z.number(), z.boolean(), z.null()])
+const FORMES_CELLULE = [texteLong(500), z.number(), z.boolean(), z.null()] as const
+const cellule = z.union(FORMES_CELLULE)
 const champs = Object.fromEntries(
   CHAMPS_PORTEFEUILLE.map((champ) => [
     champ,
@@ -25,13 +30,33 @@ const champs = Object.fromEntries(
   ]),
 ) as Record<ChampPortefeuille, z.ZodOptional<typeof cellule>>
 
+const batimentDeLigne = z
+  .object(
+    Object.fromEntries(
+      FAITS_CLASSEUR.map((fait) => [fait, cellule.optional().describe(LABELS_BATIMENT[fait])]),
+    ) as Record<FaitClasseur, z.ZodOptional<typeof cellule>>,
+  )
+  .catchall(cellule)
+  .meta({
+    id: 'BatimentDeLigne',
+    description:
+      'Un bâtiment, dans les mots de l’écran ou par leurs codes. « cle » est son repère au registre ; sans lui, il est reconnu à son nom. Une donnée absente reste telle qu’au registre.',
+  })
+const batiments = z.array(batimentDeLigne).max(BATIMENTS_MAX)
+
 /**
  * One annual update: a registration number, and what it declares. What is absent stays as declared;
  * null empties.
  */
 export const lignePortefeuille = z
-  .object({ numero: cellule.optional().describe('Numéro d’immatriculation'), ...champs })
-  .catchall(cellule)
+  .object({
+    numero: cellule.optional().describe('Numéro d’immatriculation'),
+    ...champs,
+    batiments: batiments
+      .optional()
+      .describe('Depuis le 21/02/2027 : tous ses bâtiments. Absents, ils restent tels quels.'),
+  })
+  .catchall(z.union([...FORMES_CELLULE, batiments]))
   .meta({
     id: 'LignePortefeuille',
     examples: [
@@ -93,7 +118,7 @@ export const portefeuilles = {
     path: '/api/portefeuilles/modele',
     access: DEPOSER,
     summary:
-      'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement',
+      'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement, avec leurs bâtiments depuis le 21/02/2027',
     response: binary(XLSX),
   }),
   listerPortefeuilles: operation({

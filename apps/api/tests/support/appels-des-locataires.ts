@@ -38,7 +38,7 @@ const estSchema = (v: unknown): v is Schema =>
  * Echoes inside a declared content: the server reads none of them but the proof, checked when the
  * draft is sent.
  */
-const ECHO = /immatCopropriete\.|donneesFinancieres\.|reponsesDoublons\./
+const ECHO = /immatCopropriete\.|donneesFinancieres\.|reponsesDoublons\.|\.batiments\./
 const NOMME_UN_OBJET = /^(id|ids|key|cle)$|^id[A-Z]|Ids?$|^num(ero)?(Immat\w*|Copropriete\w*)?$/
 
 /** Dotted paths of the properties that name an object, in a schema as it travels. */

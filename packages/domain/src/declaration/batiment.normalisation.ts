@@ -35,14 +35,16 @@ const sansObjet = (b: Batiment): Batiment => ({
   ...(b.diagnosticStructurel === 'REALISE' ? {} : { dateDiagnosticStructurel: null }),
 })
 
+/** An identifier of the RNB as it is kept: people write it with dashes or spaces, by groups of four. */
+export const lireIdRnb = (saisi: string): string => saisi.toUpperCase().replaceAll(/[\s-]/g, '')
+
 const batiment = (b: Objet): Batiment =>
   sansObjet({
     cle: texte(b['cle']).slice(0, 40),
     nom: texte(b['nom']),
     adresse: texte(b['adresse']),
     parcelle: texte(b['parcelle']).toUpperCase(),
-    // People write it with dashes or spaces, by groups of four.
-    idRnb: texte(b['idRnb']).toUpperCase().replaceAll(/[\s-]/g, ''),
+    idRnb: lireIdRnb(texte(b['idRnb'])),
     confianceRnb: parmi(CONFIANCES_RNB, b['confianceRnb']),
     nbEtages: nombre(b['nbEtages']),
     periodeConstruction: parmi(PERIODES_CONSTRUCTION, b['periodeConstruction']),

@@ -1,4 +1,5 @@
 import type { BlocDeclaration } from '../declaration/declaration.types.ts'
+import { normaliserTexte } from '../doublon/adresse.ts'
 
 /** How a value of a row is read. */
 export type TypeColonnePortefeuille = 'date' | 'montant' | 'nombre' | 'oui-non'
@@ -66,21 +67,13 @@ export const TITRES_POUR_MEMOIRE = [
 
 export const MAX_LIGNES_PORTEFEUILLE = 2000
 
-const plat = (titre: string): string =>
-  titre
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-
 const PAR_TITRE: ReadonlyMap<string, ChampPortefeuille | 'numero' | null> = new Map([
-  ...TITRES_POUR_MEMOIRE.map((titre) => [plat(titre), null] as const),
-  [plat(TITRE_NUMERO), 'numero'],
+  ...TITRES_POUR_MEMOIRE.map((titre) => [normaliserTexte(titre), null] as const),
+  [normaliserTexte(TITRE_NUMERO), 'numero'],
   ['numero', 'numero'],
   ...CHAMPS_PORTEFEUILLE.flatMap((champ) => [
-    [plat(COLONNES_PORTEFEUILLE[champ].titre), champ] as const,
-    [plat(champ), champ] as const,
+    [normaliserTexte(COLONNES_PORTEFEUILLE[champ].titre), champ] as const,
+    [normaliserTexte(champ), champ] as const,
   ]),
 ])
 
@@ -89,7 +82,7 @@ const PAR_TITRE: ReadonlyMap<string, ChampPortefeuille | 'numero' | null> = new 
  * ignore, undefined when unknown.
  */
 export const champDuTitre = (titre: string): ChampPortefeuille | 'numero' | null | undefined =>
-  PAR_TITRE.get(plat(titre))
+  PAR_TITRE.get(normaliserTexte(titre))
 
 /** Says whether a key of a row names a field. */
 export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille =>
@@ -101,6 +94,7 @@ export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille =>
  */
 export const champDuChemin = (chemin: string): string => {
   const [bloc, cle, ...reste] = chemin.split('.')
+  if (bloc === 'donneesTechniques' && cle === 'batiments') return [cle, ...reste].join('.')
   return cle !== undefined &&
     reste.length === 0 &&
     estChampPortefeuille(cle) &&

@@ -1,7 +1,6 @@
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { parseFrDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import {
   CHAMPS_PORTEFEUILLE,
@@ -9,10 +8,22 @@ import {
   estChampPortefeuille,
 } from './portefeuille.colonnes.ts'
 import type { ChampPortefeuille, TypeColonnePortefeuille } from './portefeuille.colonnes.ts'
+import {
+  appliquerBatiments,
+  type BatimentBrut,
+  lireBatimentsDeLigne,
+} from './portefeuille.batiments.ts'
+import {
+  type Cellule,
+  estVide,
+  lireDate,
+  lireNombre,
+  lireOuiNon,
+  REFUS,
+} from './portefeuille.cellules.ts'
 
-/** A row as it came: what each cell held. */
-export type Cellule = string | number | boolean | null
-export type LigneBrute = Readonly<Record<string, Cellule>>
+/** A row as it came: what each cell held, and its buildings under `batiments`. */
+export type LigneBrute = Readonly<Record<string, Cellule | readonly BatimentBrut[]>>
 
 type Valeur = string | number | boolean | null
 /** The fields that a row declares, read; those that it does not carry stay as declared. */
@@ -22,41 +33,13 @@ export interface LigneLue {
   /** The registration number; null when it is missing or misspelt. */
   numero: string | null
   valeurs: ValeursLigne
+  /** What it tells of the buildings; undefined when it tells nothing: they stay as declared. */
+  batiments?: ReturnType<typeof lireBatimentsDeLigne>['batiments']
+  /** The same as they came. */
+  bruts: readonly BatimentBrut[]
   erreurs: FieldError[]
 }
 
-const LIMITE_NOMBRE = 1_000_000_000
-const REFUS: Record<TypeColonnePortefeuille, string> = {
-  date: 'Saisissez une date au format jj/mm/aaaa.',
-  montant: 'Saisissez un nombre entier, sans décimale.',
-  nombre: 'Saisissez un nombre entier, sans décimale.',
-  'oui-non': 'Répondez par « oui » ou « non ».',
-}
-const OUI = new Set(['oui', 'vrai', 'true', '1', 'o'])
-const NON = new Set(['non', 'faux', 'false', '0', 'n'])
-
-const estVide = (cellule: Cellule): boolean =>
-  cellule === null || (typeof cellule === 'string' && cellule.trim() === '')
-
-const lireDate = (cellule: Cellule): string | undefined => {
-  if (typeof cellule !== 'string') return undefined
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cellule.trim())
-  return parseFrDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : cellule.trim()) ?? undefined
-}
-const lireNombre = (cellule: Cellule): number | undefined => {
-  const net =
-    typeof cellule === 'string'
-      ? cellule.replaceAll(/[\s\u00A0\u202F€]/g, '').replace(/[.,]0+$/, '')
-      : cellule
-  const n = typeof net === 'string' && /^-?\d+$/.test(net) ? Number(net) : net
-  return typeof n === 'number' && Number.isInteger(n) && Math.abs(n) <= LIMITE_NOMBRE
-    ? n
-    : undefined
-}
-const lireOuiNon = (cellule: Cellule): boolean | undefined => {
-  const mot = String(cellule).trim().toLowerCase()
-  return OUI.has(mot) ? true : NON.has(mot) ? false : undefined
-}
 const LECTEURS: Record<TypeColonnePortefeuille, (cellule: Cellule) => Valeur | undefined> = {
   date: lireDate,
   montant: lireNombre,
@@ -65,7 +48,7 @@ const LECTEURS: Record<TypeColonnePortefeuille, (cellule: Cellule) => Valeur | u
 }
 
 const lireNumero = (
-  cellule: Cellule | undefined,
+  cellule: LigneBrute[string] | undefined,
 ): { numero: string | null; erreurs: FieldError[] } => {
   const numero = typeof cellule === 'string' ? normaliserNumero(cellule) : null
   if (numero !== null) return { numero, erreurs: [] }
@@ -81,6 +64,15 @@ const lireNumero = (
   }
 }
 
+const estListe = (cellule: LigneBrute[string] | undefined): cellule is readonly BatimentBrut[] =>
+  Array.isArray(cellule)
+
+/** The buildings of a row as they came; undefined when it has none. */
+export const batimentsBruts = (brute: LigneBrute): readonly BatimentBrut[] | undefined => {
+  const { batiments } = brute
+  return estListe(batiments) ? batiments : undefined
+}
+
 /**
  * Reads a row: one error for each cell that cannot be read (`format`), each key that names nothing
  * (`PF-COLONNE`), and a number
@@ -90,9 +82,11 @@ const lireNumero = (
 export const lireLigne = (brute: LigneBrute): LigneLue => {
   const { numero, erreurs } = lireNumero(brute['numero'])
   const valeurs: ValeursLigne = {}
+  const bruts = batimentsBruts(brute)
+  const lus = bruts && lireBatimentsDeLigne(bruts)
   for (const [cle, cellule] of Object.entries(brute)) {
-    if (cle === 'numero') continue
-    if (!estChampPortefeuille(cle)) {
+    if (cle === 'numero' || (cle === 'batiments' && lus)) continue
+    if (estListe(cellule) || !estChampPortefeuille(cle)) {
       erreurs.push({
         champ: cle,
         code: 'PF-COLONNE',
@@ -109,13 +103,19 @@ export const lireLigne = (brute: LigneBrute): LigneLue => {
     if (valeur === undefined) erreurs.push({ champ: cle, code: 'format', message: REFUS[type] })
     else valeurs[cle] = valeur
   }
-  return { numero, valeurs, erreurs }
+  return {
+    numero,
+    valeurs,
+    ...(lus ? { batiments: lus.batiments } : {}),
+    bruts: bruts ?? [],
+    erreurs: [...erreurs, ...(lus?.erreurs ?? [])],
+  }
 }
 
 /** A content with what a row declares on top of it. */
 export const appliquerLigne = (
   contenu: ImmatCopropriete,
-  valeurs: ValeursLigne,
+  { valeurs, batiments }: Pick<LigneLue, 'valeurs' | 'batiments'>,
 ): ImmatCopropriete => {
   const blocs: Record<string, Record<string, unknown>> = {}
   for (const champ of CHAMPS_PORTEFEUILLE) {
@@ -124,7 +124,8 @@ export const appliquerLigne = (
     const { bloc } = COLONNES_PORTEFEUILLE[champ]
     blocs[bloc] = { ...(blocs[bloc] ?? contenu[bloc]), [champ]: valeur }
   }
-  return normaliser({ ...contenu, ...blocs })
+  const apres = normaliser({ ...contenu, ...blocs })
+  return batiments ? appliquerBatiments(apres, batiments) : apres
 }
 
 /** What a content says in the columns of a row. */

@@ -71,7 +71,7 @@ describe('a row', () => {
       montantDettes: '',
     })
     expect(numero).toBe('AA0000001')
-    expect(valeursDe(appliquerLigne(contenu, valeurs))).toMatchObject({
+    expect(valeursDe(appliquerLigne(contenu, { valeurs }))).toMatchObject({
       presenceEmployes: true,
       montantDettes: null,
       montantFondTravaux: 7,

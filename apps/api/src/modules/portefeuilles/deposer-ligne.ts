@@ -8,7 +8,7 @@ import { faitsDuJour, tenir } from '../dossiers/tenir.ts'
 import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
-import { CODE_BROUILLON, examinerLigne, exigerPrete } from './examiner-ligne.ts'
+import { CODES_PROPRES, examinerLigne, exigerPrete } from './examiner-ligne.ts'
 import {
   type LignePrise,
   noterDepot,
@@ -59,7 +59,7 @@ const deposer = async (
     { coproprieteId, type: 'ANNUELLE' },
     faits,
   )
-  const confirmations = ligne.confirmations.filter((code) => code !== CODE_BROUILLON)
+  const confirmations = ligne.confirmations.filter((code) => !CODES_PROPRES.includes(code))
   const saisie = { id, version, typeImmat, immatCopropriete: verdict.contenu, confirmations }
   await reprendre(tx, saisie, faits)
   await deposerMiseAJour(auteur, tx, id, faits, { parLot: true })

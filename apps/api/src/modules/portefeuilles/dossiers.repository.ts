@@ -1,9 +1,11 @@
 import type { RowOf, Tx } from '@registre/db'
-import type {
-  CoproprieteVue,
-  DonneesFinancieres,
-  ImmatCopropriete,
-  Verification,
+import {
+  type Batiment,
+  batimentsDe,
+  type CoproprieteVue,
+  type DonneesFinancieres,
+  type ImmatCopropriete,
+  type Verification,
 } from '@registre/domain'
 import { PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
 import { vueDe } from '../coproprietes/vue-copropriete.ts'
@@ -21,6 +23,8 @@ export interface Dossier {
   verifications: readonly Verification[]
   /** When the house last saved the annual update that it has begun on screen, or null. */
   brouillonLe: Date | null
+  /** The buildings that the house prepared for the set in force, before its first day. */
+  prepares: readonly Batiment[]
   /** What the house filed after its mandate, and that the syndic in office has not judged; or null. */
   enAttente: ImmatCopropriete | null
 }
@@ -29,11 +33,13 @@ const SELECT =
   `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
     ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu, d.verifications,
     (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'
-       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente
+       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le, a.contenu as en_attente, p.contenu as prepare
   from copropriete c
-  left join lateral (select x.contenu, x.verifications from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true
+  left join lateral (select x.contenu, x.verifications, x.jeu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true
   left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'A_VALIDER' and x.base_id is not null
-    and x.auteur_teledeclarant_id = $1 order by x.id desc limit 1) a on true` as const
+    and x.auteur_teledeclarant_id = $1 order by x.id desc limit 1) a on true
+  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'BROUILLON' and x.base_id is not null
+    and x.auteur_teledeclarant_id = $1 and x.jeu <> d.jeu order by x.id desc limit 1) p on true` as const
 const PAR_NUMEROS = `${SELECT} where c.numero_immatriculation = any($2)` as const
 const SUIVIS =
   `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2` as const
@@ -49,6 +55,7 @@ const versDossier = (row: Row): Dossier => ({
   finances: row.contenu?.donneesFinancieres ?? null,
   verifications: row.verifications ?? [],
   brouillonLe: row.brouillon_le,
+  prepares: row.prepare ? batimentsDe(row.prepare.donneesTechniques) : [],
   enAttente: row.en_attente,
 })
 

@@ -2,19 +2,25 @@ import {
   A_REDIGER,
   type Acteur,
   appliquerLigne,
+  BASCULE_2027,
+  batimentsRetires,
   champDuChemin,
   CHEMIN_BATIMENTS,
+  CODE_BATIMENT_RETIRE,
   contenuDeDepart,
   contenuDuJeu,
   controlerLue,
   type EtatLigne,
   type FieldError,
+  formatFrDate,
   type ImmatCopropriete,
   jeuDeRegles,
   type LigneLue,
   normaliser,
+  parBatiment,
   peutVoirFiche,
   RegisterError,
+  situerErreur,
   voieMiseAJour,
 } from '@registre/domain'
 import type { Dossier } from './dossiers.repository.ts'
@@ -33,7 +39,9 @@ export interface Verdict {
 }
 
 /** A draft begun on screen is never overwritten without a word. */
-export const CODE_BROUILLON = 'PF-BROUILLON'
+const CODE_BROUILLON = 'PF-BROUILLON'
+/** What is asked of a portfolio alone: a declaration knows nothing of it. */
+export const CODES_PROPRES: readonly string[] = [CODE_BROUILLON, CODE_BATIMENT_RETIRE]
 
 const PHRASES = {
   introuvable: 'Aucune copropriété rattachée à votre établissement ne porte ce numéro.',
@@ -53,16 +61,30 @@ const surLeNumero = (code: keyof typeof PHRASES): Verdict => {
   }
 }
 
-/** A workbook has one row a co-ownership: what its buildings lack is told once, with the way. */
+/** A row that tells nothing of the buildings: what they lack is told once, with the way. */
 const BATIMENTS: FieldError = {
-  champ: 'numero',
+  champ: 'batiments',
   code: 'PF-BATIMENTS',
   message:
-    'Décrivez d’abord les bâtiments de cette copropriété par une mise à jour à l’écran : ils seront repris dans les classeurs suivants.',
+    'Décrivez les bâtiments de cette copropriété dans la feuille « Bâtiments » du modèle, ou par une mise à jour à l’écran.',
 }
 
-const enChamps = (erreurs: readonly FieldError[]): FieldError[] => {
-  const autres = erreurs.filter((e) => !e.champ.startsWith(`${CHEMIN_BATIMENTS}.`))
+/** Buildings are not declared one by one yet: they are refused, and not lost without a word. */
+const TROP_TOT: FieldError = {
+  champ: 'batiments',
+  code: 'PF-BATIMENTS-AVANT',
+  message: `Les bâtiments se déclarent un par un à partir du ${formatFrDate(BASCULE_2027)} : d’ici là, retirez-les de ce dépôt.`,
+}
+
+/** The errors with the row of the second sheet that each is about. */
+const situees = (erreurs: readonly FieldError[], { bruts }: LigneLue): FieldError[] =>
+  erreurs.map((e) => situerErreur(e, bruts))
+
+const enChamps = (erreurs: readonly FieldError[], { batiments }: LigneLue): FieldError[] => {
+  const autres =
+    batiments === undefined
+      ? erreurs.filter((e) => !e.champ.startsWith(`${CHEMIN_BATIMENTS}.`))
+      : erreurs
   return [
     ...autres.map((e) => ({ ...e, champ: champDuChemin(e.champ) })),
     ...(autres.length < erreurs.length ? [BATIMENTS] : []),
@@ -100,7 +122,7 @@ export const examinerLigne = (
     return {
       etat: 'EN_ERREUR',
       sousAccord: false,
-      erreurs: lue.erreurs,
+      erreurs: situees(lue.erreurs, lue),
       aConfirmer: [],
       contenu: null,
     }
@@ -109,12 +131,15 @@ export const examinerLigne = (
   if (voie === null) return surLeNumero('transition-interdite')
   const sousAccord = voie === 'a-accepter'
   const courante = normaliser(dossier.courante)
+  const { code: jeu } = jeuDeRegles(jour)
   const contenu = appliquerLigne(
-    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE'), jeuDeRegles(jour).code),
-    lue.valeurs,
+    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE'), jeu, dossier.prepares),
+    parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
   )
+  const tropTot = lue.batiments !== undefined && !parBatiment(jeu) ? [TROP_TOT] : []
   const memeQue = (declare: ImmatCopropriete): boolean =>
-    lue.erreurs.length === 0 && JSON.stringify(contenu) === JSON.stringify(normaliser(declare))
+    lue.erreurs.length + tropTot.length === 0 &&
+    JSON.stringify(contenu) === JSON.stringify(normaliser(declare))
   const rien = { sousAccord, erreurs: [], aConfirmer: [], contenu }
   if (memeQue(courante)) return { etat: 'DEJA_ENREGISTREE', ...rien }
   if (sousAccord && dossier.enAttente !== null)
@@ -137,9 +162,15 @@ export const examinerLigne = (
   // A cell that cannot be read is told once: not a second time as an empty field.
   const illisibles = new Set(lue.erreurs.map((e) => e.champ))
   const lisibles = (erreurs: readonly FieldError[]) =>
-    enChamps(erreurs).filter((e) => !illisibles.has(e.champ))
-  const erreurs = [...lue.erreurs, ...lisibles(rapport.erreurs)]
-  const aConfirmer = [...lisibles(rapport.aConfirmer), ...brouillonEnCours(dossier, confirmations)]
+    enChamps(erreurs, lue).filter((e) => !illisibles.has(e.champ))
+  const erreurs = situees([...tropTot, ...lue.erreurs, ...lisibles(rapport.erreurs)], lue)
+  const retires =
+    lue.batiments === undefined || !parBatiment(jeu) ? [] : batimentsRetires(courante, contenu)
+  const aConfirmer = [
+    ...lisibles(rapport.aConfirmer),
+    ...retires.filter((e) => !confirmations.includes(e.code)),
+    ...brouillonEnCours(dossier, confirmations),
+  ]
   return {
     etat: erreurs.length > 0 ? 'EN_ERREUR' : aConfirmer.length > 0 ? 'A_CONFIRMER' : 'PRETE',
     sousAccord,

@@ -2,19 +2,36 @@ import type { FileAnswer } from '@registre/contract'
 import {
   afficherNumero,
   CHAMPS_PORTEFEUILLE,
+  type ChampPortefeuille,
+  champsDuJeu,
+  type CodeJeu,
   COLONNES_PORTEFEUILLE,
   contenuDeDepart,
+  contenuDuJeu,
   type ImmatCopropriete,
+  jeuDeRegles,
   MAX_LIGNES_PORTEFEUILLE,
   normaliser,
+  parBatiment,
   TITRE_NUMERO,
   type TypeColonnePortefeuille,
   valeursDe,
   voieMiseAJour,
 } from '@registre/domain'
-import { type WorkbookColumn, writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
+import {
+  type WorkbookColumn,
+  type WorkbookSheet,
+  writeWorkbook,
+} from '../../platform/classeur/ecrire-classeur.ts'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
+import {
+  celluleDeJour,
+  feuillesBatiments,
+  NOTICE_BATIMENTS,
+  plageDe,
+  type DossierPrerempli,
+} from './feuille-batiments.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
 
 const FORMATS: Record<TypeColonnePortefeuille, { largeur: number; format?: string }> = {
@@ -31,43 +48,44 @@ const FORMES: Record<TypeColonnePortefeuille, string> = {
 }
 
 /** The columns of a row, as a workbook shows them. */
-export const COLONNES_DONNEES: readonly WorkbookColumn[] = CHAMPS_PORTEFEUILLE.map((champ) => ({
-  titre: COLONNES_PORTEFEUILLE[champ].titre,
-  ...FORMATS[COLONNES_PORTEFEUILLE[champ].type],
-}))
+export const colonnesDe = (champs: readonly ChampPortefeuille[]): WorkbookColumn[] =>
+  champs.map((champ) => ({
+    titre: COLONNES_PORTEFEUILLE[champ].titre,
+    ...FORMATS[COLONNES_PORTEFEUILLE[champ].type],
+  }))
 
-/** A value of a row as a cell shows it: a date is a date, a yes or a no a word. */
-export const enCellule = (
+const enCellule = (
   type: TypeColonnePortefeuille,
   valeur: string | number | boolean | null,
 ): string | number | Date | null => {
   if (type === 'oui-non') return valeur === true ? 'oui' : valeur === false ? 'non' : null
-  if (type === 'date' && typeof valeur === 'string') {
-    const date = new Date(`${valeur}T00:00:00Z`)
-    return Number.isNaN(date.getTime()) ? valeur : date
-  }
+  if (type === 'date' && typeof valeur === 'string') return celluleDeJour(valeur)
   return typeof valeur === 'boolean' ? null : valeur
 }
 
 /** The cells of a row that declares a content. */
-export const cellulesDe = (contenu: ImmatCopropriete): (string | number | Date | null)[] => {
+const cellulesDe = (
+  contenu: ImmatCopropriete,
+  champs: readonly ChampPortefeuille[],
+): (string | number | Date | null)[] => {
   const valeurs = valeursDe(contenu)
-  return CHAMPS_PORTEFEUILLE.map((champ) =>
-    enCellule(COLONNES_PORTEFEUILLE[champ].type, valeurs[champ]),
-  )
+  return champs.map((champ) => enCellule(COLONNES_PORTEFEUILLE[champ].type, valeurs[champ]))
 }
 
-const LETTRES = (colonne: number): string =>
-  colonne < 26 ? String.fromCharCode(65 + colonne) : `A${String.fromCharCode(39 + colonne)}`
-
 /** Choices and formats that the spreadsheet itself proposes, below the titles. */
-const validations = (decalage: number) =>
-  CHAMPS_PORTEFEUILLE.flatMap((champ, i) => {
-    const range = `${LETTRES(i + decalage)}2:${LETTRES(i + decalage)}${MAX_LIGNES_PORTEFEUILLE + 1}`
-    return COLONNES_PORTEFEUILLE[champ].type === 'oui-non'
-      ? [{ type: 'list' as const, values: ['oui', 'non'], allowBlank: true, range }]
-      : []
-  })
+const validations = (champs: readonly ChampPortefeuille[], decalage: number) =>
+  champs.flatMap((champ, i) =>
+    COLONNES_PORTEFEUILLE[champ].type === 'oui-non'
+      ? [
+          {
+            type: 'list' as const,
+            values: ['oui', 'non'],
+            allowBlank: true,
+            range: plageDe(i + decalage, MAX_LIGNES_PORTEFEUILLE),
+          },
+        ]
+      : [],
+  )
 
 const NOTICE: readonly (readonly [string, string])[] = [
   [
@@ -84,67 +102,92 @@ const NOTICE: readonly (readonly [string, string])[] = [
   ],
   ['Copropriété, Adresse', 'Ces colonnes aident à se repérer : le registre ne les lit pas.'],
   [
-    'Autres données',
-    'Adresses, parcelles, procédures, chauffage et étiquettes énergétiques se mettent à jour à l’écran.',
-  ],
-  [
     'Contrôle',
     'Le registre contrôle tout le classeur avant le dépôt et dit chaque erreur : ligne, colonne, code.',
   ],
 ]
 
+const AUTRES_DONNEES: Readonly<Record<'comptes' | 'batiments', readonly [string, string]>> = {
+  comptes: [
+    'Autres données',
+    'Adresses, parcelles, procédures, chauffage et étiquettes énergétiques se mettent à jour à l’écran.',
+  ],
+  batiments: ['Autres données', 'Adresses, parcelles et procédures se mettent à jour à l’écran.'],
+}
+
+/** The columns that a set asks for: figures of the whole go away once buildings give them. */
+const champsDe = (jeu: CodeJeu): ChampPortefeuille[] => {
+  const demandes = new Set(champsDuJeu(jeu).map((c) => c.champ))
+  return CHAMPS_PORTEFEUILLE.filter((champ) => demandes.has(champ))
+}
+
+const feuilleAnnuelles = (
+  champs: readonly ChampPortefeuille[],
+  dossiers: readonly DossierPrerempli[],
+): WorkbookSheet => ({
+  nom: 'Mises à jour annuelles',
+  colonnes: [
+    { titre: TITRE_NUMERO, largeur: 18 },
+    { titre: 'Copropriété', largeur: 32 },
+    { titre: 'Adresse', largeur: 40 },
+    ...colonnesDe(champs),
+  ],
+  lignes: dossiers.map(({ numero, nom, adresse, contenu }) => [
+    afficherNumero(numero),
+    nom,
+    adresse,
+    ...cellulesDe(contenu, champs),
+  ]),
+  validations: validations(champs, 3),
+})
+
+const feuilleNotice = (champs: readonly ChampPortefeuille[], listes: boolean): WorkbookSheet => ({
+  nom: 'Mode d’emploi',
+  colonnes: [
+    { titre: 'Colonne ou sujet', largeur: 48 },
+    { titre: 'Ce qu’il faut savoir', largeur: 100 },
+  ],
+  lignes: [
+    ...NOTICE,
+    AUTRES_DONNEES[listes ? 'batiments' : 'comptes'],
+    ...champs.map(
+      (champ) =>
+        [COLONNES_PORTEFEUILLE[champ].titre, FORMES[COLONNES_PORTEFEUILLE[champ].type]] as const,
+    ),
+    ...(listes ? NOTICE_BATIMENTS : []),
+  ],
+})
+
 /**
  * The model of a portfolio: the next annual update of each co-ownership that the establishment may
- * update, filled from current data.
+ * update, filled from current data; with their buildings, where the set of the day lists them.
  */
 export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
   const acteur = acteurOf(ctx)
-  const dossiers = await dossiersSuivis(
-    { sql: ctx.deps.db.query },
-    tenantOf(ctx),
-    MAX_LIGNES_PORTEFEUILLE,
-  )
-  const lignes = dossiers.flatMap((d) =>
+  const jour = today(ctx.deps.clock)
+  const jeu = jeuDeRegles(jour).code
+  const dossiers = (
+    await dossiersSuivis({ sql: ctx.deps.db.query }, tenantOf(ctx), MAX_LIGNES_PORTEFEUILLE)
+  ).flatMap((d) =>
     d.courante === null || voieMiseAJour(acteur, d.vue, 'ANNUELLE') !== 'directe'
       ? []
       : [
-          [
-            afficherNumero(d.numero),
-            d.nom,
-            d.adresse,
-            ...cellulesDe(contenuDeDepart(normaliser(d.courante), 'ANNUELLE')),
-          ],
+          {
+            ...d,
+            contenu: contenuDuJeu(
+              contenuDeDepart(normaliser(d.courante), 'ANNUELLE'),
+              jeu,
+              d.prepares,
+            ),
+          },
         ],
   )
+  const champs = champsDe(jeu)
+  const listes = parBatiment(jeu)
   const contenu = await writeWorkbook([
-    {
-      nom: 'Mises à jour annuelles',
-      colonnes: [
-        { titre: TITRE_NUMERO, largeur: 18 },
-        { titre: 'Copropriété', largeur: 32 },
-        { titre: 'Adresse', largeur: 40 },
-        ...COLONNES_DONNEES,
-      ],
-      lignes,
-      validations: validations(3),
-    },
-    {
-      nom: 'Mode d’emploi',
-      colonnes: [
-        { titre: 'Colonne ou sujet', largeur: 48 },
-        { titre: 'Ce qu’il faut savoir', largeur: 100 },
-      ],
-      lignes: [
-        ...NOTICE,
-        ...CHAMPS_PORTEFEUILLE.map(
-          (champ) =>
-            [
-              COLONNES_PORTEFEUILLE[champ].titre,
-              FORMES[COLONNES_PORTEFEUILLE[champ].type],
-            ] as const,
-        ),
-      ],
-    },
+    feuilleAnnuelles(champs, dossiers),
+    ...(listes ? feuillesBatiments(dossiers) : []),
+    feuilleNotice(champs, listes),
   ])
-  return { nom: `mises-a-jour-annuelles-${today(ctx.deps.clock)}.xlsx`, contenu }
+  return { nom: `mises-a-jour-annuelles-${jour}.xlsx`, contenu }
 }

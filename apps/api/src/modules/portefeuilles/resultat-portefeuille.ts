@@ -1,43 +1,37 @@
 import type { FileAnswer } from '@registre/contract'
 import {
   afficherNumero,
+  batimentsBruts,
   CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
-  estChampPortefeuille,
   type EtatLigne,
   type FieldError,
   motsDeLigne,
   MAX_LIGNES_PORTEFEUILLE,
+  nomDuChampPortefeuille,
   TITRE_NUMERO,
 } from '@registre/domain'
 import { writeWorkbook } from '../../platform/classeur/ecrire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { chargerPortefeuille } from './lire-portefeuille.ts'
-import { COLONNES_DONNEES } from './modele-portefeuille.ts'
+import { feuilleRecue } from './feuille-batiments.ts'
+import { colonnesDe } from './modele-portefeuille.ts'
 import { type LigneRow, lireLignes } from './portefeuille.repository.ts'
 
-/** A field as the workbook names it. */
-const nomDuChamp = (champ: string): string =>
-  champ === 'numero'
-    ? TITRE_NUMERO
-    : estChampPortefeuille(champ)
-      ? COLONNES_PORTEFEUILLE[champ].titre
-      : champ
-
 const phrase = ({ champ, code, message }: FieldError): string =>
-  `[${code}] ${nomDuChamp(champ)} : ${message}`
+  `[${code}] ${nomDuChampPortefeuille(champ)} : ${message}`
 
 /** Nothing is left to explain of what was filed. */
 const FAITES: readonly EtatLigne[] = ['DEPOSEE', 'ATTEND_ACCORD', 'DEJA_ENREGISTREE']
 
-const explications = (l: LigneRow): string =>
-  (FAITES.includes(l.etat)
+/** What is still to be explained of a row. */
+const aExpliquer = (l: LigneRow): FieldError[] =>
+  FAITES.includes(l.etat)
     ? []
     : [...l.erreurs, ...l.a_confirmer.filter((e) => !l.confirmations.includes(e.code))]
-  )
-    .map(phrase)
-    .join('\n')
+
+const explications = (l: LigneRow): string => aExpliquer(l).map(phrase).join('\n')
 
 const REPERES = [
   { titre: 'Ligne', largeur: 8, valeur: (l: LigneRow) => l.ligne },
@@ -50,7 +44,8 @@ const REPERES = [
 /** A cell as it was received: text when it could not be read. */
 const recue = (l: LigneRow, champ: string): string | number => {
   const valeur = l.saisie[champ] ?? null
-  return typeof valeur === 'boolean' ? (valeur ? 'oui' : 'non') : (valeur ?? '')
+  if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
+  return typeof valeur === 'string' || typeof valeur === 'number' ? valeur : ''
 }
 
 const DONNEES = CHAMPS_PORTEFEUILLE.map((champ) => ({
@@ -80,7 +75,7 @@ export const telechargerResultat = async (
     }
   // A column that a row does not carry stays out of the workbook: sent again, it would empty what
   // it did not mention.
-  const presentes = CHAMPS_PORTEFEUILLE.map((champ, i) => ({ champ, i })).filter(({ champ }) =>
+  const presentes = CHAMPS_PORTEFEUILLE.filter((champ) =>
     lignes.some((l) => Object.hasOwn(l.saisie, champ)),
   )
   const contenu = await writeWorkbook([
@@ -88,13 +83,22 @@ export const telechargerResultat = async (
       nom: 'Résultat',
       colonnes: [
         ...REPERES.map(({ titre, largeur }) => ({ titre, largeur })),
-        ...presentes.flatMap(({ i }) => COLONNES_DONNEES[i] ?? []),
+        ...colonnesDe(presentes),
       ],
       lignes: lignes.map((l) => [
         ...REPERES.map((c) => c.valeur(l)),
-        ...presentes.map(({ champ }) => recue(l, champ)),
+        ...presentes.map((champ) => recue(l, champ)),
       ]),
     },
+    ...feuilleRecue(
+      lignes.map((l) => ({
+        numero: l.numero,
+        nom: l.nom,
+        bruts: batimentsBruts(l.saisie) ?? [],
+        erreurs: aExpliquer(l),
+      })),
+      phrase,
+    ),
   ])
   return { nom, contenu }
 }

@@ -141,13 +141,12 @@ export const controlerRattachements = async (
   ctx: Ctx,
   { fichier, typeJustifMandat }: { fichier: File; typeJustifMandat: TypeJustificatifMandat | null },
 ): Promise<Controle> => {
-  const lues = lignesDe(
-    await ctx.deps.classeurs.lire(
-      fichier,
-      { maxLignes: MAX_RATTACHEMENTS + 2, maxColonnes: 20 },
-      callerOf(ctx),
-    ),
+  const [feuille = []] = await ctx.deps.classeurs.lire(
+    fichier,
+    [{ maxLignes: MAX_RATTACHEMENTS + 2, maxColonnes: 20 }],
+    callerOf(ctx),
   )
+  const lues = lignesDe(feuille)
   if (lues.length === 0 || lues.length > MAX_RATTACHEMENTS)
     refuser(`Remplissez entre une et ${MAX_RATTACHEMENTS} lignes sous les titres.`)
   const noms = new Map(

@@ -5,25 +5,28 @@ import { UploadedFile } from '../uploads/uploaded-file.ts'
 /** What a cell of a workbook holds; a date is an ISO day. */
 export type CellValue = string | number | boolean | null
 
-export interface WorkbookRequest {
-  /** Its bytes, or where they stand. */
-  contenu: Uint8Array | string
+/** A sheet that is read: the first one, or the one of a name. */
+export interface SheetBounds {
+  nom?: string
   maxLignes: number
   maxColonnes: number
 }
-export type WorkbookReading = { ok: true; lignes: CellValue[][] } | { ok: false }
+
+export interface WorkbookRequest {
+  /** Its bytes, or where they stand. */
+  contenu: Uint8Array | string
+  feuilles: readonly SheetBounds[]
+}
+export type WorkbookReading = { ok: true; feuilles: CellValue[][][] } | { ok: false }
 
 export interface WorkbookReader {
   /**
-   * Reads the first sheet of an XLSX workbook in a process of its own, within limits of time, memory
-   * and size once inflated. Gives its rows, the title row first. Throws `classeur-illisible`, and
-   * `service-indisponible` when too many workbooks wait, or too many of this caller.
+   * Reads sheets of an XLSX workbook in a process of its own, within limits of time, memory and size
+   * once inflated. Gives the rows of each, the title row first; none of a sheet that it has not. Throws
+   * `classeur-illisible`, and `service-indisponible` when too many workbooks wait, or too many of this
+   * caller.
    */
-  lire(
-    fichier: File,
-    bornes: { maxLignes: number; maxColonnes: number },
-    appelant: string,
-  ): Promise<CellValue[][]>
+  lire(fichier: File, feuilles: readonly SheetBounds[], appelant: string): Promise<CellValue[][][]>
   fermer(): void
 }
 
@@ -47,12 +50,12 @@ export function createWorkbookReader(limites: Partial<PoolLimits> = {}): Workboo
     perdu: { ok: false },
   })
   return {
-    async lire(fichier, bornes, appelant) {
+    async lire(fichier, feuilles, appelant) {
       const contenu =
         fichier instanceof UploadedFile ? fichier.path : new Uint8Array(await fichier.arrayBuffer())
-      const lecture = await pool.lire({ contenu, ...bornes }, appelant)
+      const lecture = await pool.lire({ contenu, feuilles }, appelant)
       if (!lecture.ok) throw new RegisterError('classeur-illisible')
-      return lecture.lignes
+      return lecture.feuilles
     },
     fermer: () => pool.fermer(),
   }

@@ -1,44 +1,14 @@
 import {
   type Batiment,
-  DONNEES_BATIMENT,
+  CHAMPS_BATIMENT,
   formatFrDate,
   LABELS_BATIMENT,
-  LABELS_CONFIANCE_RNB,
-  LABELS_DIAGNOSTIC,
-  LABELS_EAU_CHAUDE,
-  LABELS_ENERGIE_CHAUFFAGE,
-  LABELS_ETIQUETTE_ENERGIE,
-  LABELS_ISOLATION,
-  LABELS_MENUISERIES,
-  LABELS_PERIODE_CONSTRUCTION,
-  LABELS_SOURCE_ETIQUETTE,
-  LABELS_SYSTEME_CHAUFFAGE,
-  LABELS_SYSTEME_EAU_CHAUDE,
   LABELS_TYPE_CHAUFFAGE,
-  LABELS_VENTILATION,
+  motsDuFait,
 } from '@registre/domain'
 import { parcelleLisible } from './comparaison.ts'
 
 type Fait = keyof Batiment
-
-/** The words of each closed list: two lists may use one code for different things. */
-const LISTES: Partial<Record<Fait, Readonly<Record<string, string>>>> = {
-  confianceRnb: LABELS_CONFIANCE_RNB,
-  periodeConstruction: LABELS_PERIODE_CONSTRUCTION,
-  etiquette: LABELS_ETIQUETTE_ENERGIE,
-  sourceEtiquette: LABELS_SOURCE_ETIQUETTE,
-  typeChauffage: LABELS_TYPE_CHAUFFAGE,
-  systemeChauffage: LABELS_SYSTEME_CHAUFFAGE,
-  energieChauffage: LABELS_ENERGIE_CHAUFFAGE,
-  eauChaude: LABELS_EAU_CHAUDE,
-  systemeEauChaude: LABELS_SYSTEME_EAU_CHAUDE,
-  ventilation: LABELS_VENTILATION,
-  diagnosticStructurel: LABELS_DIAGNOSTIC,
-  menuiseries: LABELS_MENUISERIES,
-  isolationMurs: LABELS_ISOLATION,
-  isolationToiture: LABELS_ISOLATION,
-  isolationPlancher: LABELS_ISOLATION,
-}
 
 /** A fact of a building in words; '' when it says nothing. */
 export const faitLisible = (b: Batiment, fait: Fait): string => {
@@ -49,12 +19,12 @@ export const faitLisible = (b: Batiment, fait: Fait): string => {
   if (fait === 'idRnb') return String(valeur).replaceAll(/(.{4})(?=.)/g, '$1-')
   if (typeof valeur === 'number') return String(valeur)
   return (
-    LISTES[fait]?.[valeur] ?? (/^\d{4}-\d\d-\d\d$/.test(valeur) ? formatFrDate(valeur) : valeur)
+    motsDuFait(fait)[valeur] ?? (/^\d{4}-\d\d-\d\d$/.test(valeur) ? formatFrDate(valeur) : valeur)
   )
 }
 
 /** The facts of a building, in reading order, but its name and its key. */
-export const FAITS_BATIMENT = (Object.keys(DONNEES_BATIMENT) as Fait[]).filter(
+export const FAITS_BATIMENT = (Object.keys(CHAMPS_BATIMENT) as Fait[]).filter(
   (fait) => fait !== 'cle' && fait !== 'nom',
 )
 

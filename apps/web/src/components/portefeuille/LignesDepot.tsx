@@ -1,4 +1,10 @@
-import { ETATS_LIGNE, type EtatLigne, LABELS_ETAT_LIGNE, motsDeLigne } from '@registre/domain'
+import {
+  ETATS_LIGNE,
+  type EtatLigne,
+  LABELS_ETAT_LIGNE,
+  motsDeLigne,
+  nomDuChampPortefeuille,
+} from '@registre/domain'
 import {
   type Column,
   DataTable,
@@ -13,7 +19,7 @@ import { formatNombre, formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { cleDe, type Confirmations } from './ReglesAConfirmer.tsx'
-import { type Ligne, lienDepot, nomDuChamp, type Portefeuille, TONS_LIGNE } from './textes.ts'
+import { type Ligne, lienDepot, type Portefeuille, TONS_LIGNE } from './textes.ts'
 
 const PAR_PAGE = 50
 
@@ -47,7 +53,7 @@ const Erreurs = ({ ligne }: { ligne: Ligne }) => (
   <ul className="fr-raw-list">
     {ligne.erreurs.map(({ champ, code, message }) => (
       <li key={`${champ} ${code}`}>
-        <strong>{nomDuChamp(champ)}</strong> : {message}{' '}
+        <strong>{nomDuChampPortefeuille(champ)}</strong> : {message}{' '}
         <span className="fr-text--sm">({code})</span>
       </li>
     ))}

@@ -1,9 +1,4 @@
-import {
-  COLONNES_PORTEFEUILLE,
-  estChampPortefeuille,
-  type EtatLigne,
-  type EtatPortefeuille,
-} from '@registre/domain'
+import type { EtatLigne, EtatPortefeuille } from '@registre/domain'
 import type { Tone } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 
@@ -28,14 +23,6 @@ export const TONS_LIGNE: Record<EtatLigne, Tone> = {
   REFUSEE: 'error',
   ABANDONNEE: 'neutral',
 }
-
-/** A field as the workbook names it. */
-export const nomDuChamp = (champ: string): string =>
-  champ === 'numero'
-    ? 'Numéro d’immatriculation'
-    : estChampPortefeuille(champ)
-      ? COLONNES_PORTEFEUILLE[champ].titre
-      : champ
 
 export const lienDepot = (id: number, etat?: EtatLigne): string =>
   `/copropriete/depot-groupe?depot=${id}${etat ? `&etat=${etat}` : ''}`
