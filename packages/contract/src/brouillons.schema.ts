@@ -1,4 +1,10 @@
-import { BASCULE_2027, ETATS_COPROPRIETE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
+import {
+  BASCULE_2027,
+  CODES_JEU,
+  ETATS_COPROPRIETE,
+  TYPES_IMMATRICULATION,
+  TYPES_MAJ,
+} from '@registre/domain'
 import * as z from 'zod'
 import { blocsEnregistres } from './blocs.schema.ts'
 import { confirmationsOffice, raisonDoublon, reponseDoublon } from './declaration.schema.ts'
@@ -54,6 +60,8 @@ export const ligneBrouillon = z
     typeImmat: z.enum(TYPES_IMMATRICULATION),
     /** Kind of update; null for a registration. */
     typeMaj: z.enum(TYPES_MAJ).nullable(),
+    /** The set of the law under which it was begun, or that it prepares. */
+    jeu: z.enum(CODES_JEU),
     etape: z.string(),
     /** BROUILLON, or why it came back: refused, clarification asked. */
     etatCopropriete: z.enum(ETATS_COPROPRIETE),

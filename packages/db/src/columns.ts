@@ -1,4 +1,5 @@
 import type {
+  Batiment,
   CodeJeu,
   CategorieFicheMemo,
   CategorieJournal,
@@ -94,6 +95,7 @@ export interface ColumnTypes {
   'teledeclarant.rep_adresse': Readonly<Record<string, string>>
   'journal.acteur_profil': Profil | ''
   'json.adresses_comparees': AdresseComparee[]
+  'json.batimentsPrepares': readonly Batiment[]
   'json.declarations': DeclarationDuDossier[]
   'json.demandes': DemandeDuDossier[]
   'json.dissolution': DissolutionDuDossier

@@ -1,3 +1,4 @@
+import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type {
   EnergieChauffage,
   EtatDeclaration,
@@ -11,6 +12,7 @@ import type {
   TypeJustificatifMandat,
   TypeMaj,
 } from './declaration.enums.ts'
+import { type CodeJeu, estAVenir, jeuNomme } from './jeux.ts'
 
 export const LABELS_TYPE_DECLARATION: Record<TypeDeclaration, string> = {
   INITIALE: 'Immatriculation initiale',
@@ -43,6 +45,12 @@ export const LABELS_TYPE_MAJ: Record<TypeMaj, string> = {
   COMPTESNONAPPROUVES: 'Exercice dont les comptes ne sont pas approuvés',
   MODIFICATION_ADMIN: 'Modification par le teneur du registre',
 }
+
+/** An update in words: its kind, or the coming data that it prepares. */
+export const nommerMiseAJour = (typeMaj: TypeMaj, jeu: CodeJeu, jour: IsoDate): string =>
+  estAVenir(jeu, jour)
+    ? `Préparation des données du ${formatFrDate(jeuNomme(jeu).effet)}`
+    : LABELS_TYPE_MAJ[typeMaj]
 
 export const LABELS_JUSTIFICATIF_MANDAT: Record<TypeJustificatifMandat, string> = {
   CONTRAT_SYNDIC: 'Contrat de syndic',

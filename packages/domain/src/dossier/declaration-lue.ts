@@ -1,5 +1,6 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
+import type { Batiment } from '../declaration/batiment.types.ts'
 import { controlerDeclaration } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
@@ -52,9 +53,11 @@ export interface DeclarationLue extends DeclarationDuDossier {
   verifications: readonly Verification[]
   /** Of an update: the financial block of the declaration now current. */
   financesCourantes: DonneesFinancieres | null
+  /** Of an update's draft: the buildings that its house prepared for a later set; null for none. */
+  batimentsPrepares?: readonly Batiment[] | null
 }
 
-type Datee = Pick<DeclarationLue, 'etat' | 'etatCopropriete' | 'jeu'>
+type Datee = Pick<DeclarationLue, 'etat' | 'etatCopropriete' | 'jeu' | 'batimentsPrepares'>
 
 /** An update that nobody has begun yet: what it would be if it were filed now. */
 export const A_REDIGER: Datee = {
@@ -77,13 +80,18 @@ export const jeuDeLue = ({ etat, etatCopropriete, jeu }: Datee, jour: IsoDate): 
     jour,
   )
 
-/** The content of a stored declaration on a day: a draft takes the shape of that day's set. */
+/**
+ * The content of a stored declaration on a day: a draft takes the shape of that day's set, and with
+ * it the buildings that its house prepared.
+ */
 export const contenuLu = (
   l: Datee & Pick<DeclarationLue, 'contenu'>,
   jour: IsoDate,
 ): ImmatCopropriete => {
   const contenu = normaliser(l.contenu)
-  return l.etat === 'BROUILLON' ? contenuDuJeu(contenu, jeuDeLue(l, jour)) : contenu
+  return l.etat === 'BROUILLON'
+    ? contenuDuJeu(contenu, jeuDeLue(l, jour), l.batimentsPrepares ?? [])
+    : contenu
 }
 
 /** What a filing freezes: the content, its set, the set of its debtors. */

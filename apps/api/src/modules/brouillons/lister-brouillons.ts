@@ -13,6 +13,7 @@ export const listerBrouillons = async (
     adressePrincipale: r.adresse_principale,
     typeImmat: r.type_immat,
     typeMaj: r.type_maj,
+    jeu: r.jeu,
     etape: r.etape,
     etatCopropriete: r.etat_copropriete,
     auteur: r.auteur,

@@ -10,7 +10,10 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
     c.date_cloture_dernier_exercice as "dateCloture",
     (select m.etat from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as "mandatCourant",
     coalesce((select json_agg(json_build_object('candidatId', r.candidat_id, 'reponse', r.reponse, 'motif', r.motif) order by r.candidat_id)
-      from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses
+      from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses,
+    case when d.etat = 'BROUILLON' and d.base_id is not null then (select p.contenu -> 'donneesTechniques' -> 'batiments' from declaration p
+      where p.copropriete_id = d.copropriete_id and p.etat = 'BROUILLON' and p.base_id is not null
+        and p.auteur_teledeclarant_id = d.auteur_teledeclarant_id and p.jeu > d.jeu order by p.id desc limit 1) end as "batimentsPrepares"
   from declaration d
   join copropriete c on c.id = d.copropriete_id
   join teledeclarant t on t.id = d.auteur_teledeclarant_id

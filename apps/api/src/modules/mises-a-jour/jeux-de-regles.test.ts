@@ -12,6 +12,7 @@ const bat = (jour: string, plus: Partial<Batiment> = {}): Batiment => ({
   ...batimentValide(jour, plus),
   constateLe: formatFrDate(jour),
 })
+const noms = (d: Declaration) => d.immatCopropriete.donneesTechniques.batiments?.map((b) => b.nom)
 type Technique = Declaration['immatCopropriete']['donneesTechniques']
 
 const enregistrer = (
@@ -203,10 +204,26 @@ describe('a co-ownership across 21 February 2027', () => {
       },
     })
 
+    // Of an annual update that is begun before the day, the buildings are still counted.
+    const commencee = await annuelle(en2026, id, annee)
+    expect(noms(commencee)).toBeUndefined()
+    expect(
+      (await en2026.api.listerBrouillons({})).map((b) => [b.id, b.typeMaj, b.jeu]).toSorted(),
+    ).toEqual(
+      [
+        [prepare.id, 'STANDARD', '2027'],
+        [duJour.id, 'STANDARD', '2016'],
+        [commencee.id, 'ANNUELLE', '2016'],
+      ].toSorted(),
+    )
+
     const mars = await leJour(r, en2026, '2027-03-10')
-    const noms = (d: Declaration) =>
-      d.immatCopropriete.donneesTechniques.batiments?.map((b) => b.nom)
-    expect(noms(await annuelle(mars, id, annee))).toEqual(['Tour Nord'])
+    // Read again after it, it takes those that were prepared, and files them.
+    expect(noms(await mars.api.lireBrouillon({ params: { id: commencee.id ?? 0 } }))).toEqual([
+      'Tour Nord',
+    ])
+    const reprise = await annuelle(mars, id, annee)
+    expect([reprise.id, noms(reprise)]).toEqual([commencee.id, ['Tour Nord']])
     const depose = await standard(mars, id)
     expect(depose.id).toBe(prepare.id)
     expect(await filer(mars, depose)).toMatchObject({ etat: 'COURANTE', jeu: '2027' })

@@ -2,7 +2,14 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, codeDe, contenuNeuf } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { annuelle, ceder, courante, filer, immatriculee } from './mises-a-jour.exemple.ts'
+import {
+  avecAscenseurs,
+  annuelle,
+  ceder,
+  courante,
+  filer,
+  immatriculee,
+} from './mises-a-jour.exemple.ts'
 
 describe('updates by others', () => {
   const registre = useRegistre()
@@ -35,7 +42,7 @@ describe('updates by others', () => {
     const s = await nouveau.api.commencerMiseAJour({
       body: { coproprieteId: id, type: 'STANDARD' },
     })
-    const technique = { ...s.immatCopropriete.donneesTechniques, nbAscenseurs: 5 }
+    const technique = avecAscenseurs(s.immatCopropriete.donneesTechniques, 5)
     await filer(
       nouveau,
       await nouveau.api.enregistrerBrouillon({

@@ -120,3 +120,21 @@ export const ceder = async (
     successeur.teledeclarantId,
   ])
 }
+
+type Technique = Awaited<ReturnType<typeof courante>>['immatCopropriete']['donneesTechniques']
+/** A technical block with these lifts, counted or in its first building: as the set of the day asks. */
+export const avecAscenseurs = (
+  { batiments, ...t }: Technique,
+  nbAscenseurs: number,
+): Technique => ({
+  ...t,
+  nbAscenseurs,
+  ...(batiments
+    ? {
+        batiments: batiments.map((b, rang) => ({
+          ...b,
+          nbAscenseurs: rang === 0 ? nbAscenseurs : 0,
+        })),
+      }
+    : {}),
+})

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeDe } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import {
+  avecAscenseurs,
   reglesDe,
   immatriculee,
   courante,
@@ -223,7 +224,7 @@ describe('standard update', () => {
         id: standard.id,
         version: standard.version,
         typeImmat: standard.typeImmat,
-        immatCopropriete: { donneesTechniques: { ...donneesTechniques, nbAscenseurs: 7 } },
+        immatCopropriete: { donneesTechniques: avecAscenseurs(donneesTechniques, 7) },
       },
     })
     await filer(syndic, await annuelle(syndic, id, annee))

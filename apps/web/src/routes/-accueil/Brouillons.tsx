@@ -2,7 +2,7 @@ import {
   estTypeMiseAJour,
   LABELS_ETAT_COPROPRIETE,
   LABELS_TYPE_IMMATRICULATION,
-  LABELS_TYPE_MAJ,
+  nommerMiseAJour,
   type EtatCopropriete,
 } from '@registre/domain'
 import { Section, StateBadge } from '@registre/ui'
@@ -12,6 +12,7 @@ import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropr
 import { lienReprise } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
+import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
@@ -48,7 +49,7 @@ export const Brouillons = () => {
               )}
               <p className="fr-text--sm fr-mt-1w fr-mb-1w">
                 {b.typeMaj && estTypeMiseAJour(b.typeMaj)
-                  ? LABELS_TYPE_MAJ[b.typeMaj]
+                  ? nommerMiseAJour(b.typeMaj, b.jeu, aujourdhuiParis())
                   : LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
                 {b.adressePrincipale && b.nomCopropriete && <>, {b.adressePrincipale}</>}
                 <br />

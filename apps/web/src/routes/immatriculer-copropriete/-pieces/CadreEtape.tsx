@@ -1,4 +1,4 @@
-import { LABELS_TYPE_MAJ } from '@registre/domain'
+import { nommerMiseAJour } from '@registre/domain'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { useEffect, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -21,9 +21,12 @@ export const CadreEtape = ({
   enErreur: boolean
   children: ReactNode
 }) => {
-  const { restauree, session, declaration } = useBrouillon()
+  const { restauree, session, declaration, contexte } = useBrouillon()
   const maj = declaration.idDeclarationDeBase !== null && declaration.typeMaj !== null
-  const titre = maj && declaration.typeMaj ? LABELS_TYPE_MAJ[declaration.typeMaj] : TITRE
+  const titre =
+    maj && declaration.typeMaj
+      ? nommerMiseAJour(declaration.typeMaj, declaration.jeu, contexte.aujourdhui)
+      : TITRE
   useEffect(() => session.ici(rang.slug), [session, rang.slug])
   usePageTitle({ titre: `${rang.titre} (étape ${rang.numero} sur ${rang.total})`, enErreur })
   useFil(maj ? FIL : null)
