@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATALOGUE } from '@registre/domain'
+import { CATALOGUE, type ChampDate, champsDates } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './house.ts'
-import { PAGES } from './reference.ts'
+import { PAGES, regles } from './reference.ts'
 
 describe('generated documents', () => {
   it.each(Object.entries(PAGES))('%s says what the code says (npm run docs)', (nom, produire) => {
@@ -13,5 +13,17 @@ describe('generated documents', () => {
   it('each rule has its line, with its sentence, fields and day of effect', () => {
     const page = PAGES['docs/reference/regles.md']?.() ?? ''
     expect(CATALOGUE.filter((r) => !page.includes(`| ${r.code} |`)).map((r) => r.code)).toEqual([])
+  })
+
+  // This page is written by `npm run docs` and compared by `npm run check`: neither passes then.
+  it.each(['', '2027-02-20'])('a rule or a field dated « %s » stops it by its name', (effet) => {
+    const [regle] = CATALOGUE
+    const [champ] = champsDates()
+    if (!regle || !champ) throw new Error('nothing to copy')
+    const [nom, autre] = [new RegExp(`^${regle.code} : `), '2026-01-01']
+    expect(() => regles([...CATALOGUE, { ...regle, effet }])).toThrow(nom)
+    expect(() => regles([...CATALOGUE, { ...regle, fin: autre }])).toThrow(nom)
+    const malDate = { ...champ, champ: 'fixture', effet } as ChampDate
+    expect(() => regles(CATALOGUE, [malDate])).toThrow(/^fixture : /)
   })
 })

@@ -101,35 +101,42 @@ const jeux = (): string =>
     ]),
   )}\n`
 
-const donnees = (): string =>
+const donnees = (champs: readonly domaine.ChampDate[]): string =>
   `## Données déclarées\n\n${tableau(
     ['Bloc', 'Donnée', 'Champ', 'En vigueur', 'Depuis le 21/02/2027', 'Certitude', 'Source'],
-    domaine
-      .champsDates()
-      .map((c) => [
-        domaine.LABELS_BLOC[c.bloc],
-        c.libelle,
-        c.champ,
-        vigueur(c.champ, c),
-        c.effet > '2027' ? 'donnée nouvelle' : (c.en2027 ?? 'inchangée'),
-        domaine.LABELS_SURETE[c.surete],
-        c.source,
-      ]),
+    champs.map((c) => [
+      domaine.LABELS_BLOC[c.bloc],
+      c.libelle,
+      c.champ,
+      vigueur(c.champ, c),
+      c.effet > '2027' ? 'donnée nouvelle' : (c.en2027 ?? 'inchangée'),
+      domaine.LABELS_SURETE[c.surete],
+      c.source,
+    ]),
   )}\n`
 
-const regles = (): string =>
-  `${ENTETE}# Règles d’une déclaration\n\n${jeux()}\n${donnees()}\n## Règles\n\n${tableau(
+/**
+ * The page of the rules and of the declared fields. Throws for one whose days begin no set of the law:
+ * `npm run check` then fails.
+ */
+export const regles = (
+  catalogue: readonly domaine.RegleDeclaration[] = domaine.CATALOGUE,
+  champs: readonly domaine.ChampDate[] = domaine.champsDates(),
+): string =>
+  `${ENTETE}# Règles d’une déclaration\n\n${jeux()}\n${donnees(champs)}\n## Règles\n\n${tableau(
     ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Certitude', 'Source'],
-    domaine.CATALOGUE.map(domaine.decrireRegle).map((r) => [
-      r.code,
-      r.bloc,
-      r.ou || r.champs.join(', '),
-      r.phrase,
-      r.confirmable ? 'oui' : '',
-      vigueur(r.code, r),
-      domaine.LABELS_SURETE[r.surete],
-      r.source,
-    ]),
+    catalogue
+      .map(domaine.decrireRegle)
+      .map((r) => [
+        r.code,
+        r.bloc,
+        r.ou || r.champs.join(', '),
+        r.phrase,
+        r.confirmable ? 'oui' : '',
+        vigueur(r.code, r),
+        domaine.LABELS_SURETE[r.surete],
+        r.source,
+      ]),
   )}\n`
 
 const examen = (): string =>

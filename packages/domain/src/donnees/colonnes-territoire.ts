@@ -1,3 +1,5 @@
+import { ETATS_EN_VIGUEUR } from '../copropriete/copropriete.machine.ts'
+import { ENERGIES_CHAUFFAGE, TYPES_CHAUFFAGE } from '../declaration/declaration.enums.ts'
 import { SEUILS_DEBITEUR } from '../declaration/jeux.ts'
 import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
 
@@ -10,7 +12,7 @@ const arrete = (quoi: string) => plus('string', `${quoi} en vigueur ou déclaré
 
 /** What institutions and keepers read beside: finances, procedures, technique. */
 export const COLONNES_TERRITOIRE = {
-  etat: plus('string', 'État de la copropriété au registre.'),
+  etat: plus('string', 'État de la copropriété au registre.', ETATS_EN_VIGUEUR),
   date_maj_annuelle: plus('date', 'Jour de la dernière mise à jour annuelle.'),
   date_debut_mandat: plus('date', 'Premier jour du mandat.'),
   comptes_inconnus: plus('string', 'Données financières déclarées inconnues.', OUI_NON),
@@ -46,9 +48,13 @@ export const COLONNES_TERRITOIRE = {
   nombre_batiments: plus('integer', 'Bâtiments.'),
   nombre_ascenseurs: plus('integer', 'Ascenseurs.'),
   annee_construction: plus('integer', 'Année de construction, quand elle est connue.'),
-  type_chauffage: plus('string', 'Chauffage.'),
+  type_chauffage: plus('string', 'Chauffage.', TYPES_CHAUFFAGE),
   chauffage_urbain: plus('string', 'Chauffage collectif urbain.', OUI_NON),
-  energie_chauffage: plus('string', 'Énergie du chauffage collectif non urbain.'),
+  energie_chauffage: plus(
+    'string',
+    'Énergie du chauffage collectif non urbain.',
+    ENERGIES_CHAUFFAGE,
+  ),
   batiments_etiquette_a: plus('integer', 'Bâtiments classés A.'),
   batiments_etiquette_b: plus('integer', 'Bâtiments classés B.'),
   batiments_etiquette_c: plus('integer', 'Bâtiments classés C.'),

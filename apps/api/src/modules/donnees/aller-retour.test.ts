@@ -6,8 +6,9 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
-import { territoires } from './donnees-de-test.ts'
+import { fautesDeSchema, territoires } from './donnees-de-test.ts'
 import { type Ligne, REELLES } from './reelles-de-test.ts'
+import { lireSchema } from './lire-schema.ts'
 import { importerRnic, type LigneRapport, type OptionsRnic } from './importer-rnic.ts'
 
 const AUJOURDHUI = '2026-11-21'
@@ -101,6 +102,8 @@ describe.each(GENERATIONS)('a published file of $nom', ({ nom, titre, sans }) =>
       expect.objectContaining({ ligne: 3, colonne: 'code_officiel_commune', decision: 'remarque' }),
     )
     const sortie = await exporter(db)
+    // Who reads it by its published schema finds nothing else than what is said there.
+    expect(await fautesDeSchema(lireSchema('public'), sortie)).toEqual([])
     if (nom === 'mai 2026') return expect(sortie).toBe(`${MAI()}\n`)
     const [titres = '', premiere = ''] = sortie.split('\n')
     expect(titres).toBe(NOMS_PUBLICS.join(','))

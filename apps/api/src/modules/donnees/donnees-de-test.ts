@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
+import { lireCsv } from './lire-csv.ts'
+import type { lireSchema } from './lire-schema.ts'
 
 /** Two regions with their departments, a metropolis, two cities and a district of each. */
 export const territoires = async (db: Db): Promise<void> => {
@@ -16,4 +19,35 @@ export const territoires = async (db: Db): Promise<void> => {
        ('69123', 'Lyon', 'lyon', 'commune-actuelle', null, '69', '84', '200046977', '{69003}'), ('69383', 'Lyon 3e', 'lyon 3e', 'arrondissement-municipal', '69123', '69', '84', '200046977', '{69003}'),
        ('75056', 'Paris', 'paris', 'commune-actuelle', null, '75', '11', null, '{75015}'), ('75115', 'Paris 15e', 'paris 15e', 'arrondissement-municipal', '75056', '75', '11', null, '{75015}')`,
   )
+}
+
+type Champ = ReturnType<typeof lireSchema>['fields'][number]
+const FORMES: Readonly<Record<Champ['type'], RegExp>> = {
+  string: /^/,
+  integer: /^-?\d+$/,
+  number: /^-?\d+(\.\d+)?$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  boolean: /^(true|false)$/,
+}
+
+/** What a file holds that its Table Schema does not allow; an empty cell is a missing value. */
+export const fautesDeSchema = async (
+  schema: ReturnType<typeof lireSchema>,
+  fichier: string,
+): Promise<string[]> => {
+  const lignes: string[][] = []
+  for await (const { cellules } of lireCsv(Readable.from([fichier]))) lignes.push(cellules)
+  const [titres = [], ...donnees] = lignes
+  const attendus = schema.fields.map((f) => f.name)
+  if (titres.join() !== attendus.join()) return ['the titles are not the fields']
+  return schema.fields.flatMap(({ name, type, constraints: c }, i) => {
+    const cellules = donnees.map((l) => l[i] ?? '')
+    const dites = cellules.filter((v) => v !== '')
+    return [
+      ...dites.filter((v) => !FORMES[type].test(v)).map((v) => `${name} ${type} : ${v}`),
+      ...dites.filter((v) => c.enum && !c.enum.includes(v)).map((v) => `${name} enum : ${v}`),
+      ...(c.required && dites.length < cellules.length ? [`${name} required`] : []),
+      ...(c.unique && new Set(dites).size < dites.length ? [`${name} unique`] : []),
+    ]
+  })
 }

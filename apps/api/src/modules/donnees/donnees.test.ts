@@ -10,6 +10,8 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
+import { fautesDeSchema } from './donnees-de-test.ts'
+import { lireSchema } from './lire-schema.ts'
 import { preparerDonnees, preparerDonneesManquantes } from './preparer-donnees.ts'
 
 const PUBLIQUES = Object.keys(COLONNES_PUBLIQUES)
@@ -116,6 +118,7 @@ describe('raw data', () => {
     expect(entete).toBe([...PUBLIQUES, ...Object.keys(COLONNES_TERRITOIRE)].join(','))
     expect(lignes).toHaveLength(1)
     expect(lignes[0]).toContain(fiche?.numero)
+    expect(await fautesDeSchema(lireSchema('territoire'), await fichier.blob.text())).toEqual([])
     expect(requeteCopie('territoire', { niveau: 'COMMUNE', code: "x' or true --" })).toContain(
       "f.code_insee = 'x'' or true --'",
     )
