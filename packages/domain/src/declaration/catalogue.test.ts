@@ -10,7 +10,9 @@ import { CAS_IDENTIFICATION } from './identification.cas.ts'
 import { CAS_PROCEDURES } from './procedures.cas.ts'
 import { CAS_RATTACHEMENT } from './rattachement.cas.ts'
 import { CAS_BATIMENTS } from './batiment.cas.ts'
-import { CODES_JEU, jeuNomme } from './jeux.ts'
+import { rulesInForce } from '../kernel/rules.ts'
+import { unBatiment } from './batiment.exemple.ts'
+import { type CodeJeu, CODES_JEU, jeuNomme, parBatiment } from './jeux.ts'
 import { CAS_TECHNIQUE } from './technique.cas.ts'
 
 /** A code without its row does not compile. */
@@ -24,10 +26,23 @@ const CAS = {
   ...CAS_BATIMENTS,
 } satisfies Record<CodeRegle, CasRegle>
 
-const codesRendus = (code: CodeRegle, changer: (faits: FaitsDeclaration) => void) => {
+const regleDe = (code: CodeRegle) => {
   const regle = CATALOGUE.find((r) => r.code === code)
   if (!regle) throw new Error(`règle absente : ${code}`)
-  const rapport = controlerBloc(regle.bloc, faitsExemple(changer))
+  return regle
+}
+/** The example in the shape of a set, after `changer`, under that set whatever `changer` says. */
+const faitsDuJeu = (jeu: CodeJeu, changer: (faits: FaitsDeclaration) => void): FaitsDeclaration => {
+  const faits = faitsExemple((f) => {
+    if (parBatiment(jeu)) f.contenu.donneesTechniques.batiments = [unBatiment()]
+    f.contexte.jeu = jeu
+    changer(f)
+  })
+  return { ...faits, contexte: { ...faits.contexte, jeu } }
+}
+const codesRendus = (code: CodeRegle, jeu: CodeJeu, changer: (faits: FaitsDeclaration) => void) => {
+  const regle = regleDe(code)
+  const rapport = controlerBloc(regle.bloc, faitsDuJeu(jeu, changer))
   return {
     regle,
     rapport,
@@ -96,24 +111,39 @@ describe('catalogue of the rules', () => {
   })
 })
 
-describe.each(Object.entries(CAS) as [CodeRegle, CasRegle][])('%s', (code, cas) => {
-  it('passes', () => expect(codesRendus(code, cas.passe).erreur).toBeUndefined())
+const enVigueur = (code: CodeRegle, jeu: CodeJeu): boolean =>
+  rulesInForce([regleDe(code)], jeuNomme(jeu).effet).length > 0
+/** Each rule, under each set of the law. */
+const SOUS_CHAQUE_JEU = CODES_JEU.flatMap((jeu) =>
+  (Object.entries(CAS) as [CodeRegle, CasRegle][]).map(([code, cas]) => [code, jeu, cas] as const),
+)
 
-  it('fails with its sentence beside its field', () => {
-    const { regle, erreur, rapport } = codesRendus(code, cas.echoue)
-    expect(erreur?.champ).toBe(`${regle.bloc}.${cas.champ}`)
-    expect(erreur?.message).toMatch(/[.?]$/)
-    expect(erreur?.message).not.toMatch(/null|undefined|NaN/)
-    const liste = cas.confirmable ? rapport.aConfirmer : rapport.erreurs
-    expect(liste.map((e) => e.code)).toContain(code)
-    expect(erreur?.confirmable).toBe(cas.confirmable)
-  })
+describe.each(SOUS_CHAQUE_JEU.filter(([code, jeu]) => enVigueur(code, jeu)))(
+  '%s, under the set of %s',
+  (code, jeu, cas) => {
+    it('passes', () => expect(codesRendus(code, jeu, cas.passe).erreur).toBeUndefined())
 
-  it('turns exactly at its boundary', () => {
-    expect(codesRendus(code, cas.limite.dedans).erreur).toBeUndefined()
-    expect(codesRendus(code, cas.limite.dehors).erreur?.code).toBe(code)
-  })
-})
+    it('fails with its sentence beside its field', () => {
+      const { regle, erreur, rapport } = codesRendus(code, jeu, cas.echoue)
+      expect(erreur?.champ).toBe(`${regle.bloc}.${cas.champ}`)
+      expect(erreur?.message).toMatch(/[.?]$/)
+      expect(erreur?.message).not.toMatch(/null|undefined|NaN/)
+      const liste = cas.confirmable ? rapport.aConfirmer : rapport.erreurs
+      expect(liste.map((e) => e.code)).toContain(code)
+      expect(erreur?.confirmable).toBe(cas.confirmable)
+    })
+
+    it('turns exactly at its boundary', () => {
+      expect(codesRendus(code, jeu, cas.limite.dedans).erreur).toBeUndefined()
+      expect(codesRendus(code, jeu, cas.limite.dehors).erreur?.code).toBe(code)
+    })
+  },
+)
+
+it.each(SOUS_CHAQUE_JEU.filter(([code, jeu]) => !enVigueur(code, jeu)))(
+  '%s says nothing under the set of %s, to which it does not belong',
+  (code, jeu, cas) => expect(codesRendus(code, jeu, cas.echoue).erreur).toBeUndefined(),
+)
 
 describe('controlerDeclaration', () => {
   it('accepts the example', () => {
