@@ -1073,11 +1073,27 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`nonVerifiees` est rendu",
       "forme": "LigneDemande",
       "operations": [
         "rechercherDemandes",
         "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est accepté",
+      "forme": "LignePortefeuille",
+      "operations": [
+        "controlerPortefeuille"
       ]
     },
     {
