@@ -218,6 +218,8 @@ export const ActionsCopropriete = ({
   )
 }
 
+/** What ends a co-ownership comes after all the rest. */
+const ENFIN = 'declarer-dissolution'
 /** What is asked for comes before what may be done. */
 const DABORD = [
   'repondre-precisions',
@@ -247,11 +249,12 @@ export const ActesEnTete = ({
   return (
     <>
       <InternalLink className="fr-btn" href={premier.href}>
-        {premier.label}
+        {premier.verbe === 'renouveler-mandat' ? 'Renouveler le mandat' : premier.label}
       </InternalLink>
       <ul className="fr-raw-list rc-actions">
         {offres
           .filter((o) => o !== premier)
+          .toSorted((a, b) => Number(a.verbe === ENFIN) - Number(b.verbe === ENFIN))
           .map(({ verbe, label, href }) => (
             <li key={verbe}>
               <InternalLink className="fr-link fr-link--sm" href={href}>
