@@ -1,7 +1,6 @@
 import {
   DUREES_RENOUVELLEMENT,
   type DureeRenouvellement,
-  LABELS_JUSTIFICATIF_MANDAT,
   typesJustificatif,
 } from '@registre/domain'
 import { FieldCheckbox, FieldRadio, FileDrop } from '@registre/ui'
@@ -10,6 +9,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatTaille } from '../../lib/format.ts'
 import { LECTURES_MANDAT } from '../mandats/lectures.ts'
+import { Refus } from '../Refus.tsx'
+import { optionsJustificatif } from '../justificatifs.ts'
 
 const DUREES: Record<DureeRenouvellement, string> = {
   '12': 'Un an',
@@ -176,10 +177,7 @@ export const RenouvelerPlusieurs = ({
                 label="Type de justificatif"
                 value={type}
                 inline={false}
-                options={typesJustificatif(false).map((value) => ({
-                  value,
-                  label: LABELS_JUSTIFICATIF_MANDAT[value],
-                }))}
+                options={optionsJustificatif(false)}
                 inputProps={{ onChange: (e) => setType(e.target.value) }}
               />
             )}
@@ -192,11 +190,7 @@ export const RenouvelerPlusieurs = ({
               />
             ))}
           </div>
-          {faute !== '' && (
-            <div className="fr-alert fr-alert--error fr-alert--sm fr-my-2w" role="alert">
-              <p>{faute}</p>
-            </div>
-          )}
+          <Refus>{faute}</Refus>
           <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
             <li>
               <button

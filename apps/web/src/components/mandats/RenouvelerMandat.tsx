@@ -1,13 +1,11 @@
 import {
   champRequis,
   type FieldError,
-  LABELS_JUSTIFICATIF_MANDAT,
   parseFrDate,
   REGLES_MANDAT,
   type RuleReport,
   runRules,
   type TypeJustificatifMandat,
-  typesJustificatif,
 } from '@registre/domain'
 import { KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
@@ -23,6 +21,7 @@ import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { LECTURES_MANDAT } from './lectures.ts'
+import { optionsJustificatif } from '../justificatifs.ts'
 
 type Renouvellement = Answer<'lireRenouvellement'>
 
@@ -163,10 +162,7 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
               label="Type de justificatif"
               required
               inline={false}
-              options={typesJustificatif(provisoire).map((value) => ({
-                value,
-                label: LABELS_JUSTIFICATIF_MANDAT[value],
-              }))}
+              options={optionsJustificatif(provisoire)}
             />
           )}
           <p className="fr-mt-3w">

@@ -1,5 +1,5 @@
 import { MAX_LIGNES_PORTEFEUILLE } from '@registre/domain'
-import { FileDrop, Section, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { FileDrop, Section } from '@registre/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callOf, isApiError, useCommand } from '../../lib/api/index.ts'
@@ -7,17 +7,7 @@ import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lienDepot } from './textes.ts'
-
-const CLASSEUR = {
-  accept: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  check: (file: File): string | null => {
-    if (!/\.xlsx$/i.test(file.name))
-      return `Le fichier « ${file.name} » n’est pas un classeur « .xlsx ».`
-    return file.size >= TAILLE_MAX_FICHIER
-      ? `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
-      : null
-  },
-}
+import { CLASSEUR } from '../classeur.ts'
 
 /** The two first steps: the workbook filled from current data, then its check. */
 export const NouveauDepot = () => {

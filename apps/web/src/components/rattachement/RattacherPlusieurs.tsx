@@ -1,30 +1,17 @@
-import {
-  LABELS_JUSTIFICATIF_MANDAT,
-  MAX_RATTACHEMENTS,
-  type TypeJustificatifMandat,
-  typesJustificatif,
-} from '@registre/domain'
-import { FieldCheckbox, FieldRadio, FileDrop, Section, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { MAX_RATTACHEMENTS, type TypeJustificatifMandat, typesJustificatif } from '@registre/domain'
+import { FieldCheckbox, FieldRadio, FileDrop, Section } from '@registre/ui'
 import { useState } from 'react'
 import { type Answer, callOf, isApiError, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, formatTaille } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { BoutonFichier } from '../Telechargement.tsx'
 import { LECTURES_RATTACHEMENT } from './rattachement.ts'
+import { optionsJustificatif } from '../justificatifs.ts'
+import { CLASSEUR } from '../classeur.ts'
+import { Refus } from '../Refus.tsx'
 
 type Lignes = Answer<'controlerRattachements'>
 type Bilan = Answer<'rattacherPlusieurs'>
-
-const CLASSEUR = {
-  accept: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  check: (file: File): string | null => {
-    if (!/\.xlsx$/i.test(file.name))
-      return `Le fichier « ${file.name} » n’est pas un classeur « .xlsx ».`
-    return file.size >= TAILLE_MAX_FICHIER
-      ? `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
-      : null
-  },
-}
 
 const Controle = ({ lignes }: { lignes: Lignes }) => (
   <table className="rc-table-simple">
@@ -192,10 +179,7 @@ export const RattacherPlusieurs = () => {
                   label="Type de justificatif"
                   value={type}
                   inline={false}
-                  options={typesJustificatif(false).map((value) => ({
-                    value,
-                    label: LABELS_JUSTIFICATIF_MANDAT[value],
-                  }))}
+                  options={optionsJustificatif(false)}
                   inputProps={{
                     onChange: (e) =>
                       setType(typesJustificatif(false).find((t) => t === e.target.value) ?? type),
@@ -213,11 +197,7 @@ export const RattacherPlusieurs = () => {
                   />
                 ))}
               </div>
-              {faute !== undefined && (
-                <div className="fr-alert fr-alert--error fr-alert--sm fr-my-2w" role="alert">
-                  <p>{faute}</p>
-                </div>
-              )}
+              <Refus>{faute ?? ''}</Refus>
               <button
                 type="button"
                 className="fr-btn"

@@ -18,6 +18,7 @@ import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Refus } from '../../components/Refus.tsx'
 
 const deposeeQuery = (id: number) =>
   queryOf('lireDeclarationDonneeCopropriete')({ params: { id } }, { silent: true })
@@ -72,11 +73,7 @@ const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriet
   }
   return (
     <>
-      {refus !== '' && (
-        <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
-          <p>{refus}</p>
-        </div>
-      )}
+      <Refus>{refus}</Refus>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <button type="button" className="fr-btn" onClick={() => setDemande('accepter')}>

@@ -19,6 +19,7 @@ import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Refus } from '../../components/Refus.tsx'
 
 const couranteQuery = (a: number) =>
   queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
@@ -123,11 +124,7 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           }}
         />
       </Section>
-      {refus !== '' && (
-        <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
-          <p>{refus}</p>
-        </div>
-      )}
+      <Refus>{refus}</Refus>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <button type="submit" className="fr-btn" disabled={reparer.isPending}>

@@ -19,6 +19,7 @@ import { CadreEclair } from './CadreEclair.tsx'
 import { LigneChiffre } from './LigneChiffre.tsx'
 import { useChiffres } from './use-chiffres.ts'
 import { useDeclarationActuelle } from './use-base.ts'
+import { Refus } from '../../../components/Refus.tsx'
 
 const AIDES = {
   chargesOperationsCourantes: 'Annexe 2, sous-total des opérations courantes',
@@ -135,11 +136,7 @@ const Figures = () => {
             />
           </div>
         </details>
-        {blocage !== '' && (
-          <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
-            <p>{blocage}</p>
-          </div>
-        )}
+        <Refus>{blocage}</Refus>
         <div className="rc-eclair__barre" onMouseDown={garderLeChamp}>
           <button type="submit" className="fr-btn" aria-disabled={occupe}>
             Continuer

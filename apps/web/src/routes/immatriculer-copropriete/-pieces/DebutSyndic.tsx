@@ -6,6 +6,7 @@ import { RechercheAdresse } from '../../../components/declaration/adresse/Recher
 import { type Answer, callOf, isApiError, useCommand } from '../../../lib/api/index.ts'
 import { DejaLa } from './DejaLa.tsx'
 import { adresseEtape } from './recherche.ts'
+import { Refus } from '../../../components/Refus.tsx'
 
 const CHAMP = 'lieu'
 
@@ -93,11 +94,7 @@ export const DebutSyndic = () => {
         </button>
       </p>
       <DejaLa reponse={reponse} />
-      {refus !== '' && (
-        <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
-          <p>{refus}</p>
-        </div>
-      )}
+      <Refus>{refus}</Refus>
       <button
         type="button"
         className={

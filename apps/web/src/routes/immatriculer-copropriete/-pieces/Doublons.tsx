@@ -11,6 +11,7 @@ import { rangEtape } from './etapes-affichees.ts'
 import { FicheCandidat } from './FicheCandidat.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import { PasLu } from '../../../components/PasLu.tsx'
+import { Refus } from '../../../components/Refus.tsx'
 
 /**
  * The co-ownerships that look like the declared one: each is answered before the request can be
@@ -102,11 +103,7 @@ export const Doublons = () => {
           />
         )
       })}
-      {blocage !== '' && (
-        <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
-          <p>{blocage}</p>
-        </div>
-      )}
+      <Refus>{blocage}</Refus>
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
         <li>
           <button

@@ -10,6 +10,7 @@ import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape, type Rang } from './etapes-affichees.ts'
 import { useParcours } from './use-parcours.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+import { Refus } from '../../../components/Refus.tsx'
 
 const LABELS_RETOUR = {
   recapitulatif: 'Enregistrer et revenir au récapitulatif',
@@ -79,11 +80,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
       >
         <ErrorSummary errors={resume} attempt={tentative} />
         {children}
-        {blocage !== '' && (
-          <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
-            <p>{blocage}</p>
-          </div>
-        )}
+        <Refus>{blocage}</Refus>
         <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w" onMouseDown={garderLeChamp}>
           {rang.precedente && retour === undefined && (
             <li>

@@ -1,9 +1,4 @@
-import {
-  formatFrDate,
-  LABELS_JUSTIFICATIF_MANDAT,
-  REPONSE_PREDECESSEUR_JOURS,
-  typesJustificatif,
-} from '@registre/domain'
+import { formatFrDate, REPONSE_PREDECESSEUR_JOURS, typesJustificatif } from '@registre/domain'
 import { FieldRadio } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import {
@@ -16,6 +11,7 @@ import {
 import { DepotPreuve } from '../../../components/preuve/DepotPreuve.tsx'
 import { formatTaille } from '../../../lib/format.ts'
 import { estAnticipee, type Saisie } from './saisie.ts'
+import { optionsJustificatif } from '../../../components/justificatifs.ts'
 
 const CHANGEMENT = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
@@ -33,10 +29,7 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
         required
         value={watch('infoRattachement.typeJustifMandat')}
         inline={false}
-        options={typesJustificatif(provisoire).map((value) => ({
-          value,
-          label: LABELS_JUSTIFICATIF_MANDAT[value],
-        }))}
+        options={optionsJustificatif(provisoire)}
       />
       <DepotPreuve
         name="file"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CoproprieteRattachable } from '../../../components/rattachement/chaine.ts'
 import { formatNumero, formatOuiNon, VIDE } from '../../../lib/format.ts'
 import { type Saisie, typeChoisi } from './saisie.ts'
+import { Refus } from '../../../components/Refus.tsx'
 
 const preuveDe = (
   { justifie, file, infoRattachement: i }: Saisie,
@@ -74,11 +75,7 @@ export const Relecture = ({
         }
         inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
       />
-      {refus !== '' && (
-        <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
-          <p>{refus}</p>
-        </div>
-      )}
+      <Refus>{refus}</Refus>
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
         <li>
           <button

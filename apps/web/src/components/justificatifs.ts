@@ -1,0 +1,8 @@
+import { LABELS_JUSTIFICATIF_MANDAT, typesJustificatif } from '@registre/domain'
+
+/** The proofs that may be given for a mandate, as the choices of a form. */
+export const optionsJustificatif = (adminProvisoire: boolean): { value: string; label: string }[] =>
+  typesJustificatif(adminProvisoire).map((value) => ({
+    value,
+    label: LABELS_JUSTIFICATIF_MANDAT[value],
+  }))
