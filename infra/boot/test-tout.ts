@@ -5,6 +5,7 @@ import { run } from './tools.ts'
 // run whole, whatever the one before said.
 const COMMANDES: readonly (readonly [nom: string, ...arguments_: string[]])[] = [
   ['npm test', 'infra/boot/test.ts'],
+  ['npm run ecrans -- --courte', 'infra/boot/ecrans.ts', '--courte'],
   ['npm run attaque', 'infra/attaque/attaque.ts'],
   ['npm run fuzz', 'infra/boot/fuzz.ts', '--duree', '180', '--vies', '50'],
   ['npm run restauration', 'infra/pannes/restauration.ts'],

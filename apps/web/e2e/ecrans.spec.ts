@@ -5,7 +5,7 @@ import { violationsDe } from './axe.ts'
 import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
 import { ECRANS } from './ecrans/table.ts'
 import {
-  DEUX_VUES,
+  VUE_ETROITE,
   ecouter,
   TOUTES_VUES,
   visiter,
@@ -18,12 +18,12 @@ import { addressOf, signIn, signInInstitution } from './fixtures.ts'
 
 /**
  * REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each
- * screen for its main users, wide and light, then narrow and dark: in `npm test` without what
- * judges the text of pages, in `npm run ecrans -- --courte` with it.
+ * screen for its main users: in `npm test` narrow and dark, without what judges the text of pages;
+ * in `npm run ecrans -- --courte` wide and light too, with it.
  */
 const TOUR = process.env['REGISTRE_ECRANS']
 const TOUS = TOUR === 'tous'
-const VUES = TOUS ? TOUTES_VUES : TOUR === 'courte' ? VUES_OUVERTES : DEUX_VUES
+const VUES = TOUS ? TOUTES_VUES : TOUR === 'courte' ? VUES_OUVERTES : VUE_ETROITE
 const LOT = 14
 
 test('every route of the generated tree has its row, and every row its route', async () => {
