@@ -41,6 +41,13 @@ const sweep = async (folder: string): Promise<void> => {
 /** A caller may fill one part of so many. */
 const SHARES = 4
 
+/** A file on its way; `stop` ends its reception with a refusal. */
+interface Flight {
+  caller: string
+  reception: symbol
+  stop(why: Error): void
+}
+
 /**
  * The folder where files wait while they are received and checked, with what it may hold: a flood of
  * uploads fills neither the memory nor the disk.
@@ -50,6 +57,11 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
   const own = join(root, `${process.pid}-${randomUUID()}`)
   let used = 0
   const usedBy = new Map<string, number>()
+  /** Files on their way, the oldest first. */
+  const flights: Flight[] = []
+  /** Receptions that were told to give way, and whose room is not free yet. */
+  const leaving = new Set<symbol>()
+  const waiting: (() => void)[] = []
   let ready: Promise<unknown> | undefined
   const prepare = async (): Promise<void> => {
     await mkdir(root, { recursive: true, mode: 0o700 })
@@ -57,8 +69,14 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
     await mkdir(own, { mode: 0o700 })
   }
 
+  const land = (flight: Flight): void => {
+    const rank = flights.indexOf(flight)
+    if (rank !== -1) flights.splice(rank, 1)
+  }
+
   const open = (caller: string): Reception => {
     let held = 0
+    const reception = Symbol(caller)
     const paths: string[] = []
     const count = (size: number): void => {
       used += size
@@ -67,11 +85,32 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
       if (left > 0) usedBy.set(caller, left)
       else usedBy.delete(caller)
     }
-    const measure = (size: number): void => {
-      if (used + size > quota) throw busy('Le registre reçoit beaucoup de fichiers en ce moment')
-      if ((usedBy.get(caller) ?? 0) + size > quota / SHARES)
-        throw busy('Vous envoyez beaucoup de fichiers à la fois')
-      count(size)
+    /**
+     * Takes room. Where there is none, the last file that came gives way and the others wait for what
+     * it frees: of many at once some pass, where all would be refused together.
+     */
+    const take = async (mine: Flight, size: number): Promise<void> => {
+      for (;;) {
+        const full = used + size > quota
+        if (flights.includes(mine) && !full && (usedBy.get(caller) ?? 0) + size <= quota / SHARES)
+          return count(size)
+        const why = busy(
+          full
+            ? 'Le registre reçoit beaucoup de fichiers en ce moment'
+            : 'Vous envoyez beaucoup de fichiers à la fois',
+        )
+        // One that was told to give way while it waited takes nothing more.
+        if (!flights.includes(mine)) throw why
+        const freed = new Promise<void>((done) => waiting.push(done))
+        if (leaving.size === 0) {
+          const last = flights.findLast((f) => full || f.caller === caller) ?? mine
+          if (last === mine) throw why
+          leaving.add(last.reception)
+          land(last)
+          last.stop(why)
+        }
+        await freed
+      }
     }
     return {
       async receive(stream, name, type) {
@@ -86,22 +125,27 @@ export const createUploadSpace = (folder: string, quota: number): UploadSpace =>
         let size = 0
         const passage = new Transform({
           transform(chunk: Buffer, _encoding, next) {
-            try {
-              measure(chunk.length)
+            take(flight, chunk.length).then(() => {
               size += chunk.length
               hash.update(chunk)
               next(null, chunk)
-            } catch (error) {
-              next(error instanceof Error ? error : new Error(String(error)))
-            }
+            }, next)
           },
         })
-        await pipeline(stream, passage, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        const flight: Flight = { caller, reception, stop: (why) => void passage.destroy(why) }
+        flights.push(flight)
+        await pipeline(
+          stream,
+          passage,
+          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        ).finally(() => land(flight))
         return new UploadedFile({ path, size, sha256: hash.digest('hex'), name, type })
       },
       async close() {
         for (const path of paths.splice(0)) await rm(path, { force: true })
         count(-held)
+        leaving.delete(reception)
+        for (const done of waiting.splice(0)) done()
       },
     }
   }

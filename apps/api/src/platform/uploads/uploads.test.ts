@@ -77,6 +77,26 @@ describe('the folder of uploads', () => {
     expect(space.used).toBe(0)
     await space.close()
   })
+  it('of many files at once, as many pass as there is room for', async () => {
+    const space = createUploadSpace(folder, 40_000)
+    // All advance together: each would have taken a part of the room when it is full.
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, async () => {
+        const reception = space.open('u1')
+        try {
+          return await reception.receive(chunks(4), 'a.pdf', '')
+        } catch (error) {
+          await reception.close()
+          throw error
+        }
+      }),
+    )
+    const refused = all.filter((r) => r.status === 'rejected')
+    expect(refused.map((r) => r.reason.code)).toEqual(refused.map(() => 'service-indisponible'))
+    expect(all.length - refused.length).toBe(2)
+    expect(space.used).toBe(8000)
+    await space.close()
+  })
   it('forgets what a process that ended left behind', async () => {
     const left = join(folder, '999999999-aaaa')
     mkdirSync(left)
