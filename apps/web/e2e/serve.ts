@@ -29,10 +29,10 @@ export interface Served {
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Starts the whole register (database, api, worker, client) on a free port and data of its own.
- * Throws with what it said when it does not answer.
+ * Starts the whole register (database, api, worker, client) on a free port and data of its own, with
+ * these settings. Throws with what it said when it does not answer.
  */
-export const serve = async (): Promise<Served> => {
+export const serve = async (reglages: Readonly<Record<string, string>> = {}): Promise<Served> => {
   const folder = await mkdtemp(join(tmpdir(), 'registre-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
   // The channel lets the register notice that the tests are gone, and stop by itself.
@@ -49,6 +49,7 @@ export const serve = async (): Promise<Served> => {
         REGISTRE_DONNEES: folder,
         NODE_ENV: 'development',
         PROXY_DE_CONFIANCE: '127.0.0.1',
+        ...reglages,
       },
     },
   )

@@ -14,6 +14,23 @@ const DAY_IN_PARIS = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 })
 
+const JOUR_MS = 86_400_000
+
+/**
+ * Days by which JOUR_DES_ESSAIS (ISO) moves the calendar of a run of tests: the same tests then hold
+ * under another set of the law. 0 without it.
+ */
+export const decalageDesEssais = (machine = new Date()): number => {
+  const jour = process.env['JOUR_DES_ESSAIS']
+  return jour === undefined
+    ? 0
+    : Math.round((Date.parse(jour) - Date.parse(DAY_IN_PARIS.format(machine))) / JOUR_MS)
+}
+
+/** The instant at which the tests of this run begin. */
+export const instantDesEssais = (machine = new Date()): Date =>
+  new Date(machine.getTime() + decalageDesEssais(machine) * JOUR_MS)
+
 /** A clock that moves only when told; begins on a Tuesday morning that is not a holiday. */
 export const fakeClock = (start: string | Date = '2026-09-15T08:00:00Z'): FakeClock => {
   let time = new Date(start).getTime()

@@ -7,7 +7,7 @@ export {
   useDatabase,
   type TestDatabase,
 } from './postgres/database.ts'
-export { fakeClock, type FakeClock } from './clock.ts'
+export { fakeClock, type FakeClock, instantDesEssais } from './clock.ts'
 export { random, type Random } from '@registre/demonstration/hasard'
 export { actor } from './actor.ts'
 export { un } from './un.ts'

@@ -114,8 +114,8 @@ export const declarationPredecesseur = async (
 ): Promise<number> =>
   seule(
     await r.db.query<{ id: number }>(
-      `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, base_id, auteur_teledeclarant_id, soumis_le)
-       select copropriete_id, 'A_VALIDER', 'MODIF_INITIALE', type_immat, 'STANDARD', contenu, id, $2, now() from declaration where copropriete_id = $1 and etat = 'COURANTE' returning id`,
+      `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, jeu, jeu_debiteurs, base_id, auteur_teledeclarant_id, soumis_le)
+       select copropriete_id, 'A_VALIDER', 'MODIF_INITIALE', type_immat, 'STANDARD', contenu, jeu, jeu_debiteurs, id, $2, now() from declaration where copropriete_id = $1 and etat = 'COURANTE' returning id`,
       [coproprieteId, await insererEtablissement(r.db, p.profil)],
     ),
   ).id

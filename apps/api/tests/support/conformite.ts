@@ -10,7 +10,7 @@ import {
   type Profil,
 } from '@registre/domain'
 import { creerCertificat } from '@registre/demonstration/certificats'
-import { random } from '@registre/testing'
+import { instantDesEssais, random } from '@registre/testing'
 import { beforeAll } from 'vitest'
 import { demontrer, demonstrationDe } from './demonstration.ts'
 import { composer, type Parties, type Reponse } from '@registre/testing/fuzz'
@@ -104,8 +104,8 @@ const { pem } = creerCertificat({
     ['GN', 'Élise'],
     ['CN', 'Élise Roche'],
   ],
-  du: new Date(Date.now() - 86_400_000),
-  au: new Date(Date.now() + 86_400_000),
+  du: new Date(instantDesEssais().getTime() - 86_400_000),
+  au: new Date(instantDesEssais().getTime() + 86_400_000),
 })
 const CERTIFICAT = {
   'x-proxy-secret': SECRET_PROXY,

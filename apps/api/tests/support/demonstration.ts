@@ -32,7 +32,10 @@ import { mettreAJourApresAnnuelle } from './maj-annuelle.ts'
 /** Fills a register with the demonstration, its public sheets and its statistics. */
 export const demontrer = async (r: Registre): Promise<void> => {
   await seedReference(r.db)
-  await seedDemo(r.db, { dossierFichiers: await mkdtemp(join(tmpdir(), 'registre-demo-')) })
+  await seedDemo(r.db, {
+    dossierFichiers: await mkdtemp(join(tmpdir(), 'registre-demo-')),
+    maintenant: r.clock.now(),
+  })
   await reconstruireProjections(r.db)
   await etablirStatistiques({ db: r.db, clock: r.clock, log: r.deps.log })
 }

@@ -1,5 +1,6 @@
 import { createDb, type Db, type PrismaTx } from '@registre/db'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { decalageDesEssais } from '../clock.ts'
 import { execute, uniqueName, urlOf, type PgProvided } from './template.ts'
 
 declare module 'vitest' {
@@ -27,7 +28,12 @@ export const freshDatabase = async (provided: PgProvided = inject('pg')): Promis
   )
   const url = urlOf(provided.url, name)
   // Dropping the database cuts its idle connections: expected here.
-  const db = createDb({ url, applicationName: 'tests', onError: () => {} })
+  const db = createDb({
+    url,
+    applicationName: 'tests',
+    onError: () => {},
+    decalageJours: decalageDesEssais(),
+  })
   const close = async (): Promise<void> => {
     await db.close()
     await execute(provided.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -15,7 +15,7 @@ import {
 } from '@registre/domain'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { type FakeClock, fakeClock } from '../clock.ts'
+import { type FakeClock, fakeClock, instantDesEssais } from '../clock.ts'
 import { freshDatabase, type TestDatabase } from '../postgres/database.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { insererEtablissement, insererInstitution, insererUtilisateur } from './personnes.ts'
@@ -146,7 +146,7 @@ export const useRegistreDe = <D>(
   beforeAll(async () => {
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-'))
-    const socle: Socle = { base, dossier, clock: fakeClock(new Date()) }
+    const socle: Socle = { base, dossier, clock: fakeClock(instantDesEssais()) }
     ouverte = await ouvrir(socle)
     refus = suivreRefus(ouverte.app)
     await ouverte.app.ready()
