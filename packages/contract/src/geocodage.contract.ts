@@ -35,6 +35,8 @@ const parcelleTrouvee = z
     numero: z.string(),
     longitude: z.number(),
     latitude: z.number(),
+    /** Longitude and latitude of each corner; empty where the service gives a point alone. */
+    contour: z.array(z.tuple([z.number(), z.number()])),
   })
   .meta({ id: 'ParcelleTrouvee' })
 
@@ -87,6 +89,8 @@ export const geocodage = {
       prefixe: texte(3).default('000'),
       section: texte(2).min(1),
       numero: texte(4).min(1),
+      /** The outline is wanted too. */
+      contour: z.stringbool().optional(),
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
     errors: INDISPONIBLE,

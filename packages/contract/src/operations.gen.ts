@@ -72,7 +72,7 @@ export type AdresseRepresentant = { complement?: string | undefined; batiment?: 
 export type ReponseCleAcces = { id: string; clientDataJSON: string; authenticatorData: string; signature: string }
 export type LigneFile = { id: number; type: "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE"; libelleType: string; situation: "A_DECIDER" | "REPONSE_RECUE" | "EN_COURS" | "EN_ATTENTE" | "EN_ATTENTE_SYNDIC" | "DECIDEE"; demandeur: string; coproprieteId: number; idMandat: number | null; numeroImmatriculation: string | null; nomCopropriete: string; adressePrincipale: string; deposeeLe: string; echeance: DateFr; enRetard: boolean; suspendueLe: string | null; assigneeA: string; assigneeAMoi: boolean; verrouPar: string; verrouLe: string | null; verrouParMoi: boolean; pointsForts: number | null; pointsAutres: number | null }
 export type AdresseTrouvee = { type: "Feature"; geometry: { type: "Point"; coordinates: [number, number] }; properties: { label: string; name: string; postcode: string; city: string; citycode: string; housenumber: string; street: string; id: string; type: string; score: number } }
-export type ParcelleTrouvee = { id: string; codeInsee: string; commune: string; prefixe: string; section: string; numero: string; longitude: number; latitude: number }
+export type ParcelleTrouvee = { id: string; codeInsee: string; commune: string; prefixe: string; section: string; numero: string; longitude: number; latitude: number; contour: [number, number][] }
 export type Region = { idRegion: number; code: string; nom: string; chefLieu: string | null }
 export type Departement = { code: string; nom: string; codeRegion: string; chefLieu: string | null }
 export type Epci = { siren: string; nom: string; type: string; population: number; nombreCommunes: number }
@@ -403,7 +403,7 @@ export interface Registre {
   /** Adresses correspondant à une saisie */
   rechercherAdresse: (args: { query: { q: string; limit?: number | undefined; postcode?: string | undefined; citycode?: string | undefined } }, options?: CallOptions) => Promise<{ type: "FeatureCollection"; features: AdresseTrouvee[] }>
   /** Parcelle cadastrale */
-  rechercherParcelle: (args: { query: { codeInsee: string; prefixe?: string | undefined; section: string; numero: string } }, options?: CallOptions) => Promise<{ parcelles: ParcelleTrouvee[] }>
+  rechercherParcelle: (args: { query: { codeInsee: string; prefixe?: string | undefined; section: string; numero: string; contour?: string | undefined } }, options?: CallOptions) => Promise<{ parcelles: ParcelleTrouvee[] }>
   /** Parcelles cadastrales à un point, la plus proche d’abord (3 au plus) */
   parcellesAuPoint: (args: { query: { longitude: number; latitude: number; codeInsee: string } }, options?: CallOptions) => Promise<{ parcelles: ParcelleTrouvee[] }>
   /** Bâtiments du référentiel national (RNB) autour d’un point, le plus proche d’abord ; aucun n’est une liste vide */

@@ -1328,6 +1328,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`contour` est rendu",
+      "forme": "ParcelleTrouvee",
+      "operations": [
+        "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`comptes.ATTEND_ACCORD` est rendu",
       "forme": "Portefeuille",
       "operations": [
@@ -1364,6 +1372,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rattacher",
         "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query contour`",
+      "operations": [
+        "rechercherParcelle"
       ]
     },
     {

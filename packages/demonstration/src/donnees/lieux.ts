@@ -1,5 +1,6 @@
 import { normaliserTexte, type Adresse, type Parcelle } from '@registre/domain'
 import { pointDe, ruesDe, type Rue } from '../adresses/gazetteer.ts'
+import { parcelleDuPoint } from '../adresses/recherche-parcelle.ts'
 import { arrondissement, communeActuelle } from '@registre/territoires'
 import type { Random } from '../hasard.ts'
 
@@ -72,6 +73,33 @@ export interface Lieu {
   numero: number
 }
 
+const cleParcelle = (p: Pick<Parcelle, 'codeInsee' | 'section' | 'numero'>): string =>
+  `${p.codeInsee} ${p.section} ${Number(p.numero)}`
+
+/**
+ * The reference of the land register where an address stands, that nobody else has; a drawn one
+ * where it has no place.
+ */
+const referenceDe = (
+  { codeInsee, longitude, latitude }: Adresse,
+  tiree: Pick<Parcelle, 'section' | 'numero'>,
+  prises: Set<string>,
+): Pick<Parcelle, 'section' | 'numero'> => {
+  const [trouvee] =
+    longitude === null || latitude === null
+      ? []
+      : parcelleDuPoint({ longitude, latitude, codeInsee })
+  const { section, numero } = trouvee
+    ? { section: trouvee.properties.section, numero: trouvee.properties.number }
+    : tiree
+  for (let n = Number(numero); ; n += 1) {
+    const cle = cleParcelle({ codeInsee, section, numero: String(n) })
+    if (prises.has(cle)) continue
+    prises.add(cle)
+    return { section, numero: String(n).padStart(4, '0') }
+  }
+}
+
 /** A place of one's own: no two calls give the same number of the same street. */
 export const tirerLieu = (r: Random, pris: Set<string>): Lieu => {
   for (;;) {
@@ -81,23 +109,29 @@ export const tirerLieu = (r: Random, pris: Set<string>): Lieu => {
     if (pris.has(cle)) continue
     pris.add(cle)
     const adresse = adresseDans(rue, numero, !r.chance(0.02))
+    const tiree = {
+      section: section(r, rue.codeInsee),
+      numero: String(r.int(1, 900)).padStart(4, '0'),
+    }
     const parcelle = {
       codePostal: rue.codePostal,
       commune: adresse.commune,
       communeAbsorbee: '',
       codeInsee: rue.codeInsee,
       prefixe: '000',
-      section: section(r, rue.codeInsee),
-      numero: String(r.int(1, 900)).padStart(4, '0'),
+      ...referenceDe(adresse, tiree, pris),
       geolocalisee: true,
     }
     const seconde =
       r.chance(0.15) && numero + 2 <= rue.dernierNumero ? [adresseDans(rue, numero + 2)] : []
     const voisine = { ...parcelle, numero: String(Number(parcelle.numero) + 1).padStart(4, '0') }
+    const cleVoisine = cleParcelle(voisine)
+    const deux = r.chance(0.2) && !pris.has(cleVoisine)
+    if (deux) pris.add(cleVoisine)
     return {
       adresse,
       secondaires: seconde,
-      parcelles: r.chance(0.2) ? [parcelle, voisine] : [parcelle],
+      parcelles: deux ? [parcelle, voisine] : [parcelle],
       rue,
       numero,
     }

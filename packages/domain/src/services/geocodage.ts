@@ -61,6 +61,8 @@ export interface FeatureParcelle {
   type: 'Feature'
   geometry: PointGeoJson
   properties: ProprietesParcelle
+  /** Longitude and latitude of each corner; none where the service gives a point alone. */
+  contour: [number, number][]
 }
 
 export interface CommuneTrouvee {
@@ -85,6 +87,8 @@ export interface DemandeParcelle {
   prefixe?: string
   section: string
   numero: string
+  /** The outline is wanted: asked of the land register itself, where there is one. */
+  contour?: boolean | undefined
 }
 
 /** A point, and the commune in which it stands. */

@@ -58,6 +58,7 @@ const parcelleDEssai = ({ codeInsee, ...demande }: DemandeParcelle) => {
         section,
         number: numero,
       },
+      contour: [],
     },
   ]
 }

@@ -147,12 +147,25 @@ describe('answers', () => {
       geometry: { coordinates: [5.1, 46.2] },
       properties: { prefixe: '120', section: '0A', number: '0003' },
     })
+    expect(trouvee?.contour).toEqual([
+      [5.1, 46.2],
+      [5.2, 46.3],
+    ])
     expect(Object.fromEntries(s.recues[1]?.searchParams ?? [])).toEqual({
       code_insee: '01262',
       com_abs: '120',
       section: '0A',
       numero: '0003',
     })
+  })
+  it('asks the land registry first for an outline, and the index when it has none', async () => {
+    await using s = await avec(json({ type: 'FeatureCollection', features: [] }))
+    const demande = { codeInsee: '33063', section: 'AB', numero: '3', contour: true }
+    expect(await s.geo.rechercherParcelle(demande)).toEqual([])
+    expect(s.recues.map((adresse) => adresse.pathname)).toEqual([
+      '/api/cadastre/parcelle',
+      '/prefixe/geocodage/search',
+    ])
   })
   it('finds the parcels at a point, in its commune alone', async () => {
     const f = (id: string) => ({

@@ -45,17 +45,26 @@ export interface ConfigurationGeocodage {
 
 const PARCELLES_AU_POINT = 3
 
-function premierPoint(coordonnees: readonly unknown[]): [number, number] | null {
-  const [a, b] = coordonnees
-  if (typeof a === 'number' && typeof b === 'number') return [a, b]
-  return Array.isArray(a) ? premierPoint(a) : null
+/** The corners of the first outline in the coordinates of a polygon, or of several. */
+function premierContour(coordonnees: readonly unknown[]): [number, number][] {
+  const sommets = coordonnees.flatMap((sommet): [number, number][] => {
+    const [x, y]: unknown[] = Array.isArray(sommet) ? sommet : []
+    return typeof x === 'number' && typeof y === 'number' ? [[x, y]] : []
+  })
+  if (sommets.length > 0) return sommets
+  const [premier] = coordonnees
+  return Array.isArray(premier) ? premierContour(premier) : []
 }
 
 /** The town of a district; the commune itself elsewhere. */
 const chefLieuDe = (codeInsee: string): string => arrondissement(codeInsee)?.chefLieu ?? codeInsee
 
 /** Builds the register's own shape from the 14 characters of a reference. */
-function parcelle(id: string, coordinates: [number, number]): FeatureParcelle {
+function parcelle(
+  id: string,
+  coordinates: [number, number],
+  contour: [number, number][] = [],
+): FeatureParcelle {
   const citycode = id.slice(0, 5)
   const prefixe = id.slice(5, 8)
   const section = id.slice(8, 10)
@@ -70,6 +79,7 @@ function parcelle(id: string, coordinates: [number, number]): FeatureParcelle {
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
     properties: { id, label, name, postcode, city, citycode, prefixe, section, number },
+    contour,
   }
 }
 
@@ -146,8 +156,9 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
       limites,
     )
     return reponse.features.flatMap((f) => {
-      const point = premierPoint(f.geometry.coordinates)
-      return point === null ? [] : [parcelle(f.properties.idu, point)]
+      const contour = premierContour(f.geometry.coordinates)
+      const [point] = contour
+      return point === undefined ? [] : [parcelle(f.properties.idu, point, contour)]
     })
   }
 
@@ -205,9 +216,15 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
       tenter(async () => {
         const reference = lireReference(demande)
         if (reference === null) return []
+        const { cadastre } = config
+        // The index knows a point alone.
+        if (demande.contour && cadastre !== undefined) {
+          const dessinees = await auCadastre(cadastre, demande, reference)
+          if (dessinees.length > 0) return dessinees
+        }
         const trouvees = await dansIndex(demande, reference)
-        if (trouvees.length > 0 || config.cadastre === undefined) return trouvees
-        return auCadastre(config.cadastre, demande, reference)
+        if (trouvees.length > 0 || cadastre === undefined || demande.contour) return trouvees
+        return auCadastre(cadastre, demande, reference)
       }),
 
     parcellesAuPoint: ({ longitude, latitude, codeInsee }) =>

@@ -63,7 +63,7 @@ export const reponseParcelles = z.object({
   ),
 })
 
-/** Parcels of the land registry itself: an outline, of which the register keeps the first point. */
+/** Parcels of the land registry itself: an outline. */
 export const reponseCadastre = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(

@@ -18,7 +18,7 @@ export const versAdresseTrouvee = ({ type, geometry, properties: p }: FeatureAdr
   },
 })
 
-export const versParcelleTrouvee = ({ geometry, properties: p }: FeatureParcelle) => ({
+export const versParcelleTrouvee = ({ geometry, properties: p, contour }: FeatureParcelle) => ({
   id: p.id,
   codeInsee: p.citycode,
   commune: p.city,
@@ -27,4 +27,5 @@ export const versParcelleTrouvee = ({ geometry, properties: p }: FeatureParcelle
   numero: p.number,
   longitude: geometry.coordinates[0],
   latitude: geometry.coordinates[1],
+  contour,
 })

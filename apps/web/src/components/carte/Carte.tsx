@@ -87,6 +87,9 @@ export const Carte = ({
         {contenu.points.some((p) => p.genre === 'cible') && (
           <li className="rc-legende--cible">Lieu cherché</li>
         )}
+        {contenu.parcelles && contenu.parcelles.length > 0 && (
+          <li className="rc-legende--parcelle">Parcelle du cadastre</li>
+        )}
         <li className="rc-legende--copropriete">Copropriété immatriculée</li>
         <li className="rc-legende--source">Contours : IGN, Licence Ouverte 2.0</li>
       </ul>

@@ -229,7 +229,10 @@ export const ouvrirCarte = (
     montrer: (nouveau) => {
       const lieux = (c: ContenuCarte) =>
         JSON.stringify(c.points.map((p) => [p.longitude, p.latitude]))
-      const memesLieux = lieux(nouveau) === lieux(montre)
+      // The outlines come after the points: they are framed once.
+      const dessinees = (c: ContenuCarte) => (c.parcelles ?? []).length > 0
+      const memesLieux =
+        lieux(nouveau) === lieux(montre) && dessinees(nouveau) === dessinees(montre)
       montre = nouveau
       poser()
       if (carte.getLayer('parcelles')) remplir()

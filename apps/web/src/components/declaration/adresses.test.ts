@@ -124,6 +124,7 @@ describe('parcelles', () => {
       numero: '0007',
       longitude: 0,
       latitude: 0,
+      contour: [],
     })
     expect(trouvee).toMatchObject({ section: 'A', numero: '7', geolocalisee: true })
     expect(referenceParcelle(trouvee)).toBe('Rennes, section A, n° 7')

@@ -3,6 +3,7 @@ import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Carte } from '../carte/Carte.tsx'
 import type { PointCarte } from '../carte/carte.types.ts'
+import { useContours } from '../carte/use-contours.ts'
 import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
 import { Pli } from './Pli.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
@@ -37,7 +38,9 @@ export const LieuDemande = ({
   candidats: readonly Candidat[]
 }) => {
   const ouvrir = useFicheDuRegistre()
-  const { adressePrincipale, adresseSecondaire } = declaration.immatCopropriete.identification
+  const { adressePrincipale, adresseSecondaire, parcelle } =
+    declaration.immatCopropriete.identification
+  const contours = useContours(parcelle)
   const adresses = [adressePrincipale, ...adresseSecondaire].filter((a) => a !== null)
   const points: PointCarte[] = adresses.filter(situe).map((a, rang) => ({
     id: `adresse-${rang}`,
@@ -82,10 +85,17 @@ export const LieuDemande = ({
                   : [],
               ),
             ]}
+            parcelles={contours}
             cercles={CERCLES_METRES}
             onPick={(id) => typeof id === 'number' && ouvrir(id)}
             onRegistre={ouvrir}
           />
+          {contours.length > 0 && (
+            <p className="fr-text--sm fr-mt-1w fr-mb-0">
+              {contours.length === 1 ? 'Parcelle dessinée : ' : 'Parcelles dessinées : '}
+              {contours.map(({ libelle }) => libelle).join(' ; ')}.
+            </p>
+          )}
           {proches.length > 0 && (
             <ol className="rc-lieu-demande__liste">
               {proches.map(({ candidat }) => (

@@ -1,8 +1,9 @@
-import { type Adresse, adresseEnLigne, type Parcelle } from '@registre/domain'
+import { type Adresse, adresseEnLigne, idParcelle, type Parcelle } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { Carte } from '../../carte/Carte.tsx'
+import { useContours } from '../../carte/use-contours.ts'
 import { dejaDeclaree, parcelleVide, referenceParcelle, versParcelle } from '../parcelles.ts'
 
 interface Lieu {
@@ -47,6 +48,7 @@ export const ParcellesDuLieu = ({
   const proposees = useParcellesAu(choisi ?? depart, adresse).filter(
     (parcelle) => !dejaDeclaree(liste, parcelle),
   )
+  const contours = useContours(carte ? [...liste, ...proposees] : [])
   if (!depart) return null
   return (
     <div className="rc-encadre fr-p-2w fr-mb-2w">
@@ -94,6 +96,11 @@ export const ParcellesDuLieu = ({
             points={[
               { id: 'adresse', ...depart, libelle: adresseEnLigne(adresse), genre: 'cible' },
             ]}
+            parcelles={contours}
+            onPick={(id) => {
+              const choisie = proposees.find((parcelle) => idParcelle(parcelle) === id)
+              if (choisie) onAjouter(choisie)
+            }}
             onLieu={setChoisi}
           />
         </>

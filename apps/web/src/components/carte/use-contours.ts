@@ -1,0 +1,40 @@
+import { idParcelle, type Parcelle } from '@registre/domain'
+import { useQueries } from '@tanstack/react-query'
+import { queryOf } from '../../lib/api/index.ts'
+import { referenceParcelle } from '../declaration/parcelles.ts'
+import type { ParcelleCarte } from './carte.types.ts'
+
+/** Outlines that a map asks for: each is a call. */
+const MAX_CONTOURS = 20
+
+/**
+ * The outlines of declared parcels, as the land register draws them; those that it does not know,
+ * or not yet, are left out.
+ */
+export const useContours = (
+  parcelles: readonly Omit<Parcelle, 'geolocalisee'>[],
+): ParcelleCarte[] =>
+  useQueries({
+    queries: parcelles.slice(0, MAX_CONTOURS).map(({ codeInsee, prefixe, section, numero }) => ({
+      ...queryOf('rechercherParcelle')(
+        { query: { codeInsee, prefixe, section, numero, contour: 'true' } },
+        { silent: true },
+      ),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
+    combine: (lues) =>
+      lues.flatMap(({ data }, rang) => {
+        const declaree = parcelles[rang]
+        const trouvee = data?.parcelles.find(({ contour }) => contour.length > 2)
+        return declaree && trouvee
+          ? [
+              {
+                id: idParcelle(declaree),
+                libelle: referenceParcelle(declaree),
+                contour: trouvee.contour,
+              },
+            ]
+          : []
+      }),
+  })
