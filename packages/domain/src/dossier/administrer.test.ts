@@ -159,10 +159,18 @@ describe('a co-ownership is restored', () => {
         }),
         uneDemande({ id: 2, etat: 'A_VALIDER', echeance: '2026-09-25' }),
         uneDemande({ id: 3, etat: 'REFUSEE', echeance: '2026-09-25' }),
+        // Asked at the very instant when the co-ownership went out of reach.
+        uneDemande({ id: 4, etat: 'PRECISIONS', suspendueLe: masqueeLe, echeance: '2026-09-20' }),
       ],
     })
     const demandes = apres(d, (x) => restaurer(x, '2026-09-23')).demandes
-    expect(demandes.map((x) => x.echeance)).toEqual(['2026-09-20', '2026-11-24', '2026-09-25'])
+    expect(demandes.map((x) => x.echeance)).toEqual([
+      '2026-09-20',
+      '2026-11-24',
+      '2026-09-25',
+      '2026-09-20',
+    ])
     expect(demandes[0]?.suspendueLe).toBe(MAINTENANT - 10 * jours)
+    expect(demandes[3]?.suspendueLe).toBe(MAINTENANT)
   })
 })

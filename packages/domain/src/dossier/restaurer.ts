@@ -85,7 +85,7 @@ const reprendreDelais = (
     pose: {
       echeance: reporterEcheance(x.echeance, du, jour),
       suspendueLe:
-        x.suspendueLe !== null && x.suspendueLe < masqueeLe
+        x.suspendueLe !== null && x.suspendueLe <= masqueeLe
           ? x.suspendueLe + maintenant - masqueeLe
           : x.suspendueLe,
     },
