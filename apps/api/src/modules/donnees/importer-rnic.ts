@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '@registre/db'
+import { setTimeout as attendre } from 'node:timers/promises'
+import type { Db, Tx } from '@registre/db'
 import {
   cellulesGardees,
   type Constat,
@@ -78,6 +79,18 @@ const juger = (
   return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
 }
 
+/** The database ends the batch of an import that was killed a moment after it. */
+const ATTENTE_TOUR_S = 60
+
+/** Waits for the turn of a batch, a minute at most. Throws while another import goes on. */
+const attendreTour = async (tx: Pick<Tx, 'sql'>): Promise<void> => {
+  for (let seconde = 0; seconde < ATTENTE_TOUR_S; seconde += 1) {
+    if (await prendreTourImport(tx)) return
+    await attendre(1000)
+  }
+  throw new Error('Une autre reprise est en cours : attendez sa fin, puis recommencez.')
+}
+
 /**
  * Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves
  * them.
@@ -96,8 +109,7 @@ const reprendreLot = async (
 > =>
   db.transaction(async (tx) => {
     await tx.sql(`set local statement_timeout = 0`)
-    if (!(await prendreTourImport(tx)))
-      throw new Error('Une autre reprise est en cours : attendez sa fin.')
+    await attendreTour(tx)
     const numeros = lot.map((c) => c.ligne.numero)
     const connues = new Map((await lireConnues(tx, numeros)).map((c) => [c.numero, c]))
     const jugees = lot.map((candidate) => {
