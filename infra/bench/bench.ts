@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createDb, type Db } from '@registre/db'
+import { createDb, readSchema, type Db } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
 import { dire, renoncer } from '../boot/house.ts'
 import { prendreVerrou } from '../boot/lock.ts'
@@ -106,6 +106,9 @@ const surLeRegistre = async (
     () => createDb({ url: base.url, applicationName: 'registre-banc', max: 32 }),
     (ouverte) => ouverte.close(),
   )
+  // A server waits in silence for a schema that is behind: the bench would wait with it.
+  const { ecarts } = await readSchema(db.pool)
+  if (ecarts.length > 0) renoncer(`${ecarts.join(' ; ')} (npm run migrate)`)
   const [taille] = await db.query<{ n: number }>(`select count(*)::int as n from copropriete`)
   const [plantes] = await db.query<{ oui: boolean }>(
     `select to_regclass('banc.doublon_plante') is not null as oui`,
