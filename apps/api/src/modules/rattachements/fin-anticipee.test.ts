@@ -101,6 +101,13 @@ describe('a successor elected before the end of the mandate in place', () => {
     expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
   })
 
+  it('withdrawn meanwhile, there is nothing left to agree to', async () => {
+    const { ancien, nouveau, jour, c } = await situer()
+    const params = { id: (await demander(nouveau, c, jour, jour)).idDemande }
+    await nouveau.api.retirerRattachementDemande({ params })
+    expect(await codeDe(ancien.api.accorderFinAnticipee({ params, body: {} }))).toBe('deja-decide')
+  })
+
   it('contested, it goes before the keeper at once, who decides all the same', async () => {
     const { r, ancien, nouveau, teneur, jour, c } = await situer()
     const d = await demander(nouveau, c, jour, jour)
