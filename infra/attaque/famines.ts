@@ -29,9 +29,9 @@ const enFrancais = (m: Mesure): string =>
     )} ; mémoire ${m.memoireMaxMo} Mo au plus (serveur seul ${m.memoireServeurMaxMo}) ; un autre lit en ${m.lectureP95Ms} ms (p95 de ${m.lectures}), ${m.lectureMaxMs} au plus`
 
 /**
- * Floods, each on a server that has just started, and that the kernel ends beyond what the images give
- * it (where it may): it lives, and others read meanwhile. How fast they read is told, and judged in the whole form only: the short
- * one shares its machine with other tests.
+ * Floods, each on a server that has just started, and that the kernel ends beyond what the images
+ * give it (where it may): it lives, and others read meanwhile. How fast they read is told, and
+ * judged in the whole form only: the short one shares its machine with other tests.
  */
 export const famines = async (instance: Instance, courte: boolean): Promise<Bilan> => {
   const b = bilan('Épuisement : le processus vit, les autres lisent')

@@ -88,8 +88,8 @@ const files = new Map<string, ReturnType<typeof file>>()
 
 /**
  * A keep-alive client over bare sockets: a library's one takes 55 µs of processor a call, a third
- * of what the server takes, and what
- * measures should weigh little beside what it measures. Gives the body; throws above 299.
+ * of what the server takes, and what measures should weigh little beside what it measures. Gives
+ * the body; throws above 299.
  */
 export const appeler = (
   url: string,

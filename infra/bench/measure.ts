@@ -85,11 +85,9 @@ const medianes = (mesures: readonly Mesure[]): Mesure => ({
 
 /**
  * The floors and the work in turn, several times: what else the machine does falls on all of them.
- * Gives the medians, and of
- * each floor the median of the ratios of a round (rate of the work over rate of that floor of the
- * same round), and the same of
- * processor times (that of the floor over that of the work), which other loads of the machine
- * change less.
+ * Gives the medians, and of each floor the median of the ratios of a round (rate of the work over
+ * rate of that floor of the same round), and the same of processor times (that of the floor over
+ * that of the work), which other loads of the machine change less.
  */
 export const comparer = async (
   planchers: readonly ((rang: number) => Promise<unknown>)[],

@@ -23,8 +23,8 @@ import {
   useGestesTeledeclarant,
 } from './support/gestes-teledeclarant.ts'
 
-// Every state × event of a declarant on a real database (states.md, section 4): what a row of the
-// table allows changes that and tells it once, what none allows changes nothing.
+// Every state × event of a declarant on a real database: what a row of the table allows changes
+// that and tells it once, what none allows changes nothing.
 
 /**
  * What each event writes besides the declarant itself and its journal row, and the mails that it

@@ -1,8 +1,7 @@
 /**
  * The brand, in one place. Neutral by default: a text logo and an open font. The State's brand
- * (block-marque, Marianne) is for
- * those entitled to it, after approval by the SIG: build with VITE_MARQUE=etat (its fonts then come
- * with the design system).
+ * (block-marque, Marianne) is for those entitled to it, after approval by the SIG: build with
+ * VITE_MARQUE=etat (its fonts then come with the design system).
  */
 export interface Brand {
   marque: 'neutre' | 'etat'

@@ -100,8 +100,8 @@ const enPanne = (queryClient: QueryClient): boolean =>
 
 /**
  * Renders a page as nobody signed in sees it; null when it is not one that the server renders
- * (`staticData.rendu`, or no screen at all), or when it leads
- * elsewhere, or when a part of it could not be read: the browser then does the whole.
+ * (`staticData.rendu`, or no screen at all), or when it leads elsewhere, or when a part of it could
+ * not be read: the browser then does the whole.
  */
 export const rendre = ({ adresse, origine, cookies, appeler }: Demande): Promise<Rendu | null> => {
   let titre: string | null = null

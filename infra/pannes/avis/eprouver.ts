@@ -132,8 +132,8 @@ const fautesDesRangs = (
 
 /**
  * Tells a hook and a follower of changes while what delivers, what answers and what receives are
- * killed at random; then compares
- * what each of them holds with what had to be told. Throws when they never come to the end.
+ * killed at random; then compares what each of them holds with what had to be told. Throws when
+ * they never come to the end.
  */
 export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
   const [fichierAvis, fichierSuivi] = [

@@ -6,9 +6,9 @@ import { dire, renoncer, ROOT } from '../../boot/house.ts'
 import { derniere, refDe } from '../../boot/versions/publiees.ts'
 import { arbreDe, commandeDe } from './arbre.ts'
 
-// npm run mise-a-niveau -- parcours [--depuis <ref>]: the code of the last release, with the migrations, functions
-// and views of this one: its own tests of reading and filing must pass, as its processes will serve
-// while they are replaced.
+// npm run mise-a-niveau -- parcours [--depuis <ref>]: the code of the last release, with the
+// migrations, functions and views of this one: its own tests of reading and filing must pass, as
+// its processes will serve while they are replaced.
 
 /** The modules whose tests read and file. */
 const MODULES = ['annuaire', 'coproprietes', 'brouillons', 'mises-a-jour', 'validations']

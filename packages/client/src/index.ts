@@ -30,9 +30,8 @@ export interface OptionsRegistre extends Omit<ClientOptions, 'baseUrl' | 'header
 
 /**
  * The register's calls, one typed method per operation of the contract. Takes the address of a
- * register and a token; every
- * method throws `ApiError` when the register refuses, with the code, the sentence and the fields at
- * fault.
+ * register and a token; every method throws `ApiError` when the register refuses, with the code,
+ * the sentence and the fields at fault.
  */
 export const ouvrirRegistre = ({ url, jeton, enTetes, ...options }: OptionsRegistre): Registre =>
   caller<Registre>(() => OPERATIONS, {

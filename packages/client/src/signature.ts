@@ -11,9 +11,8 @@ const egales = (a: string, b: string): boolean => {
 
 /**
  * Says whether a notice comes from the register: its text as it was received, its
- * `X-Registre-Signature` header, and the key that
- * was shown when the hook was made. A notice signed more than `ageMaxSecondes` ago is refused: five
- * minutes unless told.
+ * `X-Registre-Signature` header, and the key that was shown when the hook was made. A notice signed
+ * more than `ageMaxSecondes` ago is refused: five minutes unless told.
  */
 export const signatureValable = async (
   cle: string,

@@ -17,10 +17,7 @@ const motif = texteRequis(1000)
 const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 
-/**
- * What keepers do on a co-ownership outside the queue (states.md rows 38 to 40), and the report of
- * an error.
- */
+/** What keepers do on a co-ownership outside the queue, and the report of an error. */
 export const administration = {
   supprimerCopropriete: operation({
     method: 'PUT',

@@ -8,10 +8,7 @@ export interface Limite {
   exact: boolean
 }
 
-/**
- * Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton`
- * (reliability.md, "Abuse").
- */
+/** Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton`. */
 export const LIMITES: Record<RateClass, Limite> = {
   connexion: { max: 10, windowMs: 60_000, exact: true },
   'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },

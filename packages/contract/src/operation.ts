@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'session' | readonly [Autorite, ...Autorite[]]
 
-/** Classes of rate limits, shared by all processes (reliability.md, "Abuse"). */
+/** Classes of rate limits, shared by all processes. */
 export type RateClass =
   | 'connexion'
   | 'mot-de-passe'
@@ -101,10 +101,7 @@ interface OperationBase<P extends string, Q, B, R> {
    * 429, 500).
    */
   errors?: readonly ErrorCode[]
-  /**
-   * A GET that changes state: refused unless it proves to come from the register's own pages
-   * (reliability.md).
-   */
+  /** A GET that changes state: refused unless it proves to come from the register's own pages. */
   changesState?: boolean
   /** Accepts an Idempotency-Key: same key and body, same answer. */
   idempotent?: boolean
@@ -113,11 +110,11 @@ interface OperationBase<P extends string, Q, B, R> {
   enAttente?: boolean
   /** Reads, though it is not a GET: a token that only reads may call it. */
   lit?: boolean
-  /** Refused while impersonating (states.md, section 5). */
+  /** Refused while impersonating. */
   interditEnEmprunt?: boolean
   /**
-   * Asks that the person proved who they are less than five minutes ago (`preuveFraiche`), always or
-   * when what is sent is sensitive: `preuve-a-renouveler` otherwise. Never open to a token.
+   * Asks that the person proved who they are less than five minutes ago (`preuveFraiche`), always
+   * or when what is sent is sensitive: `preuve-a-renouveler` otherwise. Never open to a token.
    */
   fraiche?: 'toujours' | 'selon-le-contenu'
   /**
@@ -127,8 +124,8 @@ interface OperationBase<P extends string, Q, B, R> {
   sansJeton?: boolean
   /**
    * What a token needs where any account of a person may call (`session`): one of these rights, or
-   * none because the answer is the same
-   * for everybody, or only says who the token is. Left out: refused to a token.
+   * none because the answer is the same for everybody, or only says who the token is. Left out:
+   * refused to a token.
    */
   droitsJeton?: 'aucun' | readonly [Autorite, ...Autorite[]]
   /** Allowed for an institution that has not accepted the confidentiality charter yet. */
@@ -217,8 +214,8 @@ export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
     : In<O['response']>
 
 /**
- * Whether pages of other sites may read the answer: a read of the public addresses, the same whoever
- * asks. A search sent as a POST is one too (`lit`); the mails of a demonstration are not.
+ * Whether pages of other sites may read the answer: a read of the public addresses, the same
+ * whoever asks. A search sent as a POST is one too (`lit`); the mails of a demonstration are not.
  */
 export const estPartagee = (op: AnyOperation): boolean =>
   op.access === 'public' &&

@@ -66,10 +66,7 @@ const openPrisma = (pool: pg.Pool): PrismaClient => {
   return new generated.PrismaClient({ adapter: new PrismaPg(watchConnect(pool)) })
 }
 
-/**
- * Opens the database: one pool shared by raw SQL and Prisma (stack.md §4). Connects at the first
- * query.
- */
+/** Opens the database: one pool shared by raw SQL and Prisma. Connects at the first query. */
 export const createDb = (options: DbOptions): Db => {
   const pool = createPool(options.url, options)
   // A replica that is away is given up soon: the primary answers in its place.

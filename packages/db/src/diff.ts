@@ -21,10 +21,9 @@ const prismaFiles = async (folder: string): Promise<{ path: string; content: str
 
 /**
  * Writes the SQL that makes an empty database into the Prisma schema. The engine is Prisma's
- * WebAssembly
- * one: the native one is downloaded at run time, which an operator without internet cannot do.
- * Takes the address of any reachable database (the engine wants a live connection, and changes
- * nothing).
+ * WebAssembly one: the native one is downloaded at run time, which an operator without internet
+ * cannot do. Takes the address of any reachable database (the engine wants a live connection, and
+ * changes nothing).
  */
 export const diffEmptyToSchema = async (
   url: string,

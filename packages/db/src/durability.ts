@@ -3,7 +3,7 @@ import type pg from 'pg'
 const REQUIS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /**
- * Refuses a server that may lose acknowledged writes (reliability.md, Durability).
+ * Refuses a server that may lose acknowledged writes.
  * Takes the pool and NODE_ENV; throws in production, otherwise gives the French warnings (none when
  * all is well).
  */

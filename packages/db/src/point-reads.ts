@@ -16,10 +16,9 @@ const isUnknown = (error: unknown): boolean =>
 
 /**
  * Reads by a key of all callers on the one connection of `shared` (made with `pipeline`), each sent
- * without waiting for the answers
- * before it: a third more of them a second than one connection each. Takes the pool to turn to when
- * one of them lasts, gives the
- * function that runs a statement; its errors are those of pg.
+ * without waiting for the answers before it: a third more of them a second than one connection
+ * each. Takes the pool to turn to when one of them lasts, gives the function that runs a statement;
+ * its errors are those of pg.
  */
 export const createPointReads = (shared: pg.Pool, own: pg.Pool) => {
   let connection: Promise<pg.PoolClient> | null = null

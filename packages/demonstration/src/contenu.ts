@@ -198,8 +198,8 @@ const reglement = (r: Random, type: TypeImmatriculation, aujourdhui: IsoDate): I
 
 /**
  * A declaration that holds every rule of the catalogue without a confirmation, by construction.
- * Same options and same
- * draws, same content. The test beside it runs the catalogue over thousands of draws.
+ * Same options and same draws, same content. The test beside it runs the catalogue over thousands
+ * of draws.
  */
 export const contenuValide = (
   options: Partial<OptionsContenu> & { aujourdhui: IsoDate },

@@ -21,7 +21,7 @@ export interface LimitesAppel {
   tailleMax: number
 }
 
-/** reliability.md, Transport: 3 s and 1 MB. */
+/** What another service may take of time and give in bytes: 3 s and 1 MB. */
 export const LIMITES_APPEL: LimitesAppel = { delaiMs: 3000, tailleMax: 1_048_576 }
 
 /** The body as text. Throws EchecServiceExterne beyond its size. */

@@ -3,8 +3,8 @@ import type { Bindings, ChildLoggerOptions } from 'pino'
 
 /**
  * The log of one call, which bears its identifier. It is made when the call first says something by
- * itself: nearly every call says
- * one line at its end, which carries the identifier (health.ts), and needs none.
+ * itself: nearly every call says one line at its end, which carries the identifier (health.ts), and
+ * needs none.
  */
 class CallLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger

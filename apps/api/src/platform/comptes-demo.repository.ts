@@ -5,7 +5,7 @@ export const DOMAINE_DEMO = '@demo.registre.test'
 
 /**
  * Gives a French sentence when an active demonstration account exists: production must not start on
- * such a database (reliability.md, "Sessions and accounts").
+ * such a database.
  */
 export const comptesDemo = async (db: Pick<Db, 'query'>): Promise<string[]> => {
   const [row] = await db.query(

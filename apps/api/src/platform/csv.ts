@@ -9,8 +9,7 @@ export interface CsvColumn<L> {
 
 /**
  * Rows as a CSV that spreadsheets of this country open: UTF-8 with its mark, semicolons; a cell
- * that begins like a formula
- * is neutralised (reliability.md, "Exports"). Rows are read as they are sent.
+ * that begins like a formula is neutralised. Rows are read as they are sent.
  */
 export const toCsv = <L>(
   colonnes: readonly CsvColumn<L>[],

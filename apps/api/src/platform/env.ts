@@ -19,7 +19,7 @@ const SIGN_ONS = ['CLAVIS', 'NOTAIRES'] as const
 
 const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 
-/** What a production machine must not start with (reliability.md, "Must hold"). */
+/** What a production machine must not start with. */
 const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
   ...(s.WEBHOOKS_ADRESSES_INTERNES
@@ -64,8 +64,8 @@ const productionFaults = (s: Raw): string[] => [
 ]
 
 /**
- * Reads the settings with all their faults; null where they are not even of the right shape. For who
- * shows faults; a server reads with `readSettings`.
+ * Reads the settings with all their faults; null where they are not even of the right shape. For
+ * who shows faults; a server reads with `readSettings`.
  */
 export const examinerReglages = (
   env: NodeJS.ProcessEnv,

@@ -17,10 +17,9 @@ const fingerprint = (value: unknown): string =>
 
 /**
  * Runs `work` once per key: the same key and body gives the stored answer; another body
- * `cle-deja-utilisee` (422);
- * a first call still in flight `requete-en-cours` (409). A call that failed frees its key. After a
- * dead process the
- * key is free again after 20 seconds; the natural uniqueness of the data then answers.
+ * `cle-deja-utilisee` (422); a first call still in flight `requete-en-cours` (409). A call that
+ * failed frees its key. After a dead process the key is free again after 20 seconds; the natural
+ * uniqueness of the data then answers.
  */
 export const once = async (
   db: Db,

@@ -111,7 +111,7 @@ export const journalValues = (author: JournalAuthor, e: JournalEntry): ParamsOf<
   ]
 }
 
-/** Writes one row in the business transaction (reliability.md, "Journal"). */
+/** Writes one row in the business transaction. */
 export const journaliser = async (
   tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,

@@ -64,7 +64,8 @@ const illisible = (error: unknown): boolean =>
 
 /**
  * Reads a multipart body as an object: files become `UploadedFile`, on the disk until the reception
- * is closed; texts that hold JSON are parsed. Throws fichier-* errors, and requete-invalide when the sending was cut on its way.
+ * is closed; texts that hold JSON are parsed. Throws fichier-* errors, and requete-invalide when
+ * the sending was cut on its way.
  */
 export const readMultipart = async (
   request: FastifyRequest,

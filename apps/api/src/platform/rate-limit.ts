@@ -28,9 +28,8 @@ const secondesAvant = (expires: number): number =>
 
 /**
  * Fixed windows shared by all processes through Postgres. Exact classes write on each call; the
- * others count here
- * and exchange with the table every 20 calls, so that reads stay cheap: at most a few calls above
- * the limit pass.
+ * others count here and exchange with the table every 20 calls, so that reads stay cheap: at most a
+ * few calls above the limit pass.
  */
 export const createRateLimiter = (db: Db, onError: (error: unknown) => void, factor = 1) => {
   const local = new Map<string, Local>()

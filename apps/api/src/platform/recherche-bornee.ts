@@ -6,8 +6,7 @@ const ANNULEE = '57014'
 
 /**
  * Runs reads that a person composes, each for 3 seconds at most: one careless pattern never holds
- * the register
- * (reliability.md, "wildcards"). Throws `recherche-trop-large` beyond.
+ * the register. Throws `recherche-trop-large` beyond.
  */
 export const boundedSearch = async <T>(
   db: Pick<Db, 'readTransaction'>,

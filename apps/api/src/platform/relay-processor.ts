@@ -131,8 +131,7 @@ export interface Echec {
 
 /**
  * Does one row of the outbox: takes it, runs the handler of its type, writes what became of it.
- * Rejects only when the
- * outcome could not be written: the row is then found interrupted later.
+ * Rejects only when the outcome could not be written: the row is then found interrupted later.
  */
 export const processOutbox = async (
   db: Db,
@@ -167,8 +166,7 @@ export const processOutbox = async (
 
 /**
  * Takes up the rows whose process died in the middle: what may run twice waits again, a mail
- * becomes UNCERTAIN and is
- * shown to operators (reliability.md, "Durability"). Gives their number.
+ * becomes UNCERTAIN and is shown to operators. Gives their number.
  */
 export const recoverInterrupted = (
   db: Db,

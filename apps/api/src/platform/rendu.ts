@@ -152,9 +152,8 @@ const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): Fast
 
 /**
  * Makes the rendering of visitors' pages: `rendre(request, reply)` answers and gives true, or gives
- * false when the browser has to do
- * the page (signed in, another kind of page, a part that is late or out of order). Null when the
- * client was built without it.
+ * false when the browser has to do the page (signed in, another kind of page, a part that is late
+ * or out of order). Null when the client was built without it.
  */
 export const createRendu = (
   app: FastifyInstance,

@@ -27,10 +27,7 @@ interface Options {
 /** Name and value of each header. */
 export type Entetes = readonly (readonly [string, string])[]
 
-/**
- * Sets the headers of every answer, errors and files included (reliability.md, "Transport"), but
- * those that it has already.
- */
+/** Sets the headers of every answer, errors and files included, but those that it has already. */
 export const setHeaders = (reply: FastifyReply, entetes: Entetes): void => {
   for (const [name, value] of entetes) if (!reply.hasHeader(name)) void reply.header(name, value)
 }

@@ -134,9 +134,7 @@ export const JAMAIS_SUIVIES = {
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 
-/**
- * Mails and certificates that each event sends, by the people who may: the effects of states.md.
- */
+/** Mails and certificates that each event sends, by the people who may. */
 export const ENVOIS: Record<string, string[]> = {
   'enregistrer-etape': [],
   'supprimer-brouillon': [],

@@ -6,9 +6,9 @@ import {
   SILENCE_PRECISIONS_JOURS,
 } from '@registre/domain'
 
-// A co-ownership as states.md tells it, in layers: what is registered and its mandates, over it a
-// request to be attached, a dissolution, a cancellation, a deletion. The state shown is read from
-// the layers; the register, for its part, stores states and goes back to them.
+// A co-ownership told in layers: what is registered and its mandates, over it a request to be
+// attached, a dissolution, a cancellation, a deletion. The state shown is read from the layers; the
+// register, for its part, stores states and goes back to them.
 
 /** Persons of the model, by their place. */
 export type Qui = number

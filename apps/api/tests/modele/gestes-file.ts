@@ -144,7 +144,7 @@ export const valider = (sorte: Sorte, qui: Qui): Geste =>
           ),
         )
       if (sorte !== 'rattachement') return 'oui'
-      // states.md rows 22 and 23: no dissolution over it, and a mandate that is not over.
+      // No dissolution over it, and a mandate that is not over.
       return si(!d.dissolution && !d.dissoute && exiger(d, sorte).fin >= t.jour)
     },
     faire: async (m, d) => {

@@ -6,11 +6,10 @@ import { gensDuModele } from './gens.ts'
 import { fautesDe } from '../support/oracle.ts'
 import { useRegistre } from '../support/register.ts'
 
-// Random lives of co-ownerships, played on the register and on a small model: never a difference
-// (states.md). What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many
-// lives (50 by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of
-// a failure, printed with it. FUZZ_REDUIRE: a failure is made as short as it can be, which takes
-// minutes.
+// Random lives of co-ownerships, played on the register and on a small model: never a difference.
+// What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many lives (50 by
+// default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a failure,
+// printed with it. FUZZ_REDUIRE: a failure is made as short as it can be, which takes minutes.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50)
 const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)

@@ -11,8 +11,8 @@ import { suivreInactivite } from '../../src/modules/traitements/suivre-inactivit
 import { createSessionStore } from '../../src/platform/session-store.ts'
 import { type Registre, useRegistre } from './register.ts'
 
-// What happens to a declarant, by real calls: each event of its states (states.md, section 4), as
-// its own person, a keeper or a job makes it.
+// What happens to a declarant, by real calls: each event of its states, as its own person, a keeper
+// or a job makes it.
 
 const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 const PROXY = 'le-proxy-et-l-api-partagent-ceci-0123456789'
@@ -36,7 +36,8 @@ const refuse = (): never => {
 
 /**
  * In a describe: the API on a database of its own with a keeper in it, the gestures of each event
- * (`gestes`), those that lead a new declarant to each status (`jusqua`), and the ways to be created.
+ * (`gestes`), those that lead a new declarant to each status (`jusqua`), and the ways to be
+ * created.
  */
 export const useGestesTeledeclarant = () => {
   const registre = useRegistre()

@@ -2,8 +2,7 @@ import type { Db } from '@registre/db'
 import { BAIL_VERROU_MINUTES } from '@registre/domain'
 import { ecartsAuJournal } from './ecarts-au-journal.ts'
 
-// What must hold after anything that happened to a register, whoever did it (states.md,
-// invariants).
+// What must hold after anything that happened to a register, whoever did it.
 
 /**
  * Connections, counters, what the status page writes to see that it can, and files sent before the
@@ -36,8 +35,8 @@ const preparer = async (db: Db, hors: readonly string[]): Promise<string> => {
 
 /**
  * What a register holds, table by table: rows, and the last transaction that wrote one. Two equal
- * ones: nothing was written
- * between. `hors`: the tables that do not count, those that a refused call may touch unless told.
+ * ones: nothing was written between. `hors`: the tables that do not count, those that a refused
+ * call may touch unless told.
  */
 export const empreinte = async (
   db: Db,

@@ -26,8 +26,7 @@ const suivant = (touche: string, actif: number, n: number): number | null =>
 
 /**
  * A line of text with suggestions under it (ARIA combobox): arrows choose, Enter takes, Escape
- * closes. Without a chosen suggestion,
- * Enter is left to the form.
+ * closes. Without a chosen suggestion, Enter is left to the form.
  */
 export const ChampSuggestions = <S extends Suggestion>({
   nom,

@@ -32,7 +32,7 @@ export const FormFile = ({ name, label, required = false, verifier }: FormFilePr
   const refuser = (message: string, nom: string): void => {
     refuses.set(name, { champ: name, code: 'fichier-refuse', message })
     setRefuse(nom)
-    // The file chosen before goes with it: nobody sends what an error stands for.
+    // The file chosen before is dropped too: beside an error, it would be sent unseen.
     setValue(name, null, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   const choisir = async (choisi: File): Promise<void> => {

@@ -36,8 +36,7 @@ const lignesDe = (
 
 /**
  * Saves with the version that was read. After a stale save, gives the lines that differ (what is
- * stored, what was typed),
- * and the next save replaces what has just been shown.
+ * stored, what was typed), and the next save replaces what has just been shown.
  */
 export const useVersion = (lue: number, labels: Readonly<Record<string, string>>) => {
   const version = useRef(lue)

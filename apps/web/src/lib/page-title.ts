@@ -13,10 +13,8 @@ export const pageTitle = createStore<{ titre: string | null; enErreur: boolean }
 
 /**
  * Sharpens the document's title while the component is on screen: `usePageTitle({ titre: fiche.nom
- * })`,
- * `usePageTitle({ enErreur: errors.length > 0 })` (RGAA: "Erreur :" first when a form has errors).
- * A component only sets
- * what it names: a form inside a page leaves the page's name.
+ * })`, `usePageTitle({ enErreur: errors.length > 0 })` (RGAA: "Erreur :" first when a form has
+ * errors). A component only sets what it names: a form inside a page leaves the page's name.
  */
 export const usePageTitle = ({
   titre,

@@ -29,10 +29,9 @@ const EnAttente = ({
 
 /**
  * A part of a screen whose code comes when it is used: `const Avis = piece(async () => (await
- * import('./Avis.tsx')).Avis)`. It says that
- * it comes, or that it did not. `prevoir` fetches it ahead, and never throws: awaited by a route's
- * loader, the part is there at once, on
- * the server too. `Secours` does the essential meanwhile, without a word.
+ * import('./Avis.tsx')).Avis)`. It says that it comes, or that it did not. `prevoir` fetches it
+ * ahead, and never throws: awaited by a route's loader, the part is there at once, on the server
+ * too. `Secours` does the essential meanwhile, without a word.
  */
 export const piece = <P extends object>(
   importer: () => Promise<ComponentType<P>>,

@@ -9,8 +9,9 @@ const pressed = createStore(false)
 
 if (typeof window !== 'undefined') {
   addEventListener('pointerdown', () => pressed.set(true), { capture: true })
-  // The click comes with the end of the press: what waited is drawn once it was heard.
-  // A pointer let go outside the window ends nothing here: a key, or a window that is left, does.
+  // The click comes with the end of the press: `setTimeout` lets it be heard before anything moves.
+  // A pointer released outside the window is not heard: the next key, or leaving the window, ends
+  // the press.
   for (const end of ['pointerup', 'pointercancel', 'keydown', 'blur'] as const)
     addEventListener(end, () => setTimeout(() => pressed.set(false)), { capture: true })
 }

@@ -29,8 +29,8 @@ export const asOneOf =
 
 /**
  * A search whose keys without value leave the URL. They stay, as undefined: the router lays a
- * route's search over the address's,
- * and a key that was removed would let through what the route has just refused.
+ * route's search over the address's, and a key that was removed would let through what the route
+ * has just refused.
  */
 export const compact = <T extends Record<string, unknown>>(
   search: T,

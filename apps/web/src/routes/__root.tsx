@@ -10,8 +10,7 @@ import { Shell } from '../shell/Shell.tsx'
 
 /**
  * A notary whose certificate opened no session is led where it can go on, once: from home, or from
- * a screen that asks for an
- * account. Public screens stay as they are. Throws a redirection.
+ * a screen that asks for an account. Public screens stay as they are. Throws a redirection.
  */
 const suivreCertificat = (pathname: string, prive: boolean): void => {
   const suite = prendreSuite()

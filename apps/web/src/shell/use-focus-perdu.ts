@@ -22,10 +22,9 @@ const perdu = (): boolean =>
 
 /**
  * What held the keyboard has left the screen (a deleted row, a lock released, a button that
- * served): the focus goes to the title
- * of the part where it was, never to the top of the document. A button that waits for its answer
- * gets it back, and so does what a screen
- * that loads had hidden. A screen that puts it elsewhere by itself is left alone.
+ * served): the focus goes to the title of the part where it was, never to the top of the document.
+ * A button that waits for its answer gets it back, and so does what a screen that loads had hidden.
+ * A screen that puts it elsewhere by itself is left alone.
  */
 export const useFocusPerdu = (): void => {
   useEffect(() => {

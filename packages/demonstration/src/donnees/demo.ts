@@ -32,8 +32,8 @@ export interface BilanDemo {
 
 /**
  * The demonstration: accounts, about 300 co-ownerships in the sixteen states, their proofs. The
- * same on every machine but
- * for the dates, which turn around today. Null when it is already there; throws in production.
+ * same on every machine but for the dates, which turn around today. Null when it is already there;
+ * throws in production.
  */
 export const seedDemo = async (
   db: Db,

@@ -23,8 +23,8 @@ interface Objet {
 
 /**
  * Drops the secondary indexes and the constraints of the big tables, and gives what makes them
- * again: a bulk load with
- * them took far longer. In one transaction with the load: a failure leaves the database as it was.
+ * again: a bulk load with them took far longer. In one transaction with the load: a failure leaves
+ * the database as it was.
  */
 export const deposerIndex = async (
   tx: Tx,

@@ -74,10 +74,8 @@ const projeter = async (tx: Tx): Promise<void> => {
 
 /**
  * A national register: co-ownerships, mandates, declarations, addresses, parcels, journal, with 0.4
- * % of hard
- * near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one transaction, then
- * VACUUM (ANALYZE).
- * Throws when the database already holds such data.
+ * % of hard near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one
+ * transaction, then VACUUM (ANALYZE). Throws when the database already holds such data.
  */
 export const seedScale = async (
   db: Db,

@@ -148,8 +148,8 @@ const gerer = (autorites: readonly Autorite[]): readonly EntreeMenu[] => {
 
 /**
  * The menu that an account sees. An empty list of authorities shows every "manage" entry: a rule of
- * this menu alone, the
- * server refuses the calls of such an account. An entry left without any child disappears.
+ * this menu alone, the server refuses the calls of such an account. An entry left without any child
+ * disappears.
  */
 export const menuVisible = (autorites: readonly Autorite[], profil: Profil): EntreeMenu[] =>
   MENU_PRINCIPAL.flatMap((racine: EntreeMenu): EntreeMenu[] => {

@@ -8,7 +8,7 @@ export const MOYENS_PREUVE = [
 ] as const
 export type MoyenPreuve = (typeof MOYENS_PREUVE)[number]
 
-/** How long a proof is enough for what is sensitive (security.md, "Accounts"). */
+/** How long a proof is enough for what is sensitive. */
 export const PREUVE_FRAICHE_MS = 5 * 60_000
 
 /** True while a proof is recent enough; null: a browser that is remembered proved nothing. */

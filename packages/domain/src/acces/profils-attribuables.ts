@@ -46,9 +46,8 @@ export const typeDuProfil = (profil: Profil): TypeTeledeclarant | null => {
 
 /**
  * The profiles that an account may give to another one of this kind of declarant (its own by
- * default): CREER_ADMIN_SEC
- * gives secondary administrators, CREER_GESTIONNAIRE the others. Nobody makes a main administrator
- * this way.
+ * default): CREER_ADMIN_SEC gives secondary administrators, CREER_GESTIONNAIRE the others. Nobody
+ * makes a main administrator this way.
  */
 export const profilsAttribuables = (
   acteur: Acteur,

@@ -10,9 +10,7 @@ import { IMMATRICULATION } from './lignes-immatriculation.ts'
 import { MANDATS } from './lignes-mandats.ts'
 import { SORTIES } from './lignes-sorties.ts'
 
-/**
- * The workflow of a co-ownership. `n` is the number of the row in the design's table of decisions.
- */
+/** The workflow of a co-ownership. */
 export const machineCopropriete = defineMachine<
   EtatCopropriete,
   EvenementCopropriete,

@@ -12,9 +12,8 @@ export interface SortCopropriete {
 
 /**
  * What a look-up says of a number that is no longer in force: « dissoute le … », « remplacée par …
- * », « immatriculation
- * annulée » or « supprimée »; '' while it is in force (states.md rows 35, 38, 39). For the sheet,
- * the checks and the public page.
+ * », « immatriculation annulée » or « supprimée »; '' while it is in force. For the sheet, the
+ * checks and the public page.
  */
 export const phraseSort = ({ etat, dateDissolution, remplaceePar }: SortCopropriete): string => {
   if (etat === 'DISSOUTE')

@@ -90,10 +90,9 @@ const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[]
   erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
 
 /**
- * Checks one block: required fields and rules of the declaration's set. `confirmes` lists the codes already
- * confirmed.
- * Paths start with the block (`identification.nbLots`); a field that is empty shows only that it is
- * required.
+ * Checks one block: required fields and rules of the declaration's set. `confirmes` lists the codes
+ * already confirmed. Paths start with the block (`identification.nbLots`); a field that is empty
+ * shows only that it is required.
  */
 export const controlerBloc = (
   bloc: BlocRegle,

@@ -6,8 +6,8 @@ import { type CodeJeu, parBatiment } from './jeux.ts'
 
 /**
  * A content that is being written, in the shape of its set: in a set that lists the buildings, a
- * content that only counts them takes those that were prepared, else as many as were counted, with what
- * the counts say. What is listed already stays. Pure.
+ * content that only counts them takes those that were prepared, else as many as were counted, with
+ * what the counts say. What is listed already stays. Pure.
  */
 export const contenuDuJeu = (
   contenu: ImmatCopropriete,

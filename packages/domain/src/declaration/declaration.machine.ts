@@ -34,11 +34,9 @@ const DETENTEUR = 'teneur qui détient la demande'
 
 /**
  * The workflow of a declaration. A validated registration keeps two rows: the frozen copy
- * (IMMATRICULATION) and the
- * working one (COURANTE). An update is written as a draft of the same dossier. Filed, an annual one
- * turns the working row
- * into the restore point, a standard one sends it to the history; the draft becomes the working
- * row.
+ * (IMMATRICULATION) and the working one (COURANTE). An update is written as a draft of the same
+ * dossier. Filed, an annual one turns the working row into the restore point, a standard one sends
+ * it to the history; the draft becomes the working row.
  */
 export const machineDeclaration = defineMachine<
   EtatDeclaration,

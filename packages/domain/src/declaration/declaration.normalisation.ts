@@ -213,9 +213,8 @@ const donneesTechniques = (t: Objet): DonneesTechniques => {
 
 /**
  * Reads any declared content into the five blocks, complete: what is missing or unreadable becomes
- * empty
- * (specification 1, section 3, "Normalisation rules"). Applying it twice changes nothing. Never
- * throws.
+ * empty (specification 1, section 3, "Normalisation rules"). Applying it twice changes nothing.
+ * Never throws.
  */
 export const normaliser = (contenu: unknown): ImmatCopropriete => {
   const c = objet(contenu)

@@ -24,7 +24,8 @@ export const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
 /**
  * Who may start a registration of this kind: an account with its authority, active for what a
  * notary or a keeper writes. A declarant prepares its own while the letter that activates it
- * travels; sending waits for activation (`soumettre`). A notary holds the menu's authority too, but registers as a notary: initially or ex officio (states.md, row 1).
+ * travels; sending waits for activation (`soumettre`). A notary holds the menu's authority too, but
+ * registers as a notary: initially or ex officio.
  */
 export const peutImmatriculer = (acteur: Acteur, typeImmat: TypeImmatriculation): boolean =>
   typeImmat === 'DEFAULT'

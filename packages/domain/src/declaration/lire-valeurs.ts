@@ -1,6 +1,7 @@
 import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
 
-// Values as they arrive, from a form, a program or a document of the register: what cannot be read is empty.
+// Values as they arrive, from a form, a program or a document of the register: what cannot be read
+// is empty.
 
 /** What an object holds, not yet read. */
 export type Objet = Readonly<Record<string, unknown>>

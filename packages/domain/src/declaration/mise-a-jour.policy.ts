@@ -57,11 +57,9 @@ const parSyndic = (
 }
 
 /**
- * How this person may update a registered co-ownership, null when it may not (states.md row 30):
- * the syndic in office, the
- * last one when the mandate expired, its predecessor for a year under its acceptance; the notary
- * who registered it, before
- * any syndic; a keeper administrator.
+ * How this person may update a registered co-ownership, null when it may not: the syndic in office,
+ * the last one when the mandate expired, its predecessor for a year under its acceptance; the
+ * notary who registered it, before any syndic; a keeper administrator.
  */
 export const voieMiseAJour = (
   acteur: Acteur,

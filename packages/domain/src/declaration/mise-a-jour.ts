@@ -54,9 +54,8 @@ const exerciceSuivant = (d: DonneesFinancieres): DonneesFinancieres => ({
 
 /**
  * The content that an update starts from: the current declaration. An annual update of a validated
- * year opens the next
- * one, its dates proposed and its figures empty: last year's figures are never sent again by
- * inattention.
+ * year opens the next one, its dates proposed and its figures empty: last year's figures are never
+ * sent again by inattention.
  */
 export const contenuDeDepart = (courante: ImmatCopropriete, typeMaj: TypeMaj): ImmatCopropriete =>
   typeMaj === 'ANNUELLE' && exerciceEstValide(courante.donneesFinancieres)

@@ -24,8 +24,8 @@ export const echeance = (
 
 /**
  * Due day of a request that nobody could decide from one day to another (its co-ownership was
- * cancelled or deleted): the working
- * days that were left then are left again. One that was late stays late.
+ * cancelled or deleted): the working days that were left then are left again. One that was late
+ * stays late.
  */
 export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate): IsoDate => {
   if (dateEcheance < du) return dateEcheance

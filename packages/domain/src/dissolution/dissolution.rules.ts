@@ -72,10 +72,7 @@ const controlerDates = (
   return []
 }
 
-/**
- * Everything that a declared dissolution must satisfy (specification 1, dissolution; states.md row
- * 32). Pure.
- */
+/** Everything that a declared dissolution must satisfy (specification 1, dissolution). Pure. */
 export const controlerDissolution = (
   saisie: SaisieDissolution,
   contexte: ContexteDissolution,

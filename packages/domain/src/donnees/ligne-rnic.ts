@@ -149,8 +149,8 @@ const lireMandat = (
 
 /**
  * Reads one row of a published file, of either generation, and checks it: its own shape, then the
- * rules of the identification that a
- * registered co-ownership must hold. Gives the row, or why it is refused; never a volunteer's name.
+ * rules of the identification that a registered co-ownership must hold. Gives the row, or why it is
+ * refused; never a volunteer's name.
  */
 export const lireLigneRnic = (
   cellule: (colonne: ColonnePublique) => string,

@@ -41,9 +41,8 @@ export const exigerAdministration = (
 }
 
 /**
- * Deletes a co-ownership, softly (states.md row 39): it keeps its number, its history and what was
- * pending, so that a restoration gives everything back. Throws as `exigerAdministration`,
- * `transition-interdite`.
+ * Deletes a co-ownership, softly: it keeps its number, its history and what was pending, so that a
+ * restoration gives everything back. Throws as `exigerAdministration`, `transition-interdite`.
  */
 export const supprimerCopropriete = (
   d: Dossier,
@@ -118,9 +117,9 @@ export const exigerConnu = (numeroRemplacement: string, remplacanteId: number | 
 }
 
 /**
- * Cancels a registration, for instance as the duplicate of another number (states.md row 38): the
- * number is kept for ever and answers with the one that replaces it. Throws as
- * `exigerAdministration`, `transition-interdite`, `regles-non-respectees`.
+ * Cancels a registration, for instance as the duplicate of another number: the number is kept for
+ * ever and answers with the one that replaces it. Throws as `exigerAdministration`,
+ * `transition-interdite`, `regles-non-respectees`.
  */
 export const annulerImmatriculation = (
   d: Dossier,

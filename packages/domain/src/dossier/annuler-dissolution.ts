@@ -13,9 +13,9 @@ const demandeDeDissolution = (d: Dossier) => {
 }
 
 /**
- * Who declared a dissolution takes it back while no keeper has decided, even while one reads it
- * (states.md row 36): the co-ownership returns to the state before. Throws `introuvable`,
- * `acces-non-autorise`, `deja-decide`.
+ * Who declared a dissolution takes it back while no keeper has decided, even while one reads it:
+ * the co-ownership returns to the state before. Throws `introuvable`, `acces-non-autorise`,
+ * `deja-decide`.
  */
 export const annulerDissolution = (d: Dossier, motif: string, faits: FaitsActeur): Changement => {
   const { x, dissolution } = demandeDeDissolution(d)

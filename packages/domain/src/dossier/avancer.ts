@@ -22,8 +22,8 @@ export interface EtapeCalendrier<M extends Periode> {
 }
 
 /**
- * What a day changes for the mandates of one co-ownership (states.md rows 25 to 27), or null. One
- * step at a time: after a long stop it is asked again until it gives null.
+ * What a day changes for the mandates of one co-ownership, or null. One step at a time: after a
+ * long stop it is asked again until it gives null.
  */
 export const etapeDuJour = <M extends Periode>(
   mandats: readonly M[],
@@ -110,7 +110,7 @@ const avancerDUnPas = (d: Dossier, jour: IsoDate): Changement | null => {
 
 /**
  * Brings the mandates of a co-ownership to what a day wants, step by step, whatever is shown over
- * them (states.md rows 25 to 27); no act when they already are.
+ * them; no act when they already are.
  */
 export const avancer = (d: Dossier, jour: IsoDate): Changement => {
   const pas = avancerDUnPas(d, jour)
@@ -122,8 +122,8 @@ export const puisAvancer = (d: Dossier, change: Changement, jour: IsoDate): Chan
   ensuite(change, avancer(appliquer(d, change), jour))
 
 /**
- * Distances of the mails before the end of a mandate (states.md §2), and until how many days before
- * the end each still leaves after nights that were missed. The last day's mail is the expiry's.
+ * Distances of the mails before the end of a mandate, and until how many days before the end each
+ * still leaves after nights that were missed. The last day's mail is the expiry's.
  */
 export const PREAVIS = [
   { jours: 60, jusqua: 31 },

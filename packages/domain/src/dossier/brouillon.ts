@@ -104,7 +104,7 @@ export type Redaction = Pick<
   'contenu' | 'etape' | 'confirmations' | 'confirmationsOffice' | 'emailContact'
 > & { typeImmat: TypeImmatriculation }
 
-/** A new dossier and its draft (states.md row 1). `donnees`: what the journal keeps of it. */
+/** A new dossier and its draft. `donnees`: what the journal keeps of it. */
 export const creerBrouillon = (
   { redaction, donnees }: { redaction: Redaction; donnees?: Record<string, unknown> },
   teledeclarantId: number,
@@ -142,7 +142,7 @@ export const creerBrouillon = (
   }
 }
 
-/** A refused dossier is a draft again, its history kept (states.md row 18). */
+/** A refused dossier is a draft again, its history kept. */
 export const corriger = (declarationId: number): Acte => ({
   categorie: 'BROUILLON',
   type: 'corriger',
@@ -150,13 +150,14 @@ export const corriger = (declarationId: number): Acte => ({
   mouvements: [{ quoi: 'copropriete', evenement: 'corriger' }],
 })
 
-/** The author gives up a refused dossier (states.md row 19). */
+/** The author gives up a refused dossier. */
 export const abandonner = (d: Dossier, declarationId: number): Changement =>
   fermer(d, declarationId, 'abandonner')
 
 /**
- * Deletes a draft (states.md row 3): the dossier leaves the list, its history stays; a refused one is
- * given up (row 19); of an update, the draft alone goes. `teledeclarantId`: of its author, when somebody else closes the house.
+ * Deletes a draft: the dossier leaves the list, its history stays; a refused one is given up (row
+ * 19); of an update, the draft alone goes. `teledeclarantId`: of its author, when somebody else
+ * closes the house.
  */
 export const supprimerBrouillon = (
   d: Dossier,

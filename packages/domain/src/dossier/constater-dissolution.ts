@@ -4,9 +4,9 @@ import { type Dossier, reperesDe } from './dossier.ts'
 import { effetsDissolution, destinatairesDissolution } from './effets-dissolution.ts'
 
 /**
- * The effective day of a validated dissolution has come: mandates archived, attachments closed
- * (states.md row 37); nothing before that day, or in another state. Throws `transition-interdite`
- * while a keeper examines an attachment.
+ * The effective day of a validated dissolution has come: mandates archived, attachments closed;
+ * nothing before that day, or in another state. Throws `transition-interdite` while a keeper
+ * examines an attachment.
  */
 export const constaterDissolution = (d: Dossier, faits: Faits): Changement => {
   const { dissolution } = d

@@ -6,10 +6,7 @@ import { type Changement, type Envoi, type FaitsActeur, interdit } from './chang
 import type { Dossier } from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
-/**
- * Why no successor can be declared, in a sentence; '' when one can (states.md row 29). Throws
- * `introuvable`.
- */
+/** Why no successor can be declared, in a sentence; '' when one can. Throws `introuvable`. */
 export const empechementSuccesseur = (d: Dossier, faits: FaitsActeur): string => {
   if (!peutDeclarerSuccesseur(faits.acteur, exigerVisible(d, faits)))
     return 'Seul le représentant légal actuel de la copropriété, ou le dernier, peut déclarer son successeur.'
@@ -27,7 +24,7 @@ export const exigerSuccesseurPossible = (d: Dossier, faits: FaitsActeur): void =
   if (raison !== '') interdit(raison)
 }
 
-/** A leaving syndic says who follows it (states.md row 29). */
+/** A leaving syndic says who follows it. */
 export const declarerSuccesseur = (
   donnees: { successeurId: number; invite: boolean; modification: boolean },
   envois: readonly Envoi[],

@@ -133,10 +133,10 @@ export const entrerEnExamen = (
 }
 
 /**
- * Asks for an attachment (states.md rows 20 and 21): the request and its mandate enter the keepers'
- * queue, the syndic in place is told. Without a proof where somebody holds the co-ownership, it
- * waits to be completed, and holds nobody back. `prevenus`: syndics who were told of another
- * request not long ago. Throws the failures of the chain, of the rules, `trop-de-requetes`.
+ * Asks for an attachment: the request and its mandate enter the keepers' queue, the syndic in place
+ * is told. Without a proof where somebody holds the co-ownership, it waits to be completed, and
+ * holds nobody back. `prevenus`: syndics who were told of another request not long ago. Throws the
+ * failures of the chain, of the rules, `trop-de-requetes`.
  */
 export const demanderRattachement = (
   d: Dossier,

@@ -4,7 +4,7 @@ import type { DeclarationLue } from './declaration-lue.ts'
 import type { Dossier } from './dossier.ts'
 
 // A notary registers without a mandate, and may say who the syndic is: nobody is told before the
-// co-ownership is registered (states.md, section 4).
+// co-ownership is registered.
 
 /**
  * What a designation asks: a notary's own registration, as long as it can be written. Throws as

@@ -62,9 +62,8 @@ export const exigerDissolution = (
 }
 
 /**
- * Declares a dissolution (states.md row 32): the co-ownership awaits the keepers' decision, who
- * declared it and the syndics are told. `email`: of the person who declares. Throws as
- * `exigerDissolution`.
+ * Declares a dissolution: the co-ownership awaits the keepers' decision, who declared it and the
+ * syndics are told. `email`: of the person who declares. Throws as `exigerDissolution`.
  */
 export const dissoudre = (
   d: Dossier,

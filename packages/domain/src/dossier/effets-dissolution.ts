@@ -20,10 +20,7 @@ import {
 
 const SANS_OBJET = 'La copropriété est dissoute.'
 
-/**
- * Mandates of a dissolved co-ownership end with it (states.md row 35); one that never began keeps
- * its dates.
- */
+/** Mandates of a dissolved co-ownership end with it; one that never began keeps its dates. */
 const cloreMandats = (d: Dossier, effet: IsoDate): Mouvement[] =>
   mandatsActifs(d).map((m) => {
     const butoir = m.debut > effet ? m.debut : effet
@@ -34,7 +31,7 @@ const cloreMandats = (d: Dossier, effet: IsoDate): Mouvement[] =>
 /**
  * A dissolved co-ownership takes no attachment: the requests that were waiting are closed, and
  * those who asked are told. One that another keeper examines is left to that keeper until its lease
- * is over (states.md, invariants). Throws `transition-interdite`.
+ * is over. Throws `transition-interdite`.
  */
 const cloreRattachements = (
   d: Dossier,

@@ -5,9 +5,7 @@ import type { TypeDemande } from '../demande/demande.enums.ts'
 export type FaconDeRendre = 'quitter' | 'expirer-verrou' | 'deverrouiller' | 'affecter'
 
 interface EvenementsDuType extends Partial<Record<FaconDeRendre, EvenementCopropriete>> {
-  /**
-   * Events of the co-ownership; absent: the request lives on the mandate alone (states.md row 21).
-   */
+  /** Events of the co-ownership; absent: the request lives on the mandate alone. */
   ouvrir?: EvenementCopropriete
   precisions?: EvenementCopropriete
   valider: EvenementCopropriete

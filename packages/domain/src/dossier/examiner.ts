@@ -86,9 +86,9 @@ export const exigerTenue = (
 }
 
 /**
- * Takes the validation lock, or extends it for its owner (states.md rows 7 and 33): a lease of 15
- * minutes. A lock whose lease is over passes to the next keeper. Throws `verrou-pris`,
- * `deja-decide`, `introuvable`, `transition-interdite`.
+ * Takes the validation lock, or extends it for its owner: a lease of 15 minutes. A lock whose lease
+ * is over passes to the next keeper. Throws `verrou-pris`, `deja-decide`, `introuvable`,
+ * `transition-interdite`.
  */
 export const ouvrir = (
   d: Dossier,
@@ -142,10 +142,7 @@ export interface AvecRemise {
   donnees?: Record<string, unknown>
 }
 
-/**
- * Gives a held request back to the queue, lock freed: left, expired, forced or assigned (states.md
- * rows 8, 15, 33).
- */
+/** Gives a held request back to the queue, lock freed: left, expired, forced or assigned. */
 export const rendre = (
   d: Dossier,
   x: DemandeDuDossier,
@@ -208,8 +205,8 @@ export const deverrouiller = (
 }
 
 /**
- * The lease of 15 minutes is over (states.md rows 8 and 33); nothing to do when its keeper extended
- * it or decided. Throws `introuvable`.
+ * The lease of 15 minutes is over; nothing to do when its keeper extended it or decided. Throws
+ * `introuvable`.
  */
 export const expirerVerrou = (d: Dossier, demandeId: number, maintenant: number): Changement => {
   const x = demandeDuDossier(d, demandeId)
@@ -269,8 +266,8 @@ export const affecterSansTenir = (
 }
 
 /**
- * No transition while another keeper holds a request (states.md, invariants): one's own, or an
- * ended lease, is given back first. Throws `verrou-pris`.
+ * No transition while another keeper holds a request: one's own, or an ended lease, is given back
+ * first. Throws `verrou-pris`.
  */
 export const liberer = (d: Dossier, { acteur, maintenant }: FaitsActeur): Acte[] =>
   d.demandes

@@ -31,7 +31,7 @@ export interface DepotNotaire extends Depot {
 export const attendUnTeneur = (d: Dossier, { doublons }: Pick<Depot, 'doublons'>): boolean =>
   demandeEnPrecisions(d) !== null || doublons.some((x) => x.tresProche)
 
-/** A keeper examines it within a working day (states.md rows 6 and 16). */
+/** A keeper examines it within a working day. */
 const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {
   const { declaration: l, typeMaj } = depot
   const reprise = demandeEnPrecisions(d)
@@ -58,7 +58,7 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
   }
 }
 
-/** The number comes at once (states.md row 5). */
+/** The number comes at once. */
 const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {
   const { declaration: l, typeMaj } = depot
   const numero = depot.numero ?? ''
@@ -72,7 +72,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Chan
         declarationId: l.id,
         donnees: { typeMaj, numero, ...marquesDe(l) },
         mouvements: [
-          // As registered, it is frozen; its copy becomes the working one (states.md §3).
+          // As registered, it is frozen; its copy becomes the working one.
           { quoi: 'declaration', id: l.id, evenement: 'immatriculer-par-notaire', pose },
           {
             quoi: 'declaration',

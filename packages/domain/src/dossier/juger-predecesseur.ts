@@ -33,9 +33,9 @@ const prevenir = (d: Dossier, l: DeclarationLue, acceptee: boolean): Changement 
 
 /**
  * The successor accepts: the predecessor's update becomes the current declaration. What the
- * successor itself filed meanwhile stays where the predecessor changed nothing: `contenus` are those
- * of the base and of the current declaration, null when they are the same one. Throws as `exigerAJuger`,
- * `regles-non-respectees`.
+ * successor itself filed meanwhile stays where the predecessor changed nothing: `contenus` are
+ * those of the base and of the current declaration, null when they are the same one. Throws as
+ * `exigerAJuger`, `regles-non-respectees`.
  */
 export const accepterDeclarationPredecesseur = (
   d: Dossier,

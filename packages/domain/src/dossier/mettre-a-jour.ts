@@ -35,7 +35,7 @@ export const reporter = (
   return reporterModifications(depart(base), normaliser(l.contenu), depart(courante))
 }
 
-/** The predecessor's update awaits its successor, one at a time (states.md §3). */
+/** The predecessor's update awaits its successor, one at a time. */
 const soumettreAuSuccesseur = (
   d: Dossier,
   l: DeclarationLue,
@@ -168,7 +168,7 @@ export const mettreEnVigueur = (
 
 /**
  * Files an update: when every rule holds, it becomes the current declaration, or awaits the
- * successor of its author (states.md row 30, §3). Throws `transition-interdite`, `version-perimee`,
+ * successor of its author. Throws `transition-interdite`, `version-perimee`,
  * `regles-non-respectees`, `confirmation-requise`, `deja-existant`.
  */
 export const deposerMiseAJour = (

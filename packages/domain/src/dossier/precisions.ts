@@ -24,8 +24,8 @@ import { finSansEffet } from './quitter-file.ts'
 import { courrielsSansSuite, suiviDe } from './refuser.ts'
 
 /**
- * Asks the declarant for details (states.md row 14): the dossier goes back to it, the clock stops,
- * a mail tells. Throws as every decision, `transition-interdite` for a dissolution.
+ * Asks the declarant for details: the dossier goes back to it, the clock stops, a mail tells.
+ * Throws as every decision, `transition-interdite` for a dissolution.
  */
 export const demanderPrecisions = (
   d: Dossier,
@@ -160,7 +160,7 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
 
 /**
  * The silence of a declarant after a request for clarification: 15 days, one reminder; 30, the
- * request is refused (states.md row 17). `demandeesLe`: the day of the request in Paris.
+ * request is refused. `demandeesLe`: the day of the request in Paris.
  */
 export const suivreSilence = (
   d: Dossier,

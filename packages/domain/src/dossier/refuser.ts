@@ -51,8 +51,9 @@ export interface SaisieRefus {
 }
 
 /**
- * A keeper administrator refuses a held request, with motives and a text (states.md rows 13, 24,
- * 36): what was there before comes back. Throws as every decision, `requete-invalide`.
+ * A keeper administrator refuses a held request, with motives and a text: what was there before
+ * comes back. Mails: `demande-refusee` to who asked, `rattachement-sans-suite` to the syndics who
+ * were told of an attachment. Throws as every decision, `requete-invalide`.
  */
 export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Changement => {
   const { demandeId, raison } = saisie
@@ -128,7 +129,7 @@ export interface Existante {
 }
 
 /**
- * A keeper confirms that a held notary's registration doubles another number (states.md row 12).
+ * A keeper confirms that a held notary's registration doubles another number.
  * Throws as every decision, `introuvable` for another kind of request.
  */
 export const confirmerDoublon = (

@@ -69,10 +69,10 @@ const exigerPeriode = (
 }
 
 /**
- * The present or last syndic renews its mandate, without a keeper (states.md row 28): a mandate
- * that begins now replaces the one it follows; one that begins later waits behind it, and the
- * calendar swaps them. Throws `introuvable`, `transition-interdite`, `regles-non-respectees`,
- * `confirmation-requise`, `acces-non-autorise`.
+ * The present or last syndic renews its mandate, without a keeper: a mandate that begins now
+ * replaces the one it follows; one that begins later waits behind it, and the calendar swaps them.
+ * Throws `introuvable`, `transition-interdite`, `regles-non-respectees`, `confirmation-requise`,
+ * `acces-non-autorise`.
  */
 export const renouveler = (
   d: Dossier,

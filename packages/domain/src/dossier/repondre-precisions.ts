@@ -20,9 +20,9 @@ import { suiviDe } from './refuser.ts'
 
 /**
  * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps
- * the message, the request goes back to the queue with the working days that it had left. `sansJustificatif`: the proof
- * is withdrawn. Throws `introuvable`, `deja-decide`, `transition-interdite`, the rules of the
- * mandate.
+ * the message, the request goes back to the queue with the working days that it had left.
+ * `sansJustificatif`: the proof is withdrawn. Throws `introuvable`, `deja-decide`,
+ * `transition-interdite`, the rules of the mandate.
  */
 export const repondrePrecisions = (
   d: Dossier,

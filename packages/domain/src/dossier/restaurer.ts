@@ -92,8 +92,8 @@ const reprendreDelais = (
   }))
 
 /**
- * Restores a cancelled or deleted co-ownership to the state before (states.md row 40); delays go on
- * from where they stopped. `masqueeDepuis`: the day in Paris when it went out of reach. Throws as
+ * Restores a cancelled or deleted co-ownership to the state before; delays go on from where they
+ * stopped. `masqueeDepuis`: the day in Paris when it went out of reach. Throws as
  * `exigerAdministration`, `transition-interdite` when that state is not known.
  */
 export const restaurerCopropriete = (

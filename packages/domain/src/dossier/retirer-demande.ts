@@ -7,8 +7,8 @@ import { finSansEffet } from './quitter-file.ts'
 import { exigerRattachement } from './rattachement.ts'
 
 /**
- * The requester withdraws (states.md row 24): what was there before comes back, both syndics are
- * told. Throws `introuvable`, `deja-decide`, `transition-interdite` while a keeper holds it.
+ * The requester withdraws: what was there before comes back, both syndics are told. Throws
+ * `introuvable`, `deja-decide`, `transition-interdite` while a keeper holds it.
  */
 export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur): Changement => {
   const { x, mandat, vu } = exigerRattachement(d, demandeId, faits)

@@ -18,7 +18,7 @@ import { exigerVisible } from './vue.ts'
 const DEMANDE_EN_ATTENTE =
   'Une demande de rattachement attend une décision : traitez-la avant de retirer le dernier mandat de la copropriété.'
 
-/** What remains decides the row of the machine (states.md row 31). */
+/** What remains decides the row of the machine. */
 const CAS_DU_RESTE: Partial<Record<EtatMandat, CasCopropriete>> = {
   EN_COURS: 'mandat-en-cours',
   A_VENIR: 'mandat-futur',
@@ -85,8 +85,8 @@ const exigerDroit = (d: Dossier, faits: FaitsActeur): void => {
 }
 
 /**
- * A keeper administrator removes one of several mandates, with a reason (states.md row 31). Throws
- * `introuvable`, `acces-non-autorise`, `transition-interdite` when it is the only one.
+ * A keeper administrator removes one of several mandates, with a reason. Throws `introuvable`,
+ * `acces-non-autorise`, `transition-interdite` when it is the only one.
  */
 export const supprimerMandat = (
   d: Dossier,
@@ -103,9 +103,8 @@ export const supprimerMandat = (
 }
 
 /**
- * A keeper administrator withdraws an attachment: every mandate of the co-ownership, with a reason
- * (states.md row 31). Throws `introuvable`, `acces-non-autorise`, `transition-interdite` while a
- * request waits.
+ * A keeper administrator withdraws an attachment: every mandate of the co-ownership, with a reason.
+ * Throws `introuvable`, `acces-non-autorise`, `transition-interdite` while a request waits.
  */
 export const retirerMandats = (d: Dossier, raison: string, faits: FaitsActeur): Changement => {
   exigerDroit(d, faits)

@@ -35,7 +35,7 @@ const poseMandat = ({ contenu: { infoRattachement: i } }: DeclarationLue) => {
 
 /** A first submission asks for the mandate that its registration declares. */
 const demanderMandat = (l: DeclarationLue): Acte => {
-  // A notary declares no mandate: its registration is immediate, by its own way (states.md row 5).
+  // A notary declares no mandate: its registration is immediate, by its own way.
   if (l.typeImmat !== 'DEFAULT')
     interdit(
       'Un notaire immatricule sans demande : terminez par « Immatriculer » au récapitulatif.',
@@ -63,9 +63,8 @@ const redemanderMandat = ({ id }: MandatDuDossier, l: DeclarationLue): Acte => (
 })
 
 /**
- * Final submission by a syndic (states.md rows 4 and 16, 18 then 4 for a refused dossier): it
- * enters the keepers' queue with its due day. Throws `compte-non-actif`,
- * `doublons-a-examiner`, `transition-interdite`.
+ * Final submission by a syndic: it enters the keepers' queue with its due day. Throws
+ * `compte-non-actif`, `doublons-a-examiner`, `transition-interdite`.
  */
 export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changement => {
   const { declaration: l, doublons } = depot

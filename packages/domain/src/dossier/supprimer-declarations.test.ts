@@ -7,8 +7,8 @@ import type { Dossier } from './dossier.ts'
 import { raconter } from './raconter.ts'
 import { retirerMajAnnuelle, supprimerDeclarations } from './supprimer-declarations.ts'
 
-// "Declarations since the last annual update can be deleted" (specification 1, section 4); states.md
-// §3: the annual update itself is a second act.
+// "Declarations since the last annual update can be deleted" (specification 1, section 4);
+// deleting the annual update itself is a second act.
 
 const faits = faitsTeneur()
 const saisie = { version: 5, motif: 'Erreur de saisie' }

@@ -23,8 +23,8 @@ import {
   reperesDe,
 } from './dossier.ts'
 
-// What a keeper takes back of what was declared (states.md §3): what came after the last annual
-// update, or, apart, that update itself.
+// What a keeper takes back of what was declared: what came after the last annual update, or, apart,
+// that update itself.
 
 const DROIT = {
   peut: peutAdministrer,

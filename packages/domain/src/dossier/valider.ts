@@ -53,7 +53,7 @@ export const attendUnNumero = (d: Dossier, demandeId: number): boolean => {
   return d.numero === null && (type === 'IMMATRICULATION' || type === 'DOUBLON_NOTAIRE')
 }
 
-/** The declaration as registered is frozen; its copy becomes the working one (states.md §3). */
+/** The declaration as registered is frozen; its copy becomes the working one. */
 export const figer = (declarationId: number): Mouvement[] => [
   { quoi: 'declaration', id: declarationId, evenement: 'valider' },
   {
@@ -98,8 +98,8 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
 }
 
 /**
- * An attachment (states.md rows 22 and 23): each mandate in place ends the day before the new one
- * begins, where it ended later, and both syndics are told the official dates.
+ * An attachment: each mandate in place ends the day before the new one begins, where it ended
+ * later, and both syndics are told the official dates.
  */
 const rattacher: Effet = (d, x, { jour }) => {
   const { mandat } = objetsDe(d, x)
@@ -159,7 +159,7 @@ const rattacher: Effet = (d, x, { jour }) => {
   }
 }
 
-/** Effective day to come: dissolution in progress; reached: dissolved (states.md rows 34, 35). */
+/** Effective day to come: dissolution in progress; reached: dissolved. */
 const dissoudre: Effet = (d, x, faits) => {
   const { dissolution } = d
   if (dissolution?.statut !== 'A_VALIDER') return interdit()
@@ -196,9 +196,9 @@ const DECISION = {
 } as const
 
 /**
- * A keeper validates a held request (states.md rows 9 to 11, 22, 23, 34, 35). A null version: as it
- * stands, for a decision that shows none. Throws `introuvable`, `deja-decide`, `verrou-pris`,
- * `verrou-perdu`, `acces-non-autorise`, `version-perimee`, `transition-interdite`.
+ * A keeper validates a held request. A null version: as it stands, for a decision that shows none.
+ * Throws `introuvable`, `deja-decide`, `verrou-pris`, `verrou-perdu`, `acces-non-autorise`,
+ * `version-perimee`, `transition-interdite`.
  */
 export const valider = (
   d: Dossier,

@@ -166,8 +166,7 @@ const raisonsSi = (
 
 /**
  * Says how close two co-ownerships are, and why: the weighted sum of the parts. Very close also
- * when the parcel set and
- * the lots are the same, or the SIRET. Symmetric; never throws.
+ * when the parcel set and the lots are the same, or the SIRET. Symmetric; never throws.
  */
 export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): ResultatScore => {
   const adresse = meilleurAccord(a, b)

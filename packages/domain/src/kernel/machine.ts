@@ -1,8 +1,7 @@
 import { RegisterError } from './errors.ts'
 
 /**
- * Where a row comes from: the specification, the law or a public guide, or a decision of the house
- * (states.md).
+ * Where a row comes from: the specification, the law or a public guide, or a decision of the house.
  */
 export type Source = 'S' | 'L' | 'D'
 
@@ -10,11 +9,11 @@ export type Source = 'S' | 'L' | 'D'
 export const PREVIOUS = 'ETAT_PRECEDENT'
 
 /**
- * One row of a workflow. `when` tells apart the rows that share a state and an event
- * (for example a validated mandate that starts later); the caller computes it from facts.
+ * One row of a workflow. `when` tells apart the rows that share a state and an event (for example a
+ * validated mandate that starts later); the caller computes it from facts.
  */
 export interface Transition<S extends string, E extends string, W extends string = string> {
-  /** Number of the row in the design's table, shown in the generated documentation. */
+  /** Number of the row in docs/reference/etats.md, which comments name; several may share one. */
   n: number
   from: readonly S[] | null
   event: E
@@ -68,8 +67,8 @@ export const fromStates = <S extends string, E extends string, W extends string>
 
 /**
  * Gives the state after an event. `when` chooses between rows of the same state and event;
- * `previous` is the
- * state stored before the request, needed by the rows that go back. Throws `transition-interdite`.
+ * `previous` is the state stored before the request, needed by the rows that go back. Throws
+ * `transition-interdite`.
  */
 export const next = <S extends string, E extends string, W extends string>(
   m: Machine<S, E, W>,

@@ -16,8 +16,8 @@ export interface Rule<F> {
   code: string
   /**
    * Dotted paths of the fields that the sentence is about: one error, beside the first. A function
-   * gives the fields at
-   * fault of a broken rule: one error beside each of them (dates of orders, lists).
+   * gives the fields at fault of a broken rule: one error beside each of them (dates of orders,
+   * lists).
    */
   champs: readonly string[] | ((facts: F) => readonly string[])
   /** The French sentence, or a function of the facts when it names a value. */

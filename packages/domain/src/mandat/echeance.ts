@@ -26,8 +26,7 @@ export const phraseEcheance = (fin: IsoDate, jour: IsoDate): string => {
 
 /**
  * The period that a renewal offers: the day after the end, for twelve months. A mandate over for
- * too long would give an
- * end already past: the offer then starts today.
+ * too long would give an end already past: the offer then starts today.
  */
 export const periodeProposee = (
   finPrecedente: IsoDate,

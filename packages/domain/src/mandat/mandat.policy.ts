@@ -22,12 +22,12 @@ const syndicCourant = (acteur: Acteur, c: CoproprieteVue, autorite: Autorite): b
 
 /**
  * Renew: the present or last syndic, while nothing already follows its mandate; never while
- * impersonating (states.md row 28).
+ * impersonating.
  */
 export const peutRenouveler = (acteur: Acteur, c: CoproprieteVue): boolean =>
   syndicCourant(acteur, c, 'RENOUVELER_MANDAT') && c.mandatAVenir !== true
 
-/** Declare a successor: the present or last syndic (states.md row 29). */
+/** Declare a successor: the present or last syndic. */
 export const peutDeclarerSuccesseur = (acteur: Acteur, c: CoproprieteVue): boolean =>
   syndicCourant(acteur, c, 'DECLARER_SUCCESSEUR')
 

@@ -31,8 +31,8 @@ export type DecisionNotaire =
 
 /**
  * The sign-on tells the quality each time, so a collaborator does not open a notary's account by
- * it. A certificate was linked to
- * the account by somebody of the office, who answers for it: most carry no quality at all.
+ * it. A certificate was linked to the account by somebody of the office, who answers for it: most
+ * carry no quality at all.
  */
 const qualiteSuffit = ({ moyen, qualite, profil }: SituationNotaire): boolean =>
   moyen === 'certificat' || qualite === 'NOTAIRE' || profil === 'NOTAIRE_COLLAB'
@@ -76,9 +76,8 @@ export const estProfilEnErreur = (motif: MotifConnexionNotaire): motif is MotifP
 
 /**
  * An account that was made for this person, and that the sign-on may open from now on: in the
- * office that it names, with the address
- * that it has verified, and a quality that suffices. Shared addresses are common in offices: one
- * account alone may bear it.
+ * office that it names, with the address that it has verified, and a quality that suffices. Shared
+ * addresses are common in offices: one account alone may bear it.
  */
 export const compteReconnuParEmail = (
   identite: Pick<IdentiteNotaire, 'email' | 'qualite'> & { emailVerifie: boolean },

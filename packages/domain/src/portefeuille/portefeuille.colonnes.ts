@@ -20,8 +20,8 @@ const technique = (type: TypeColonnePortefeuille, titre: string) =>
 
 /**
  * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the
- * facts that change from one
- * year to the next. Anything else stays as declared, and is changed on screen.
+ * facts that change from one year to the next. Anything else stays as declared, and is changed on
+ * screen.
  */
 export const COLONNES_PORTEFEUILLE = {
   dateDebutExercice: finances('date', 'Début de l’exercice'),

@@ -75,9 +75,8 @@ export const batimentsBruts = (brute: LigneBrute): readonly BatimentBrut[] | und
 
 /**
  * Reads a row: one error for each cell that cannot be read (`format`), each key that names nothing
- * (`PF-COLONNE`), and a number
- * that is not one (`PF-NUMERO`). An empty cell empties its field; an empty yes-or-no leaves it as
- * declared. Never throws.
+ * (`PF-COLONNE`), and a number that is not one (`PF-NUMERO`). An empty cell empties its field; an
+ * empty yes-or-no leaves it as declared. Never throws.
  */
 export const lireLigne = (brute: LigneBrute): LigneLue => {
   const { numero, erreurs } = lireNumero(brute['numero'])

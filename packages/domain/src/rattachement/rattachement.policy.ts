@@ -30,14 +30,14 @@ export const estPredecesseur = (acteur: Acteur, r: RattachementVu): boolean =>
 export const peutVoirRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
   isTeneur(acteur.profil) || estDemandeur(acteur, r) || (estPredecesseur(acteur, r) && ouverte(r))
 
-/** Before a keeper takes it, or while it waits for an answer (states.md §2). */
+/** Before a keeper takes it, or while it waits for an answer. */
 export const peutRetirerRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
   agit(acteur) && estDemandeur(acteur, r) && (r.etat === 'A_VALIDER' || r.etat === 'PRECISIONS')
 
 export const peutRepondreRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
   agit(acteur) && estDemandeur(acteur, r) && r.etat === 'PRECISIONS'
 
-/** Once, until the decision (states.md row 21). */
+/** Once, until the decision. */
 export const peutContesterRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
   agit(acteur) && estPredecesseur(acteur, r) && ouverte(r) && !r.contestee && !r.accordee
 

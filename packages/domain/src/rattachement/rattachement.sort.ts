@@ -17,11 +17,10 @@ export interface SortMandat {
 const OCCUPENT: readonly EtatMandat[] = ['EN_COURS', 'A_VENIR', 'EXPIRE']
 
 /**
- * The lot of one mandate when an attachment that begins on `debut` is validated on `jour`
- * (states.md rows 22 and 23): it ends
+ * The lot of one mandate when an attachment that begins on `debut` is validated on `jour`: it ends
  * the day before, where it ended later. Once the new one begins it is archived; until then what
- * runs goes to its term. One that
- * would have begun on that day or later is withdrawn: the new one takes its place.
+ * runs goes to its term. One that would have begun on that day or later is withdrawn: the new one
+ * takes its place.
  */
 export const sortDuMandat = (mandat: PeriodeOccupee, debut: IsoDate, jour: IsoDate): SortMandat => {
   if (!OCCUPENT.includes(mandat.etat)) return { evenement: null, dateFin: mandat.dateFin }

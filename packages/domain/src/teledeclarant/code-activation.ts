@@ -5,7 +5,7 @@ import type { FieldError } from '../kernel/errors.ts'
 
 /** No letter that reads as another sign: 32 signs, 5 bits each (Crockford). */
 export const ALPHABET_CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Ten signs: 50 bits (reliability.md asks for 40). */
+/** Ten signs: 50 bits. */
 export const LONGUEUR_CODE = 10
 export const ESSAIS_CODE = 5
 

@@ -4,9 +4,7 @@ import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import type { TypeInscription } from './inscription.rules.ts'
 
-/**
- * A declared successor that never opens its account loses its key with it (states.md, section 4).
- */
+/** A declared successor that never opens its account loses its key with it. */
 export const VIE_CLE_SUCCESSEUR_JOURS = 60
 
 export interface SaisieSuccesseur {

@@ -79,8 +79,8 @@ export const peutSupprimerUtilisateur = (acteur: Acteur, cible: UtilisateurCible
 
 /**
  * The profiles that the actor may leave to, or give, this account: the present one first. One's own
- * profile and that of
- * a main administrator never change; the others become what the actor may create.
+ * profile and that of a main administrator never change; the others become what the actor may
+ * create.
  */
 export const profilsPossibles = (acteur: Acteur, cible: UtilisateurCible): Profil[] => {
   if (

@@ -1,10 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import { lireBorne, LIMITES_APPEL } from '../fetch-json.ts'
 
-/**
- * A fetch for the provider alone: its own origin, no redirect, bounded size (reliability.md,
- * "Transport").
- */
+/** A fetch for the provider alone: its own origin, no redirect, bounded size. */
 export const fetchBorne =
   (emetteur: string): CustomFetch =>
   async (url, options) => {

@@ -23,9 +23,8 @@ const auteurDe = async (ctx: Ctx): Promise<string> => {
 
 /**
  * Reports an error in a declaration to the syndic in charge: a mail, and a line in the history of
- * the co-ownership. The
- * same report on the same day is sent once. Throws `introuvable`, `transition-interdite` when there
- * is nobody to tell.
+ * the co-ownership. The same report on the same day is sent once. Throws `introuvable`,
+ * `transition-interdite` when there is nobody to tell.
  */
 export const declarerErreur = async (
   ctx: Ctx,

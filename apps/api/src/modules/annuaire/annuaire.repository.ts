@@ -142,11 +142,11 @@ export const trouver = async (
 ): Promise<number[]> => {
   const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
-  // Two common words may have next to nothing in common: their lists crossed say so, where the
-  // order of the table would be read to its end. The whole of a long list is not asked of its index
-  // to keep a thousand of it: they are met soon in the order of the table, and the others with
-  // them. That of the names is no substitute, where they may all stand at the end; a column of the
-  // system keeps the planner from it.
+  // Two common words may have next to nothing in common: crossing their lists says so, where
+  // walking the table would read it to its end. One long list is not read whole from its index to
+  // keep a thousand rows of it: those are met soon in the order of the table. The order of names
+  // would not do, since they may all stand at its end: the condition on a system column keeps the
+  // planner from that index.
   const lieux =
     croisees.length > 0
       ? [dansUneFacon(place, croisees)]

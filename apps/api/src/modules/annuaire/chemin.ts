@@ -32,9 +32,8 @@ export type Chemin =
   | { genre: 'index'; facons: readonly Facon[] }
   /**
    * So many match that the order of the answer meets the page soon. Words that an index crosses
-   * quickly tell whether it is so: none, or
-   * several. The page is met by those ways when all of them are short, or in names alone; by the
-   * guide otherwise.
+   * quickly tell whether it is so: none, or several. The page is met by those ways when all of them
+   * are short, or in names alone; by the guide otherwise.
    */
   | { genre: 'ordre'; guide: Guide; croisees: readonly Facon[]; parFacons: boolean }
 
@@ -154,7 +153,7 @@ const guidesDuTexte = (texte: Texte, colonnes: readonly ColonneTexte[], s: Sonda
   const mots = motsUtiles(texte)
     .map((m) => guideDuMot(m, colonnes, s))
     .toSorted((a, b) => a.nombre - b.nombre)
-  // Whoever holds such a word does not all begin with it.
+  // Entries that hold this word do not all begin with it: their count is not the total.
   if (texte.amorce) return [{ ...guideDuMot(texte.amorce, colonnes, s), certain: 0 }]
   // A number that begins so, or the text: one guide, which both follow.
   if (plages.length > 0)
@@ -205,9 +204,8 @@ const lesPlusRares = (facon: Facon, lignes: number): Facon => {
 
 /**
  * Each way in which a row may hold what all these guides say, those that another one covers left
- * out. Written one by one, an index
- * crosses the lists of each and skips most of the long ones, where lists that are first put
- * together have to be read whole.
+ * out. Written one by one, an index crosses the lists of each and skips most of the long ones,
+ * where lists that are first put together have to be read whole.
  */
 export const faconsDe = (guides: readonly Guide[], lignes: number): Facon[] => {
   const facons = guides

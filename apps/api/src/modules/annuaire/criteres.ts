@@ -165,8 +165,7 @@ type Adresse = NonNullable<RechercheAnnuaire['adresseNonStructuree']>
 
 /**
  * Where the address that was chosen is: its commune, by its code or, without a street, by a name
- * that only one bears; else the words of
- * that name, which the words of a street narrow well enough.
+ * that only one bears; else the words of that name, which the words of a street narrow well enough.
  */
 const lieuDe = (
   a: Adresse,
@@ -213,9 +212,8 @@ const departementDuCodePostal = (codePostal: string): readonly string[] =>
 
 /**
  * The same street in its whole department, its commune by its words: the first digits of a postal
- * code are surer than all five
- * (specification 1, "Directory"). Null when the address names no postal code, or no street: a
- * postal code alone is what was asked for.
+ * code are surer than all five (specification 1, "Directory"). Null when the address names no
+ * postal code, or no street: a postal code alone is what was asked for.
  */
 export const elargir = (
   { codePostal, commune }: Adresse,

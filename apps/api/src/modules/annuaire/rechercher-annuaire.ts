@@ -149,9 +149,8 @@ const chercher = async (
 
 /**
  * Searches the public directory. The warning header says `not geolocalised` when the street of an
- * address has no place on the map,
- * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`,
- * `recherche-trop-large`.
+ * address has no place on the map, and `too many results` above 1,000, where the total stops.
+ * Throws `requete-invalide`, `recherche-trop-large`.
  */
 export const rechercherAnnuaire = async (
   ctx: Ctx,

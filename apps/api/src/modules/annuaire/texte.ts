@@ -72,8 +72,8 @@ const motsSi = (
 
 /**
  * Each unknown character is a letter inside a word, or the space between two: for each way of
- * reading them, one word that a match
- * holds for sure, the one that says most. The whole pattern in one word comes first.
+ * reading them, one word that a match holds for sure, the one that says most. The whole pattern in
+ * one word comes first.
  */
 const tracesDe = (
   mot: string,

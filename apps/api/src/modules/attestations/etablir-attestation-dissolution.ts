@@ -7,7 +7,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { lireAttestationDissolution } from './attestations.repository.ts'
 import { deposerAttestation } from './etablir-attestation.ts'
 
-/** The certificate of dissolution, once it has taken effect (states.md rows 35 and 37). */
+/** The certificate of dissolution, once it has taken effect. */
 export const etablirAttestationDissolution = ({
   db,
   storage,

@@ -17,9 +17,8 @@ type Fait = { pdf: Uint8Array; nom: string; lecteurId: number }
 
 /**
  * Makes a certificate and files it. One of each type per co-ownership, however often it runs: the
- * bytes first, then the
- * row; a file that lost the race is removed. `faire` gives the PDF, or why there is nothing to
- * certify.
+ * bytes first, then the row; a file that lost the race is removed. `faire` gives the PDF, or why
+ * there is nothing to certify.
  */
 export const deposerAttestation = async (
   { db, storage }: Pick<Outils, 'db' | 'storage'>,
@@ -49,7 +48,7 @@ export const deposerAttestation = async (
   return { etat: 'FAIT' }
 }
 
-/** The certificate of registration (states.md rows 5, 9 to 11). */
+/** The certificate of registration. */
 export const etablirAttestation = ({
   db,
   storage,

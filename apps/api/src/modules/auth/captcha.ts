@@ -13,10 +13,7 @@ export const verifierCaptcha = async ({ deps }: Ctx, captcha: string) => ({
   response: await deps.captcha.verifier(captcha),
 })
 
-/**
- * Whether the captcha is lifted: only where the settings say so, and never in production
- * (reliability.md, "Traps").
- */
+/** Whether the captcha is lifted: only where the settings say so, and never in production. */
 export const contournerCaptcha = async ({ deps }: Ctx) => ({
   response: deps.settings.CAPTCHA_CONTOURNABLE && !deps.settings.production,
 })

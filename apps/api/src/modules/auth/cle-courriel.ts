@@ -7,7 +7,7 @@ import {
 } from '../../platform/secrets.ts'
 import { hashToken } from '../../platform/session-store.ts'
 
-/** A key lives one day and serves once (reliability.md, "Sessions and accounts"). */
+/** A key lives one day and serves once. */
 export const VIE_CLE_MS = 24 * 3_600_000
 
 /** A new seed, 192 random bits: what the outbox carries in the place of the key. */

@@ -48,8 +48,7 @@ export const versCompte = (
   session: Session,
   territoire: output<typeof compte>['territoire'],
 ): output<typeof compte> => ({
-  // The built-in institutional account is what is shown, never what holds the rights
-  // (reliability.md, "Traps").
+  // The built-in institutional account is what is shown, never what holds the rights.
   id: session.institution ? COMPTE_INSTITUTIONNEL_ID : row.id,
   version: row.version,
   login: session.institution?.email ?? row.login,

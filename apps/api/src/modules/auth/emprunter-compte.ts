@@ -17,10 +17,9 @@ const empruntable = (row: CompteRow): boolean =>
 
 /**
  * Signs a keeper administrator in, in the place of account id, under a new session that keeps both
- * identities (states.md,
- * section 5); the journal keeps why. Throws `acces-non-autorise` for the other
- * keepers, `introuvable` for an account that cannot be taken, `transition-interdite` for one of
- * another establishment than the one named.
+ * identities; the journal keeps why. Throws `acces-non-autorise` for the other keepers,
+ * `introuvable` for an account that cannot be taken, `transition-interdite` for one of another
+ * establishment than the one named.
  */
 export const emprunterCompte = async (
   ctx: Ctx,

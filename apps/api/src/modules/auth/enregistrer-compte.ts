@@ -27,10 +27,9 @@ const champsModifies = (
   )
 
 /**
- * Saves the person's own data. Another e-mail is asked for, and takes effect once it has answered. Throws
- * `regles-non-respectees` with the fields,
- * `deja-existant` when another account uses the address, `version-perimee` with both values
- * (specification 1, "Authentication flow").
+ * Saves the person's own data. Another e-mail is asked for, and takes effect once it has answered.
+ * Throws `regles-non-respectees` with the fields, `deja-existant` when another account uses the
+ * address, `version-perimee` with both values (specification 1, "Authentication flow").
  */
 export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   const session = sessionOf(ctx)

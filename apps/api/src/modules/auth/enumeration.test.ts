@@ -6,7 +6,7 @@ import { cleDeGraine, hacherCle, nouvelleGraine } from './cle-courriel.ts'
 import { hacherMotDePasse } from './mot-de-passe.ts'
 
 // Nothing that a visitor can ask says whether an account exists: neither status, headers, words nor
-// time (reliability.md).
+// time.
 
 const registre = useRegistre()
 const ESSAIS = 7

@@ -95,10 +95,9 @@ const renouvelerHash = async (
 }
 
 /**
- * Signs in, or waits for the second factor of an account that has one (PENDING). Throws `captcha-invalide` from the third failure, `identifiants-incorrects` for every
- * other refusal: same
- * words, same work and same time whether the account exists, is closed or waits (reliability.md,
- * "Sessions and accounts").
+ * Signs in, or waits for the second factor of an account that has one (PENDING). Throws
+ * `captcha-invalide` from the third failure, `identifiants-incorrects` for every other refusal:
+ * same words, same work and same time whether the account exists, is closed or waits.
  */
 export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
   const plancher = wait(DUREE_MIN_MS)

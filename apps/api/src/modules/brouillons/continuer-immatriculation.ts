@@ -16,8 +16,7 @@ const confirmees = (c: ConfirmationsOffice | undefined): boolean =>
 
 /**
  * A notary begins: creates the draft with the contact e-mail and, ex officio, the three
- * confirmations
- * (specification 1, section 5). Throws `confirmation-requise` without them.
+ * confirmations (specification 1, section 5). Throws `confirmation-requise` without them.
  */
 export const continuerImmatriculation = (
   ctx: Ctx,

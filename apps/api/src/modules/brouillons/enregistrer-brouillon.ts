@@ -31,7 +31,8 @@ export type CorpsEnregistrement = HandlerInput<(typeof contract)['enregistrerBro
 
 /**
  * Saves one step, and the step to come back to; creates the draft the first time. Rules do not stop
- * a save. `constats`: what was looked for, at a submission. Throws as `exigerModifiable`, `acces-non-autorise`.
+ * a save. `constats`: what was looked for, at a submission. Throws as `exigerModifiable`,
+ * `acces-non-autorise`.
  */
 export const enregistrerBrouillon = (
   ctx: Ctx,

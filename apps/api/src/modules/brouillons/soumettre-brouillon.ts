@@ -10,8 +10,7 @@ import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-br
 
 /**
  * End of the data: saves, then checks every rule, then looks for duplicates and says which step
- * follows
- * (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws
+ * follows (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws
  * `regles-non-respectees`, `confirmation-requise`.
  */
 export const soumettreBrouillon = async (

@@ -13,9 +13,8 @@ type Reponse = HandlerOutput<(typeof contract)['chercherCategorisation']>
 
 /**
  * A page of a search, 4,000 at most, regions in decreasing order (specification 2, section 8,
- * "Pagination"). The total is counted up to the end of
- * the page: a full page says that there may be more, and the regrouping counts them. Throws
- * `recherche-trop-large`, `requete-invalide`.
+ * "Pagination"). The total is counted up to the end of the page: a full page says that there may be
+ * more, and the regrouping counts them. Throws `recherche-trop-large`, `requete-invalide`.
  */
 export const chercherCategorisation = async (
   ctx: Ctx,

@@ -74,8 +74,8 @@ const modifier = async (
 
 /**
  * Keeps a search under a name, or writes over one's own: another's is not found. Throws
- * `requete-invalide` for a scope that is not one,
- * `deja-existant` for a name taken, `version-perimee`, `introuvable`.
+ * `requete-invalide` for a scope that is not one, `deja-existant` for a name taken,
+ * `version-perimee`, `introuvable`.
  */
 export const enregistrerRecherche = async (ctx: Ctx, entree: Entree): Promise<RechercheVue> => {
   const { utilisateurId } = sessionOf(ctx)

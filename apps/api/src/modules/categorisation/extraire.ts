@@ -51,8 +51,8 @@ const fabriquer = async (tx: Pick<Tx, 'sql'>, commande: Commande): Promise<Buffe
 
 /**
  * A file made at once, for few co-ownerships (the domain's table says how many). One at a time; the
- * journal keeps it. Throws `export-a-preparer`,
- * `requete-en-cours`, `recherche-trop-large`, `requete-invalide`.
+ * journal keeps it. Throws `export-a-preparer`, `requete-en-cours`, `recherche-trop-large`,
+ * `requete-invalide`.
  */
 export const extraire = async (
   ctx: Ctx,

@@ -99,9 +99,8 @@ const titreDe = (zones: readonly Zone[], portee: Portee): string => {
 
 /**
  * Reads a scope for whoever asks. An institution sees everything where the scope is its own
- * territory, published facts
- * elsewhere; a keeper everything; anybody else published facts. Throws `requete-invalide` with the
- * field at fault.
+ * territory, published facts elsewhere; a keeper everything; anybody else published facts. Throws
+ * `requete-invalide` with the field at fault.
  */
 export const lireLieu = (recherche: RechercheCategorisation, demandeur: Demandeur): Lieu => {
   const portee: Portee = PORTEES[recherche.portee.portee]

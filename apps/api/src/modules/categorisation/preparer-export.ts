@@ -67,8 +67,8 @@ const exigerTaille = (type: TypeExport, total: number): void => {
 
 /**
  * Orders a file from the worker, with what the person may see now. One at a time: a second order
- * answers `requete-en-cours`. Throws
- * `recherche-trop-large` beyond the rows that the type allows, `requete-invalide`.
+ * answers `requete-en-cours`. Throws `recherche-trop-large` beyond the rows that the type allows,
+ * `requete-invalide`.
  */
 export const preparerExport = async (
   ctx: Ctx,

@@ -52,10 +52,9 @@ const lireFichier = async (file: File): Promise<Uint8Array> => {
 
 /**
  * Links a certificate to an account of an office, or to the office; the one that held the place
- * gives way. Only its public
- * names are kept, never the file. Throws `introuvable`, `acces-non-autorise`, the `certificat-*`
- * errors, `deja-existant` for
- * one that is linked elsewhere. The same file twice is one link.
+ * gives way. Only its public names are kept, never the file. Throws `introuvable`,
+ * `acces-non-autorise`, the `certificat-*` errors, `deja-existant` for one that is linked
+ * elsewhere. The same file twice is one link.
  */
 export const deposerCertificat = async (
   ctx: Ctx,

@@ -9,9 +9,8 @@ import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
 
 /**
  * Signs a notary in by what it presents, a certificate or the sign-on's answer: no password. A
- * session that is already this person's is
- * kept. Throws `certificat-requis`, `certificat-inconnu` for what is linked to no living account
- * (specification 1, "Notary flow").
+ * session that is already this person's is kept. Throws `certificat-requis`, `certificat-inconnu`
+ * for what is linked to no living account (specification 1, "Notary flow").
  */
 export const ouvrirSessionNotaire = async (ctx: Ctx) => {
   const presente = await presentOf(ctx)

@@ -11,8 +11,8 @@ import { listerComptesEtude } from '../notaires/etude.ts'
 
 /**
  * Detaches a certificate: it opens nothing any more, and the sessions of its account end (but the
- * one that asks). Throws
- * `introuvable` for another office's or one that is already detached, `acces-non-autorise`.
+ * one that asks). Throws `introuvable` for another office's or one that is already detached,
+ * `acces-non-autorise`.
  */
 export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
   const { acteur, idHash } = sessionOf(ctx)

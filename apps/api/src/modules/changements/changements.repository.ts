@@ -19,8 +19,7 @@ export interface Tranche {
 
 /**
  * Changes after a rank that this actor may see, in order, at most `limite`. What its own
- * establishment did is always among
- * them, even where it sees the co-ownership no more.
+ * establishment did is always among them, even where it sees the co-ownership no more.
  */
 export const lireApres = async (
   tx: Pick<Tx, 'sql'>,

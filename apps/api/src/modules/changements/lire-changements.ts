@@ -45,8 +45,8 @@ export const changementsApres = async (
 
 /**
  * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when
- * there was nothing to
- * tell; `encore` says that it is worth asking again at once. Throws `recherche-trop-large`.
+ * there was nothing to tell; `encore` says that it is worth asking again at once. Throws
+ * `recherche-trop-large`.
  */
 export const lireChangements = async (
   ctx: Ctx,

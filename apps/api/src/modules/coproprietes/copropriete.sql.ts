@@ -11,8 +11,7 @@ export const SYNDICS =
 
 /**
  * Establishments that declared the dissolution of alias `c`, under way or done, and those whose
- * mandate it ended: they
- * still read the sheet, and its certificate.
+ * mandate it ended: they still read the sheet, and its certificate.
  */
 export const DISSOLVANTS =
   `array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')

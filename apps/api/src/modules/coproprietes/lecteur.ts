@@ -36,8 +36,7 @@ const enAttente = (row: MandatRow): boolean =>
 export const mandatsLisibles = (rows: readonly MandatRow[], lecteur: Lecteur): MandatRow[] =>
   rows.filter((row) => {
     if (lecteur.teneur || lecteur.estA(row.teledeclarant_id)) return true
-    // The attached syndic is told of a request to follow it (states.md row 21); nobody is told of
-    // another's refusal.
+    // The attached syndic is told of a request to follow it; nobody is told of another's refusal.
     return enAttente(row) ? lecteur.concerne : row.etat !== 'REFUSE' && row.etat !== 'RETIRE'
   })
 

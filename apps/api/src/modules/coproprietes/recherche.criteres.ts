@@ -85,9 +85,8 @@ const jokers = (texte: string, lire: (morceau: string) => string): string =>
 
 /**
  * Reads a typed criterion: "contains" by default, a leading `$` means "begins with", `_` stands for
- * one character
- * (specification 1, "Search and other checks"). Other wildcards lose their meaning. Null for an
- * empty text.
+ * one character (specification 1, "Search and other checks"). Other wildcards lose their meaning.
+ * Null for an empty text.
  */
 export const critereTexte = (saisi: string): CritereTexte | null => {
   const debut = saisi.trim().startsWith('$')

@@ -181,9 +181,8 @@ const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([
 
 /**
  * One page of rows. A narrow result (`total` within the cap, or rare states far from the first
- * page) is gathered first and sorted in
- * memory; a wide one is read in the order of an index and stopped early. Left alone, the planner
- * walks the whole register for a rare name.
+ * page) is gathered first and sorted in memory; a wide one is read in the order of an index and
+ * stopped early. Left alone, the planner walks the whole register for a rare name.
  */
 export const lireCoproprietes = (
   tx: Lire,

@@ -27,8 +27,7 @@ const RETOURNEE: readonly CoproprieteRow['etat'][] = [
 
 /**
  * The declaration that a reader sees: the current one, else what awaits a decision, else the draft,
- * which is its
- * author's alone unless it came back from the keepers.
+ * which is its author's alone unless it came back from the keepers.
  */
 export const lireDeclarationLisible = (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { teneur, estA } = lecteurDe(acteurOf(ctx), copropriete)

@@ -18,8 +18,7 @@ const hashOf = async (file: File): Promise<string> => {
 export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
 
 /**
- * Reads a PDF in a process of its own, then the antivirus, then stores the bytes (reliability.md,
- * "Files"). A scanner that
+ * Reads a PDF in a process of its own, then the antivirus, then stores the bytes. A scanner that
  * cannot answer leaves it waiting. Throws the fichier-* errors, each naming the file.
  */
 export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {

@@ -59,8 +59,8 @@ export const copier = async (
     const flux = tx.client.query(copyTo(requete, { highWaterMark: TAMPON }))
     const finie = finished(flux)
     partie = true
-    // A reader has the end of its file once its turn is given back: it may ask for the next one.
-    // It has every row by then, however the transaction ends.
+    // The file ends for its reader after the turn is given back, so that it may ask for the next
+    // one at once. It has every row by then, however the transaction ends.
     const ceder = cedeur({ query: db.read })
     let depuis = 0
     const sortie = new Transform({

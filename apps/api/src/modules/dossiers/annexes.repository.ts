@@ -29,10 +29,7 @@ const lierDocument = async (
   await tx.sql(`update document set copropriete_id = $2 where id = $1`, [documentId, coproprieteId])
 }
 
-/**
- * An attachment is validated: the declaration has come true, or somebody else was attached (issue
- * of row 29).
- */
+/** An attachment is validated: the successor that was declared has come, or somebody else has. */
 const cloreSuccession = async (
   tx: Pick<Tx, 'sql'>,
   coproprieteId: number,

@@ -118,7 +118,7 @@ export const verrouillerDossier = async (
   )[0]?.id
 }
 
-/** Issues the next registration number, once and for all (states.md §1). */
+/** Issues the next registration number, once and for all. */
 export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
   const [row] = await tx.sql(`select prochain_numero_immatriculation() as numero`)
   if (!row?.numero) throw new Error('no registration number was issued')

@@ -41,9 +41,8 @@ export type CandidatRow = RowOf<typeof CANDIDATS>
 
 /**
  * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a
- * commune, the address-base
- * id, the surroundings of a point, the SIRET (states.md §6). AN, SU, DI and drafts are left out. At
- * most 200.
+ * commune, the address-base id, the surroundings of a point, the SIRET. AN, SU, DI and drafts are
+ * left out. At most 200.
  */
 export const trouverCandidats = async (
   tx: Pick<Tx, 'sql'>,

@@ -52,8 +52,7 @@ const estRattachable = (row: CandidatRow, acteur: Acteur): boolean =>
   can(machineCopropriete, row.etat, 'demander-rattachement')
 
 /**
- * The co-ownerships close enough to be shown, closest first, at most 50, each with its reasons
- * (states.md §6).
+ * The co-ownerships close enough to be shown, closest first, at most 50, each with its reasons.
  * `nbBatiments` replaces the declared number when it is above 0. Reads only.
  */
 export const candidatsDoublons = async (

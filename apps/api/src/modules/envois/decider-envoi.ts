@@ -4,8 +4,7 @@ import { deciderEnvois, envoiExiste } from './envois.repository.ts'
 
 /**
  * Sends a row again, files it as received, or gives it up. Throws `introuvable`, and
- * `transition-interdite` when somebody
- * else has decided meanwhile.
+ * `transition-interdite` when somebody else has decided meanwhile.
  */
 export const deciderEnvoi = async (
   ctx: Ctx,

@@ -40,8 +40,8 @@ const champsModifies = (
 
 /**
  * Saves the contact data of one's own establishment and of its legal representative. Throws
- * `acces-non-autorise`,
- * `regles-non-respectees` with the fields, `version-perimee` when somebody saved since it was read.
+ * `acces-non-autorise`, `regles-non-respectees` with the fields, `version-perimee` when somebody
+ * saved since it was read.
  */
 export const enregistrerEtablissement = async (
   ctx: Ctx,

@@ -20,8 +20,8 @@ const FRAICHEUR_MS = 5_000
 
 /**
  * What operators watch, read at each scrape (Prometheus): the outbox, the register's own jobs, the
- * database and its replica, open
- * incidents. A database that is away is itself a measure: the others keep their last value.
+ * database and its replica, open incidents. A database that is away is itself a measure: the others
+ * keep their last value.
  */
 export const mesurerRegistre = (
   registry: Registry,

@@ -21,9 +21,8 @@ const refuserCle = (): never => {
 
 /**
  * Chooses the first password by the key of the activation mail: the establishment then awaits its
- * posted code, which leaves
- * at once, and the session opens. Throws `regles-non-respectees` with the field at fault
- * (states.md, section 4).
+ * posted code, which leaves at once, and the session opens. Throws `regles-non-respectees` with the
+ * field at fault.
  */
 export const activerCompte = async (
   ctx: Ctx,

@@ -40,10 +40,8 @@ const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<Re
 
 /**
  * Activates the establishment by the code received by post: all its accounts have their rights at
- * once, and this session
- * goes on under a new identifier. Throws `regles-non-respectees` for a wrong or dead code,
- * `transition-interdite` when it
- * does not await one (states.md, section 4).
+ * once, and this session goes on under a new identifier. Throws `regles-non-respectees` for a wrong
+ * or dead code, `transition-interdite` when it does not await one.
  */
 export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
   const id = tenantOf(ctx)

@@ -92,10 +92,9 @@ const ecrire = async (
 
 /**
  * Creates a declarant and its main account, and writes to its address. The answer and its time are
- * the same when the
- * address already has an account. Throws `regles-non-respectees`, `captcha-invalide`,
- * `siret-deja-utilise` with what to do
- * instead, `trop-de-requetes` (states.md, section 4; specification 1, section 5).
+ * the same when the address already has an account. Throws `regles-non-respectees`,
+ * `captcha-invalide`, `siret-deja-utilise` with what to do instead, `trop-de-requetes`
+ * (specification 1, section 5).
  */
 export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie: Inscription) => {
   const plancher = wait(DUREE_MIN_MS)

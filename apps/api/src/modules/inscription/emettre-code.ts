@@ -11,8 +11,7 @@ import { secretsOf } from '../../platform/secrets.ts'
 
 /**
  * Gives an establishment a new activation code and posts it: the former code dies and its letter,
- * if still there, is
- * not printed (states.md, section 4).
+ * if still there, is not printed.
  */
 export const emettreCode = async (
   tx: Tx,

@@ -58,8 +58,7 @@ const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Pro
 
 /**
  * Takes a SIRET for the creation of a declarant; gives the refusal when a living one has it, to be
- * thrown once the
- * transaction is committed: its effects (the mail sent again) must stay.
+ * thrown once the transaction is committed: its effects (the mail sent again) must stay.
  */
 export const exigerSiretLibre = async (
   tx: Tx,

@@ -20,10 +20,9 @@ interface Fermeture {
 
 /**
  * Closes a declarant for good, whoever asks: its accounts, sessions, keys and letters go, its
- * history stays, its SIRET, office
- * number and addresses are free. Gives the accounts that it had. Throws `transition-interdite` when
- * it has moved meanwhile. The
- * caller has checked mandates and requests.
+ * history stays, its SIRET, office number and addresses are free. Gives the accounts that it had.
+ * Throws `transition-interdite` when it has moved meanwhile. The caller has checked mandates and
+ * requests.
  */
 export const fermerTeledeclarant = async (
   tx: Tx,

@@ -163,11 +163,9 @@ const rejoindreEtude = async (
 
 /**
  * A notary, known by its certificate or by the notaries' sign-on, registers its office or joins it;
- * its session then opens the same
- * way, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who
- * would add the office,
- * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that
- * is not the person's.
+ * its session then opens the same way, without password. Throws `certificat-requis`,
+ * `etude-non-inscrite` for a collaborator who would add the office, `regles-non-respectees`,
+ * `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that is not the person's.
  */
 export const inscrireNotaire = async (
   ctx: Ctx,

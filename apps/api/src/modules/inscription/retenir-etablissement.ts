@@ -78,9 +78,8 @@ const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSire
 
 /**
  * The establishment to write: the directory's own data where it answers, what was typed where it
- * does not. A volunteer has
- * none but its name and address. Throws `regles-non-respectees` for a closed establishment or
- * another activity.
+ * does not. A volunteer has none but its name and address. Throws `regles-non-respectees` for a
+ * closed establishment or another activity.
  */
 export const retenirEtablissement = async (
   ctx: Ctx,

@@ -37,8 +37,8 @@ const territoiresInconnus = async (
 
 /**
  * Takes the operator's table of institutions (`numero;nom;niveau;code`) in, all of it or nothing.
- * With `fermerAbsentes`, those that it
- * does not name are closed: their people are signed out at their next call.
+ * With `fermerAbsentes`, those that it does not name are closed: their people are signed out at
+ * their next call.
  */
 export const importerInstitutions = async (
   db: Db,
@@ -56,7 +56,7 @@ export const importerInstitutions = async (
           lignes.map(({ numero }) => numero),
         )
       : 0
-    // A change of right is told by the journal, whoever makes it (reliability.md, "Journal").
+    // A change of right is told by the journal, whoever makes it.
     await journaliser(tx, TRAITEMENT, {
       categorie: 'DROITS',
       type: 'importer-institutions',

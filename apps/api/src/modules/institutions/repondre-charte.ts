@@ -7,9 +7,8 @@ import { accepterCharte } from './clavis.repository.ts'
 
 /**
  * Accepted: kept with its version and the date, then the institutions' home. Refused: signed out,
- * here and at the provider
- * (specification 1, "Charter validation"). Throws `version-perimee` when another version is in
- * force.
+ * here and at the provider (specification 1, "Charter validation"). Throws `version-perimee` when
+ * another version is in force.
  */
 export const repondreCharte = async (
   ctx: Ctx,

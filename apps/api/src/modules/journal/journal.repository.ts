@@ -54,8 +54,8 @@ const conditions = (c: CriteresJournal, place: Place, numero: string | null): st
 
 /**
  * What most events are: the index of kinds leaves them out, so that they do not pay for it, and the
- * latest of them are met soon in
- * the order of the journal. The same list as in the migration recherches_teneurs.
+ * latest of them are met soon in the order of the journal. The same list as in the migration
+ * recherches_teneurs.
  */
 export const EVENEMENTS_COURANTS = [
   'connexion',
@@ -79,8 +79,7 @@ const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).jo
 
 /**
  * Where the latest events are read: each source is in the order of an index, and gives no more than
- * the page. `lire` reads those
- * that also meet a condition.
+ * the page. `lire` reads those that also meet a condition.
  */
 const sources = (
   c: CriteresJournal,
@@ -90,7 +89,8 @@ const sources = (
 ): string => {
   if (personnes) {
     const qui = `select s.* from unnest(${place(personnes)}::int[]) x(id)`
-    // Somebody whose place was taken by another of those found did one thing, not two.
+    // `union` and not `union all`: one person found may act in the place of another one found, and
+    // their row must come once.
     return `${qui} cross join lateral ${lire('j.acteur_id = x.id')} s union ${qui} cross join lateral ${lire('j.original_id = x.id')} s`
   }
   // A co-ownership has few events.

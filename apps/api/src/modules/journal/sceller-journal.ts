@@ -12,8 +12,7 @@ import { empreinteDe, ORIGINE } from './sceau.ts'
 
 /**
  * A row may be committed after rows with a higher number: the sealer looks back this far behind the
- * last one sealed. No
- * transaction of the register lives while so many others are written.
+ * last one sealed. No transaction of the register lives while so many others are written.
  */
 const RECUL = 100_000
 

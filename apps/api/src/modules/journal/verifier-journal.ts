@@ -22,9 +22,8 @@ const natureDe = (ligne: LigneScellee, attendu: number): Anomalie =>
 
 /**
  * Reads the whole journal against its seal and names the first altered row. `tete`: the hexadecimal
- * head noted earlier
- * (in the logs): it must still be in the chain, or its end was cut off. Reads only; memory does not
- * depend on the size.
+ * head noted earlier (in the logs): it must still be in the chain, or its end was cut off. Reads
+ * only; memory does not depend on the size.
  */
 export const verifierJournal = async (
   db: Pick<Db, 'query'>,

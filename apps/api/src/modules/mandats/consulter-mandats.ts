@@ -87,7 +87,7 @@ const tient = ({ autorites, profil }: Acteur, restriction: string): boolean =>
 
 /**
  * A co-ownership and its mandate. The authority or profile of the path only narrows: who does not
- * hold it sees nothing (reliability.md, "Traps").
+ * hold it sees nothing.
  * Throws `introuvable`.
  */
 export const lireMandatCopropriete = async (

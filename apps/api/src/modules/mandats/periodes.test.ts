@@ -6,7 +6,7 @@ import { fautesDe } from '../../../tests/support/oracle.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
 
 // Whatever is sent at the same instant about the mandates of one co-ownership, their periods never
-// overlap and one runs at most (states.md, invariants). TOURS: how many rounds.
+// overlap and one runs at most. TOURS: how many rounds.
 
 const TOURS = Number(process.env['TOURS'] ?? 30)
 

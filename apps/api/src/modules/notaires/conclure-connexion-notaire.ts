@@ -87,8 +87,8 @@ const reconnaitreOuRattacher = async (
 
 /**
  * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes:
- * the way back under an open session,
- * the registration, or why nobody came in (specification 1, "Notary flow").
+ * the way back under an open session, the registration, or why nobody came in (specification 1,
+ * "Notary flow").
  */
 export const conclureConnexionNotaire = async (
   ctx: Ctx,

@@ -5,8 +5,7 @@ import { ecranRefusNotaire } from './ecrans.ts'
 
 /**
  * Starts the notaries' sign-on: gives the provider's address. A browser sent here by another site
- * is shown the sign-in screen
- * instead; so is one whose provider is down, or not set up.
+ * is shown the sign-in screen instead; so is one whose provider is down, or not set up.
  */
 export const ouvrirConnexionNotaire = async (
   ctx: Ctx,

@@ -45,11 +45,9 @@ const dejaFait = async (tx: Tx, { comptes, declarants, adresses }: Personne): Pr
 
 /**
  * Erases a person's data (right to erasure, GDPR art. 17) and keeps what the law asks of the
- * register: dossiers, mandates and
- * decisions with their dates, proofs, and the journal with its seal. Nothing happens while an
- * obstacle stands, nor without
- * `confirmer`: the answer then tells what would stop it. Null when the register knows nobody by
- * this address or number.
+ * register: dossiers, mandates and decisions with their dates, proofs, and the journal with its
+ * seal. Nothing happens while an obstacle stands, nor without `confirmer`: the answer then tells
+ * what would stop it. Null when the register knows nobody by this address or number.
  */
 export const anonymiserPersonne = (
   db: Db,

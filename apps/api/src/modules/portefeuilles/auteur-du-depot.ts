@@ -6,11 +6,10 @@ import type { PortefeuilleRow } from './portefeuille.repository.ts'
 
 /**
  * Who files the rows: the person who submitted the portfolio, with the rights that its account
- * holds now and by the way it came; with
- * those of its token alone, when a program submitted it. Null when they may act no more: an account
- * that is deleted, suspended or of
- * another establishment, a token that was revoked since. A token that has merely ended was in order
- * when it submitted.
+ * holds now and by the way it came; with those of its token alone, when a program submitted it.
+ * Null when they may act no more: an account that is deleted, suspended or of another
+ * establishment, a token that was revoked since. A token that has merely ended was in order when it
+ * submitted.
  */
 export const auteurDuDepot = async (
   db: Pick<Tx, 'sql'>,

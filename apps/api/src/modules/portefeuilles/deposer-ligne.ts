@@ -80,9 +80,8 @@ const ECHEC: FieldError = {
 
 /**
  * Files the next row of a portfolio in a transaction of its own; gives false when none is left to
- * take. What a rule refuses is
- * written on the row; what fails for another reason is thrown to be tried again, and told on the
- * row at the third time.
+ * take. What a rule refuses is written on the row; what fails for another reason is thrown to be
+ * tried again, and told on the row at the third time.
  */
 export const deposerLigne = async (
   db: Db,

@@ -27,9 +27,8 @@ const inconnues = (
 
 /**
  * Hands the ready rows of a checked portfolio over to the register, which files them one after the
- * other. Throws `introuvable`,
- * `transition-interdite` when it is filed already or cancelled, `regles-non-respectees` when no row
- * is ready.
+ * other. Throws `introuvable`, `transition-interdite` when it is filed already or cancelled,
+ * `regles-non-respectees` when no row is ready.
  */
 export const deposerPortefeuille = (
   ctx: Ctx,
@@ -58,8 +57,8 @@ export const deposerPortefeuille = (
           'Aucune ligne n’est prête : corrigez les erreurs ou confirmez les règles demandées.',
       })
     const { utilisateurId, originalId, jetonId } = sessionOf(ctx)
-    // The rows are filed in the name of whoever submits them, a colleague of the one who had them
-    // checked maybe.
+    // The rows are filed in the name of whoever submits them, who may be a colleague of the person
+    // who had them checked.
     await lancerPortefeuille(tx, {
       id,
       etat: vers,
@@ -83,8 +82,7 @@ export const deposerPortefeuille = (
 
 /**
  * Stops a portfolio: the rows that are filed stay filed, the row under way ends, the others are
- * left. Throws `introuvable`,
- * `transition-interdite` when it is over.
+ * left. Throws `introuvable`, `transition-interdite` when it is over.
  */
 export const annulerPortefeuille = (ctx: Ctx, id: number): Promise<PortefeuilleVu> =>
   ctx.deps.db.transaction(async (tx) => {

@@ -109,8 +109,8 @@ const brouillonEnCours = (
 
 /**
  * Says what would come of a row if it were filed now: the same content, the same right and the same
- * rules as an update typed on
- * screen, then what is proper to a portfolio (already recorded, draft begun). Never throws.
+ * rules as an update typed on screen, then what is proper to a portfolio (already recorded, draft
+ * begun). Never throws.
  */
 export const examinerLigne = (
   acteur: Acteur,

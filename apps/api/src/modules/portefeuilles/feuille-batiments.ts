@@ -18,7 +18,8 @@ import {
 } from '@registre/domain'
 import type { WorkbookColumn, WorkbookSheet } from '../../platform/classeur/ecrire-classeur.ts'
 
-// The second sheet of a workbook of annual updates: one row a building, its columns those of the form.
+// The second sheet of a workbook of annual updates: one row a building, its columns those of the
+// form.
 
 /** A co-ownership, with the content from which its row is filled. */
 export interface DossierPrerempli {

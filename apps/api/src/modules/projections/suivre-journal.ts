@@ -20,12 +20,9 @@ export const commencerIci = async (tx: Tx, cle: string): Promise<number> => {
 
 /**
  * Follows the journal from where this follower stopped, in the order of its seal: each change once,
- * none missed, whatever
- * order transactions committed in. `appliquer` writes in the transaction that moves the cursor; a
- * follower that never ran
- * calls `commencer` first, which brings everything up to date by itself. One process at a time per
- * follower.
- * Gives how many changes were applied.
+ * none missed, whatever order transactions committed in. `appliquer` writes in the transaction that
+ * moves the cursor; a follower that never ran calls `commencer` first, which brings everything up
+ * to date by itself. One process at a time per follower. Gives how many changes were applied.
  */
 export const suivreJournal = async (
   db: Db,

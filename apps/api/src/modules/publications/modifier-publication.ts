@@ -38,9 +38,8 @@ const renommee = (row: PublicationRow, titre: string): boolean =>
 
 /**
  * Corrects a publication, in any of its states; nothing changed writes nothing. A new file stands
- * for the former one, which
- * stays in the register. Throws `introuvable`, `version-perimee`, `regles-non-respectees` with the
- * fields, the fichier-* errors.
+ * for the former one, which stays in the register. Throws `introuvable`, `version-perimee`,
+ * `regles-non-respectees` with the fields, the fichier-* errors.
  */
 export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
   const row = await exigerPublication(ctx, id)

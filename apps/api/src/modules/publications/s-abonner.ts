@@ -27,7 +27,8 @@ export const sAbonnerNewsletter = async (
       message:
         'Beaucoup d’abonnements ont été demandés depuis votre réseau aujourd’hui : recommencez demain.',
     })
-  // Of the recipient and its domain the answer tells nothing, as of any address.
+  // Too many mails to this recipient or its domain: nothing leaves, and the answer is the usual one,
+  // which tells nothing of an address.
   if (exces) return {}
   const maintenant = deps.clock.now()
   const hash = (graine: string) => hacherCle(cleDeGraine(secretsOf(deps.settings), graine))

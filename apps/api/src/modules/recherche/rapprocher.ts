@@ -179,7 +179,8 @@ const inconnu = (j: Jeton, v: Vocabulaire): boolean =>
 
 /**
  * The same question with words put together ("beau sejour" for "beausejour") or taken apart
- * ("saintdenis"), where the register knows the result and not what was typed; null when nothing changes.
+ * ("saintdenis"), where the register knows the result and not what was typed; null when nothing
+ * changes.
  */
 export const recouper = (question: Question, v: Vocabulaire): Question | null => {
   const jetons: Jeton[] = []

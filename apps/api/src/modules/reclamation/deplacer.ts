@@ -13,9 +13,8 @@ type Decision =
 
 /**
  * Moves a message that a keeper has read; an answer goes by mail in the same transaction. Throws
- * `introuvable`,
- * `transition-interdite`, and `version-perimee` when somebody acted first, who may be the same
- * keeper in another tab.
+ * `introuvable`, `transition-interdite`, and `version-perimee` when somebody acted first, who may
+ * be the same keeper in another tab.
  */
 const deplacer = async (
   ctx: Ctx,

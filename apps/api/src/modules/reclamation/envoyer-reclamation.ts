@@ -21,10 +21,7 @@ import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriet
 
 type Saisie = HandlerInput<(typeof contract)['envoyerReclamation']>['body']
 
-/**
- * The same content sent again within this time is the same message, with or without a key
- * (reliability.md, "Concurrency").
- */
+/** The same content sent again within this time is the same message, with or without a key. */
 const MEME_MESSAGE_MS = 3_600_000
 
 const exigerSaisie = async (ctx: Ctx, s: Saisie) => {
@@ -64,9 +61,8 @@ const empreinteDe = (s: Saisie): string =>
 
 /**
  * Receives a message for the keepers: kept with a reference, announced to them, acknowledged to the
- * applicant. A visitor answers the
- * captcha; a signed-in person is known. Throws `regles-non-respectees` with the fields,
- * `captcha-invalide`, the fichier-* errors.
+ * applicant. A visitor answers the captcha; a signed-in person is known. Throws
+ * `regles-non-respectees` with the fields, `captcha-invalide`, the fichier-* errors.
  */
 export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ reference: string }> => {
   const { deps, session } = ctx

@@ -57,10 +57,8 @@ const publier = ({
 
 /**
  * Counts a quarter and writes it with the reports that it asks for, in one transaction. The running
- * quarter is taken today
- * and has no report yet. `connu` is
- * the row that was read: another process that counted since is not done again. Gives the number of
- * territories; 0 when nothing was done.
+ * quarter is taken today and has no report yet. `connu` is the row that was read: another process
+ * that counted since is not done again. Gives the number of territories; 0 when nothing was done.
  */
 export const etablirTrimestre = async (
   { db, clock }: DepsStatistiques,

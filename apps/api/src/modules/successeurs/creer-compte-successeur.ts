@@ -54,10 +54,8 @@ const ecrireCoordonnees = async (
 
 /**
  * A declared successor completes its account by the key of the mail and chooses its password: the
- * establishment awaits its
- * posted code, as after any creation, and the session opens. Throws `introuvable` for a key that no
- * longer serves,
- * `regles-non-respectees` with the fields (states.md, section 4).
+ * establishment awaits its posted code, as after any creation, and the session opens. Throws
+ * `introuvable` for a key that no longer serves, `regles-non-respectees` with the fields.
  */
 export const creerCompteSuccesseur = async (ctx: Ctx, cle: string, saisie: Saisie) => {
   const { db } = ctx.deps

@@ -99,9 +99,8 @@ const annoncer = (
 }
 
 /**
- * A leaving syndic says who follows it (states.md row 29): a known establishment is told and may
- * ask to be attached; an
- * unknown one is created without password and receives a key. `version`: the declaration that is
+ * A leaving syndic says who follows it: a known establishment is told and may ask to be attached;
+ * an unknown one is created without password and receives a key. `version`: the declaration that is
  * changed.
  */
 const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {

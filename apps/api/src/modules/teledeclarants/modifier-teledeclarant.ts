@@ -138,9 +138,8 @@ const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> =>
 
 /**
  * A keeper's save of a declarant's file. Throws `introuvable`, `regles-non-respectees`,
- * `deja-existant` (SIRET),
- * `transition-interdite` (status, deleted), `version-perimee` with the stored and the sent value of
- * each field.
+ * `deja-existant` (SIRET), `transition-interdite` (status, deleted), `version-perimee` with the
+ * stored and the sent value of each field.
  */
 export const modifierTeledeclarant = async (ctx: Ctx, id: number, saisie: Saisie) => {
   const s = propre(saisie)

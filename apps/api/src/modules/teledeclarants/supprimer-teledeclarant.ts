@@ -46,9 +46,8 @@ const prevenir = (
 
 /**
  * Deletes a declarant: accounts, sessions and drafts with it; names stay in the history. Throws
- * `introuvable`,
- * `transition-interdite` when it is deleted already, or while mandates run or requests wait
- * (states.md, section 4).
+ * `introuvable`, `transition-interdite` when it is deleted already, or while mandates run or
+ * requests wait.
  */
 export const supprimerTeledeclarant = async (
   ctx: Ctx,

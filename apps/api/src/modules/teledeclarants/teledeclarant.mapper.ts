@@ -19,7 +19,7 @@ const pluriel = (n: number, un: string, plusieurs: string): string =>
 
 /**
  * What keeps a declarant from being deleted, in words: running or future mandates, requests that
- * wait (states.md, section 4).
+ * wait.
  */
 export const empechementsDe = (
   row: Pick<TeledeclarantRow, 'nb_mandats' | 'nb_demandes'>,

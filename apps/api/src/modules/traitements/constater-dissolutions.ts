@@ -5,7 +5,7 @@ import { suivreDossiers } from './suivre-dossiers.ts'
 import { dissolutionsEchues } from './traitements.repository.ts'
 import type { Bilan, Log } from './un-par-un.ts'
 
-/** Dissolves the co-ownerships whose effective date has come (states.md row 37). */
+/** Dissolves the co-ownerships whose effective date has come. */
 export const constaterDissolutions = async (
   deps: Pick<Deps, 'db' | 'clock'> & { log: Log },
 ): Promise<Bilan> =>

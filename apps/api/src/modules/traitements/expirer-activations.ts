@@ -9,7 +9,7 @@ import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
 /**
  * Removes the declarants that were not activated in two months; their SIRET and addresses are free
- * again (states.md, section 4).
+ * again.
  */
 export const expirerActivations = async ({
   db,

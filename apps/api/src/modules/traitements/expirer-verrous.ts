@@ -4,7 +4,7 @@ import { suivreDossiers } from './suivre-dossiers.ts'
 import { demandesAuVerrouEchu } from './traitements.repository.ts'
 import type { Bilan, Log } from './un-par-un.ts'
 
-/** Gives back the requests whose lease of 15 minutes is over (states.md rows 8 and 33). */
+/** Gives back the requests whose lease of 15 minutes is over. */
 export const expirerVerrous = async (
   deps: Pick<Deps, 'db' | 'clock'> & { log: Log },
 ): Promise<Bilan> => {

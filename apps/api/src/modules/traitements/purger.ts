@@ -4,8 +4,8 @@ import type { Log } from './un-par-un.ts'
 
 /**
  * Deletes what has outlived its use: sessions, remember-me series, keys of mails, counters of
- * limits, spent captcha challenges, idempotency
- * keys after 24 hours. Drafts are never deleted by time. Gives the rows deleted, by table.
+ * limits, spent captcha challenges, idempotency keys after 24 hours. Drafts are never deleted by
+ * time. Gives the rows deleted, by table.
  */
 export const purger = async ({
   db,

@@ -26,8 +26,7 @@ const ecrire = (row: DeclarantRow, mail: Parameters<typeof enqueueOutbox>[1][num
 
 /**
  * Warns, then removes the syndics that nobody used for the configured months: never with a mandate,
- * a request or a
- * co-ownership, never without thirty days of notice (states.md, section 4).
+ * a request or a co-ownership, never without thirty days of notice.
  */
 export const suivreInactivite = async ({
   db,

@@ -5,10 +5,7 @@ import { suivreDossiers } from './suivre-dossiers.ts'
 import { coproprietesAuMandatEchu } from './traitements.repository.ts'
 import type { Bilan, Log } from './un-par-un.ts'
 
-/**
- * The calendar of mandates: begins those whose day has come, ends those that are over (states.md
- * rows 25 to 27).
- */
+/** The calendar of mandates: begins those whose day has come, ends those that are over. */
 export const suivreMandats = async (
   deps: Pick<Deps, 'db' | 'clock'> & { log: Log },
 ): Promise<Bilan> =>

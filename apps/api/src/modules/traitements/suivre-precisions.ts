@@ -5,10 +5,7 @@ import { suivreDossiers } from './suivre-dossiers.ts'
 import { demandesEnPrecisions } from './traitements.repository.ts'
 import type { Bilan, Log } from './un-par-un.ts'
 
-/**
- * Days after a request for clarification: 15, one reminder; 30, the request is refused (states.md
- * row 17).
- */
+/** Days after a request for clarification: 15, one reminder; 30, the request is refused. */
 export const suivrePrecisions = async (
   deps: Pick<Deps, 'db' | 'clock'> & { log: Log },
 ): Promise<Bilan> =>

@@ -41,8 +41,8 @@ export type EcheanceRow = RowOf<typeof A_PREVENIR>
 
 /**
  * Running mandates that end between two days, without a successor, and whose syndic was not yet
- * told of that end at this
- * distance. A mandate registered closer to its end than the distance had nothing to be told then.
+ * told of that end at this distance. A mandate registered closer to its end than the distance had
+ * nothing to be told then.
  */
 export const mandatsAPrevenir = (
   db: Lecteur,

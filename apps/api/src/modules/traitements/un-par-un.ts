@@ -12,8 +12,8 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
 /**
  * Runs a job item by item, one transaction each: one that fails does not hold the others back. An
- * item that somebody else
- * moved meanwhile is left alone. Throws at the end when items failed, so that the failure is seen.
+ * item that somebody else moved meanwhile is left alone. Throws at the end when items failed, so
+ * that the failure is seen.
  */
 export const unParUn = async <T>(
   log: Log,

@@ -10,11 +10,9 @@ import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.t
 
 /**
  * Creates an account without password; the person is written to and chooses one. Its own
- * establishment by default, a
- * declarant's for a keeper. Throws `introuvable`, `acces-non-autorise` for a profile that the
- * caller may not give,
- * `regles-non-respectees` (shapes, fifth secondary administrator), `deja-existant` (specification
- * 1, section 6).
+ * establishment by default, a declarant's for a keeper. Throws `introuvable`, `acces-non-autorise`
+ * for a profile that the caller may not give, `regles-non-respectees` (shapes, fifth secondary
+ * administrator), `deja-existant` (specification 1, section 6).
  */
 export const creerUtilisateur = async (
   ctx: Ctx,

@@ -20,8 +20,8 @@ export const NOM_EQUIPE = 'Teneur du registre'
 
 /**
  * Takes a house that is about to receive an account; 0 is the keepers' team. Throws `introuvable`
- * for another's or a closed
- * one, `transition-interdite` before the declarant's own first account has its password.
+ * for another's or a closed one, `transition-interdite` before the declarant's own first account
+ * has its password.
  */
 export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<Maison> => {
   const visible = isTeneur(acteur.profil) || estDeLEtablissement(acteur, id)

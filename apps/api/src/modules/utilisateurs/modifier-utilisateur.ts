@@ -82,8 +82,8 @@ const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
 }
 
 /**
- * The former address is told, and links sent to it open nothing; somebody who has no password yet receives a new
- * one at the new address.
+ * The former address is told, and links sent to it open nothing; somebody who has no password yet
+ * receives a new one at the new address.
  */
 const suivreAdresse = async (
   tx: Tx,
@@ -156,9 +156,8 @@ const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow)
 
 /**
  * Saves an account of one's own house, or one's own. Throws `introuvable` for others',
- * `acces-non-autorise` for a level
- * or a profile out of reach, `regles-non-respectees`, `deja-existant`, `version-perimee` with both
- * values.
+ * `acces-non-autorise` for a level or a profile out of reach, `regles-non-respectees`,
+ * `deja-existant`, `version-perimee` with both values.
  */
 export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
   const acteur = acteurOf(ctx)

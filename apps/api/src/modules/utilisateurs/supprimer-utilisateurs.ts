@@ -14,9 +14,8 @@ import {
 
 /**
  * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions
- * close, their address
- * is free again. Throws `introuvable` when one is not visible, `acces-non-autorise` when one may
- * not be deleted.
+ * close, their address is free again. Throws `introuvable` when one is not visible,
+ * `acces-non-autorise` when one may not be deleted.
  */
 export const supprimerUtilisateurs = async (
   ctx: Ctx,

@@ -10,8 +10,7 @@ import {
 } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 
-// Two keepers decide the same request at the same instant: one decision, one mail, every time
-// (reliability.md, "Concurrency").
+// Two keepers decide the same request at the same instant: one decision, one mail, every time.
 
 const PAIRES = Number(process.env['PAIRES'] ?? 500)
 const LOT = 20

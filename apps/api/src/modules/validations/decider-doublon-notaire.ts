@@ -9,9 +9,9 @@ import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 type Reponse = HandlerOutput<(typeof contract)['validerDoublonCoproNotaire']>
 
 /**
- * A keeper decides a held notary's duplicate (states.md rows 11 and 12): `existanteId` 0 registers
- * it, another value says which registered co-ownership it doubles. Throws as every decision,
- * `introuvable` when that one is not registered.
+ * A keeper decides a held notary's duplicate: `existanteId` 0 registers it, another value says
+ * which registered co-ownership it doubles. Throws as every decision, `introuvable` when that one
+ * is not registered.
  */
 export const deciderDoublonNotaire = async (
   ctx: Ctx,

@@ -55,8 +55,8 @@ const compter = <S extends string>(source: S) =>
 
 /**
  * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not
- * show them. Both states are rare
- * ones (decision 007): their table says it without a look at each dossier.
+ * show them. Both states are rare ones (decision 007): their table says it without a look at each
+ * dossier.
  */
 const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
 
@@ -106,8 +106,7 @@ export interface Page {
 
 /**
  * One page of the queue. A narrow result (`total` within the cap) is gathered whole and sorted; a
- * wide one (years of decisions) is
- * met in the order of an index and left early.
+ * wide one (years of decisions) is met in the order of an index and left early.
  */
 export const lireDemandes = (
   tx: Pick<Tx, 'sql'>,

@@ -57,9 +57,8 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
 
 /**
  * Searches the keepers' queue; open requests unless states are given, by profile of the person who
- * asked unless told. Beyond the last
- * page, the total is still told: the screen goes back to one of them. Throws
- * `recherche-trop-large`.
+ * asked unless told. Beyond the last page, the total is still told: the screen goes back to one of
+ * them. Throws `recherche-trop-large`.
  */
 export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse> => {
   const jour = today(ctx.deps.clock)

@@ -160,10 +160,9 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
 
 /**
  * Tells each hook what changed since it last answered, in order, 50 changes at most a delivery. A
- * delivery that is not answered
- * 2xx is sent again later, the same under the same identifier; the next one begins only once it is
- * answered. Gives how many
- * were tried. Safe to run from several workers.
+ * delivery that is not answered 2xx is sent again later, the same under the same identifier; the
+ * next one begins only once it is answered. Gives how many were tried. Safe to run from several
+ * workers.
  */
 export const livrerWebhooks = async (outils: Outils): Promise<number> => {
   let envois = 0

@@ -30,9 +30,8 @@ export const valableLe = (
 
 /**
  * Reads a deposited file: one certificate of a person in PEM, the public key alone. Throws
- * `certificat-cle-privee` for a
- * file that carries a private key, `certificat-illisible` for anything else (specification 1,
- * "Certificate files").
+ * `certificat-cle-privee` for a file that carries a private key, `certificat-illisible` for
+ * anything else (specification 1, "Certificate files").
  */
 export const lireCertificatPem = (contenu: Uint8Array): IdentiteCertificat => {
   const texte = Buffer.from(contenu).toString('latin1')

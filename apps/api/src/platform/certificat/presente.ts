@@ -23,9 +23,7 @@ const decoder = (valeur: unknown): string => {
 
 /**
  * The certificate that the proxy verified. Its headers are believed only beside the secret that the
- * proxy and the API
- * share, and the dates are checked again; anybody else's headers say nothing (reliability.md,
- * "certificate DN in headers").
+ * proxy and the API share, and the dates are checked again; anybody else's headers say nothing.
  */
 export const createCertificateReader =
   (deps: Pick<Deps, 'settings' | 'clock' | 'log' | 'demonstration'>): CertificateReader =>

@@ -19,8 +19,7 @@ export interface Attachment {
 
 /**
  * What became of a mail. INCERTAIN: everything was handed over but no answer came, so it may have
- * left: shown to operators,
- * never sent again blindly (reliability.md, Durability).
+ * left: shown to operators, never sent again blindly.
  */
 export type Envoi =
   | { etat: 'ENVOYE'; messageId: string; reponse: string }

@@ -3,8 +3,7 @@ import { readPdf } from './read-pdf.ts'
 
 /**
  * The process that opens what strangers send. It has no secret in its environment, cannot write,
- * and is ended by its parent
- * when it takes too long or grows too fat.
+ * and is ended by its parent when it takes too long or grows too fat.
  */
 process.on('message', (file: Uint8Array | string) => {
   readPdf(typeof file === 'string' ? readFileSync(file) : file).then(

@@ -12,9 +12,8 @@ export type EtatLocalisation =
 
 /**
  * Places a typed address on the map, then gives it with what was typed (specification 1, "Address
- * choice window"; 2, 7.11): one exact answer is taken,
- * others are chosen in the window, none keeps the address as typed. A service that is down never
- * stops the search. `preparer` fetches the
+ * choice window"; 2, 7.11): one exact answer is taken, others are chosen in the window, none keeps
+ * the address as typed. A service that is down never stops the search. `preparer` fetches the
  * window meanwhile.
  */
 export const useLocaliser = (

@@ -155,7 +155,7 @@ export const ouvrirCarte = (
     maxZoom: 18,
     minZoom: 3,
     locale: { ...MOTS, 'Map.Title': `${titre}. ${MOTS['Map.Title']}` },
-    // Told under the map, where it hides nothing.
+    // The sources are named in the legend under the map, where they cover nothing.
     attributionControl: false,
     cooperativeGestures: true,
     dragRotate: false,

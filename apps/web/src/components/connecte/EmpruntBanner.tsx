@@ -2,10 +2,7 @@ import { useCompte } from '../../lib/session.ts'
 import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
 import { useRendreCompte } from './use-rendre-compte.ts'
 
-/**
- * On every screen while a keeper stands in another's place: in whose, and the way back (states.md,
- * section 5).
- */
+/** On every screen while a keeper stands in another's place: in whose, and the way back. */
 export const EmpruntBanner = () => {
   const compte = useCompte()
   const { busy, revenir } = useRendreCompte()

@@ -15,8 +15,7 @@ import { versContenu, type Saisie } from './saisie.ts'
 
 /**
  * The facts that the rules read in a form. 0 or 1 lot is empty for the register; the person who has
- * typed it should read
- * how many lots a co-ownership has, not that the field is required.
+ * typed it should read how many lots a co-ownership has, not that the field is required.
  */
 export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDeclaration => {
   const contenu = versContenu(saisie)

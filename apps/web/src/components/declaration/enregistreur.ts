@@ -48,9 +48,8 @@ const ATTENTES = [3000, 6000, 12_000, 30_000] as const
 
 /**
  * Saves what is typed, one save at a time: each carries the version that the one before gave. A
- * change during a save is
- * sent after it. A dead connection is tried again by itself; a conflict or a refusal waits for the
- * person.
+ * change during a save is sent after it. A dead connection is tried again by itself; a conflict or
+ * a refusal waits for the person.
  */
 export const creerEnregistreur = ({
   envoyer,

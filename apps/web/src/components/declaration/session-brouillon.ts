@@ -91,9 +91,8 @@ const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.st
 
 /**
  * One draft being written in one tab: what is typed, what the register holds, and the saves between
- * them. Nothing typed is
- * lost: an uncertain save is sent again as it was, with its key; a newer version is shown before
- * anything is overwritten.
+ * them. Nothing typed is lost: an uncertain save is sent again as it was, with its key; a newer
+ * version is shown before anything is overwritten.
  */
 export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const { initiale, stockage, copie } = ports

@@ -40,7 +40,7 @@ export const CreerJeton = ({
         usage,
       },
     }),
-    // A fault of one address among several is a fault of their field.
+    // The fault of one address (`adresses.2`) is shown at the field that holds them all.
     fieldOf: (champ) => champ.replace(/\..*/, ''),
     submit: async (args) => {
       const { jeton } = await creer.mutateAsync(args)

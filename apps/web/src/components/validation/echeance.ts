@@ -21,8 +21,7 @@ const jours = (n: number): string => `${n}\u00A0jour${n > 1 ? 's' : ''} ouvré${
 
 /**
  * What is left before the due day, in words. Takes the request as it travels (due day jj/mm/aaaa)
- * and today; gives null
- * once it is decided. The clock stops while details are awaited (states.md rows 14 and 16).
+ * and today; gives null once it is decided. The clock stops while details are awaited.
  */
 export const delaiDe = (
   demande: { etat: string; echeance: string | null; enRetard: boolean },

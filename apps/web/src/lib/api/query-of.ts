@@ -45,9 +45,8 @@ export const queryFor = <K extends OperationName>(
 
 /**
  * Query options of a reading operation: `useQuery(queryOf('lireBrouillon')({ params: { id } }))`,
- * or a route's loader. The name first,
- * by itself: all the operations' arguments together are too many for the compiler to weigh at each
- * call.
+ * or a route's loader. The name first, by itself: all the operations' arguments together are too
+ * many for the compiler to weigh at each call.
  */
 export const queryOf =
   <K extends OperationName>(name: K) =>

@@ -32,10 +32,8 @@ const useIdempotencyKey = () => {
 
 /**
  * A writing operation as a mutation: `const enregistrer = useCommand('enregistrerBrouillon', {
- * business: true })`, then
- * `await enregistrer.mutateAsync({ params, body })`. Throws ApiError, recorded and notified unless
- * `business` or `silent`;
- * the notification leaves at the next try.
+ * business: true })`, then `await enregistrer.mutateAsync({ params, body })`. Throws ApiError,
+ * recorded and notified unless `business` or `silent`; the notification leaves at the next try.
  */
 export const useCommand = <K extends OperationName>(name: K, options: CommandOptions = {}) => {
   const queryClient = useQueryClient()

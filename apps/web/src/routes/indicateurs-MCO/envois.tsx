@@ -144,10 +144,7 @@ const Page = () => {
   )
 }
 
-/**
- * What the register could not deliver by itself, and the keepers' decisions (reliability.md,
- * "Durability").
- */
+/** What the register could not deliver by itself, and the keepers' decisions. */
 export const Route = createFileRoute('/indicateurs-MCO/envois')({
   staticData: {
     titre: 'Envois à vérifier',

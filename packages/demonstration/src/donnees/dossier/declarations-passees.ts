@@ -15,9 +15,8 @@ const UN_AN = 360
 
 /**
  * What was current between the registration and the last annual update: one declaration a year, and
- * for one dossier in
- * three a standard update that corrected the first. Drawn apart, so that the rest of the
- * demonstration does not move.
+ * for one dossier in three a standard update that corrected the first. Drawn apart, so that the
+ * rest of the demonstration does not move.
  */
 export const declarationsPassees = (
   d: Dossier,

@@ -8,8 +8,7 @@ import {
 
 /**
  * The steps as a person goes through them: the duplicates, when there are some, come before the
- * recap that sends the
- * request. `avecDoublons`: the person is there, or has already answered some.
+ * recap that sends the request. `avecDoublons`: the person is there, or has already answered some.
  */
 export const etapesAffichees = (
   typeImmat: TypeImmatriculation,

@@ -12,9 +12,8 @@ export const blocDuChamp = (champ: string, blocs: readonly BlocRegle[]): BlocReg
 
 /**
  * End of the data (specification 2, 7.3): the register checks every rule and looks for duplicates,
- * then the duplicates or
- * the recap follow. A rule that only the register could break leads to its step. Gives true when
- * the person moved on.
+ * then the duplicates or the recap follow. A rule that only the register could break leads to its
+ * step. Gives true when the person moved on.
  */
 export const useSoumission = () => {
   const queryClient = useQueryClient()

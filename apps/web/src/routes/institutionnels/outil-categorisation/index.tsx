@@ -7,7 +7,7 @@ import { FormRecherche } from './-pieces/FormRecherche.tsx'
 import { type AdresseRecherche, lireAdresse } from './-pieces/adresse.ts'
 import { versCorps } from './-pieces/recherche.ts'
 
-// What a search gives comes with one; what is kept, for those who may keep.
+// The results are fetched with a search; searches and files that are kept, for those who may keep.
 const Reponse = piece(
   async () => (await import('./-pieces/Reponse.tsx')).Reponse,
   'Recherche en cours…',
