@@ -12,6 +12,7 @@ import { bancDemarrage } from './demarrage.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
+import { bancFile } from './file.ts'
 import { bancGestion } from './gestion.ts'
 import { bancLectures } from './lectures.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
@@ -60,6 +61,7 @@ const BANCS: Readonly<Record<string, Banc>> = {
   doublons: bancDoublons,
   lectures: bancLectures,
   gestion: bancGestion,
+  file: bancFile,
   annuaire: bancAnnuaire,
   recherche: bancRecherche,
   demarrage: (_db, url) => bancDemarrage(url),

@@ -1,4 +1,5 @@
 import {
+  FILTRES_COPROPRIETES,
   FINS_GESTION,
   SITUATIONS_MAJ,
   TAILLES_PAGE,
@@ -22,6 +23,8 @@ const TOURS = 3
 const RIEN: CriteresGestion = {
   texte: '',
   vue: 'toutes',
+  filtre: '',
+  statut: '',
   finMandat: '',
   maj: '',
   gestionnaire: null,
@@ -39,6 +42,7 @@ const CAS: readonly Cas[] = [
   ...TRIS_GESTION.map((tri): Cas => ({ nom: `tri ${tri}`, criteres: {}, tri })),
   ...TAILLES_PAGE.map((taille): Cas => ({ nom: `${taille} par page`, criteres: {}, taille })),
   ...VUES_GESTION.slice(1).map((vue): Cas => ({ nom: `vue ${vue}`, criteres: { vue } })),
+  ...FILTRES_COPROPRIETES.map((filtre): Cas => ({ nom: `filtre ${filtre}`, criteres: { filtre } })),
   ...FINS_GESTION.map((f): Cas => ({ nom: `fin de mandat ${f}`, criteres: { finMandat: f } })),
   ...SITUATIONS_MAJ.map((maj): Cas => ({ nom: `mise à jour ${maj}`, criteres: { maj } })),
   ...['residence', 'rue des', 'AA0', 'durand'].map((texte): Cas => ({
@@ -68,7 +72,12 @@ export const bancGestion = async (db: Db, url: string): Promise<LigneBanc[]> => 
         },
       })
       const { text, params, parTexte } = requeteGerees(
-        { tenant: s.teledeclarantId, utilisateurId: 0, jour },
+        {
+          profil: 'TELE_PRO_ADMIN_PRINC',
+          teledeclarantId: s.teledeclarantId,
+          utilisateurId: 0,
+          jour,
+        },
         criteres,
         { tri, descendant: false, limite: taille, depart: 0 },
       )

@@ -12,7 +12,9 @@ import { findChromium, run, which } from './tools.ts'
  */
 const chromium = await findChromium()
 if (chromium === null) {
-  dire('Chromium manque : installez-le (apt-get install chromium), ou donnez CHROMIUM_PATH.')
+  dire(
+    'Chromium manque : installez-le (apt-get install chromium-headless-shell, ou chromium), ou donnez CHROMIUM_PATH.',
+  )
   process.exit(1)
 }
 

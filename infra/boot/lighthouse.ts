@@ -36,7 +36,9 @@ if (!(await fetch(`${base}/healthz`).catch(() => null))?.ok)
   )
 const chromium =
   (await findChromium()) ??
-  renoncer('Chromium manque : installez-le (apt-get install chromium), ou donnez CHROMIUM_PATH.')
+  renoncer(
+    'Chromium manque : installez-le (apt-get install chromium-headless-shell, ou chromium), ou donnez CHROMIUM_PATH.',
+  )
 /** Runs the tool on one page. */
 const mesurer = (page: string, fichier: string) =>
   run(

@@ -23,7 +23,7 @@ interface Table {
   name: string
   states: readonly string[]
   transitions: readonly {
-    n?: number
+    n: number
     from: readonly string[] | null
     event: string
     when?: string
@@ -63,12 +63,13 @@ const dessin = (m: Table): string => {
 }
 
 const etats = (): string =>
-  `${ENTETE}# États et transitions\n\n${machines
+  `${ENTETE}# États et transitions\n\nUne ligne par transition ; son numéro est celui que citent le code et la décision 009. Source : S, la spécification ; L, la loi ou un guide public ; D, une décision de la maison.\n\n${machines
     .map(
       (m) =>
         `## ${m.name}\n\n${dessin(m)}\n\n${tableau(
-          ['De', 'Événement', 'Cas', 'Vers', 'Qui', 'Effets', 'Source'],
+          ['N°', 'De', 'Événement', 'Cas', 'Vers', 'Qui', 'Effets', 'Source'],
           m.transitions.map((t) => [
+            String(t.n),
             t.from?.join(', ') ?? '–',
             t.event,
             t.when,
@@ -116,8 +117,8 @@ const donnees = (champs: readonly domaine.ChampDate[]): string =>
   )}\n`
 
 /**
- * The page of the rules and of the declared fields. Throws for one whose days begin no set of the law:
- * `npm run check` then fails.
+ * The page of the rules and of the declared fields. Throws for one whose days begin no set of the
+ * law: `npm run check` then fails.
  */
 export const regles = (
   catalogue: readonly domaine.RegleDeclaration[] = domaine.CATALOGUE,

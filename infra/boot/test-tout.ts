@@ -1,8 +1,8 @@
 import { dire } from './house.ts'
 import { run } from './tools.ts'
 
-// npm run test:tout: npm test with nothing left out, then what is too long for it. Each command is
-// run whole, whatever the one before said.
+// npm run test:tout: npm test with nothing left out and every case tried, then what is too long for
+// it. Each command is run whole, whatever the one before said.
 const COMMANDES: readonly (readonly [nom: string, ...arguments_: string[]])[] = [
   ['npm test', 'infra/boot/test.ts'],
   ['npm run ecrans -- --courte', 'infra/boot/ecrans.ts', '--courte'],
@@ -19,7 +19,7 @@ for (const [nom, ...arguments_] of COMMANDES) {
   const { code } = await run(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...arguments_],
-    { env: { REGISTRE_TOUT_EXIGER: '1' } },
+    { env: { REGISTRE_TOUT_EXIGER: '1', REGISTRE_TOUS_LES_CAS: '1' } },
   )
   if (code !== 0) rouges.push(nom)
 }

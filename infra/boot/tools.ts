@@ -48,11 +48,14 @@ export const which = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)) ?? null
 
-/** Chromium: CHROMIUM_PATH, the system's, or the one that Playwright installed. */
+/**
+ * Chromium: CHROMIUM_PATH, the system's, or the one that Playwright installed; null without any. The
+ * one that has no window at all comes first: journeys take half the time in it.
+ */
 export const findChromium = async (): Promise<string | null> => {
   const given = process.env['CHROMIUM_PATH']
   if (given) return existsSync(given) ? given : null
-  const system = ['chromium', 'chromium-browser', 'google-chrome']
+  const system = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
     .map(which)
     .find((path) => path !== null)
   if (system) return system

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { ROOT, dire, renoncer } from './house.ts'
 
 const WEB = join(ROOT, 'apps/web')
-export const DOSSIER_WEB = join(WEB, 'dist')
+const DOSSIER_WEB = join(WEB, 'dist')
 const SOURCES = [
   'apps/web',
   'packages/client',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { violationsDe } from './axe.ts'
 import { lireReponses } from './reponses.ts'
 
 export const MOT_DE_PASSE = 'Demo-Registre-2026!'
@@ -105,12 +105,7 @@ export const signInInstitution = async (page: Page): Promise<void> => {
 
 /** axe, without exclusion: nothing at all may be found. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map((v) => `${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
+  expect(await violationsDe(page)).toEqual([])
 }
 
 /** No two-way scroll at 320 px (RGAA 10.11), or at another width. */

@@ -49,6 +49,8 @@ export const serve = async (reglages: Readonly<Record<string, string>> = {}): Pr
         REGISTRE_DONNEES: folder,
         NODE_ENV: 'development',
         PROXY_DE_CONFIANCE: '127.0.0.1',
+        // Journeys share the accounts of the demonstration: together they call as nobody does alone.
+        LIMITES_FACTEUR: '20',
         ...reglages,
       },
     },

@@ -144,9 +144,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The files behind the names of our packages, from the text of each package.json. */
-export const packagesOf = (
-  manifests: readonly (readonly [path: string, text: string])[],
-): Packages =>
+const packagesOf = (manifests: readonly (readonly [path: string, text: string])[]): Packages =>
   new Map(
     manifests.flatMap(([path, text]) => {
       const manifest: unknown = JSON.parse(text)

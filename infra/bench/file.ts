@@ -1,0 +1,84 @@
+import type { Db } from '@registre/db'
+import { TYPES_DEMANDE } from '@registre/domain'
+import { VUES_FILE } from '@registre/contract'
+import { appeler } from './http-client.ts'
+import { ligne, type LigneBanc, mesurer, resume } from './measure.ts'
+import { lancerApi } from './serveurs.ts'
+import { oublierSyndics, ouvrirSession } from './syndic.ts'
+
+const OUVERTES = 20_000
+const CALLERS = 32
+const PASSE_MS = 4000
+/** What tells the requests of the bench from those of the register. */
+const MARQUE = 'banc'
+
+/**
+ * Open requests spread over the co-ownerships of the register, as a busy season leaves them: of all
+ * kinds, one in ten late, one in twelve that waits for its declarant, most without any point.
+ */
+const remplir = async (db: Db, teneurId: number): Promise<void> => {
+  await db.query(
+    `with choisies as (
+       select c.id, c.teledeclarant_id, c.nom_normalise, c.numero_immatriculation, c.adresse_principale, row_number() over (order by c.id) as rang
+       from copropriete c where c.etat = 'IMMATRICULEE_RATTACHEE' and c.teledeclarant_id is not null and c.id % 23 = 0 limit ${OUVERTES}),
+     ouvertes as (
+       insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, deposee_le, echeance, assignee_a_id, raison_affectation)
+       select (array['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'])[1 + rang % 4]::type_demande,
+         case when rang % 12 = 0 then 'PRECISIONS' else 'A_VALIDER' end::etat_demande, id, teledeclarant_id, 'TELE_PRO_ADMIN_PRINC',
+         now() - make_interval(days => (rang % 40)::int), current_date + 36 - (rang % 40)::int, case when rang % 50 = 0 then $1::int end, $2
+       from choisies returning id, copropriete_id)
+     insert into demande_examen (demande_id, version, jour, forts, autres, codes, reponse, texte)
+     select o.id, 1, current_date, case when o.id % 7 = 0 then 1 else 0 end, o.id % 3, '{}', o.id % 15 = 0,
+       concat_ws(' ', ch.nom_normalise, lower(ch.numero_immatriculation), lower(ch.adresse_principale))
+     from ouvertes o join choisies ch on ch.id = o.copropriete_id`,
+    [teneurId, MARQUE],
+  )
+  await db.query('analyze demande')
+  await db.query('analyze demande_examen')
+}
+
+interface Cas {
+  nom: string
+  corps: Record<string, string | number>
+}
+const CAS: readonly Cas[] = [
+  ...VUES_FILE.map((vue): Cas => ({ nom: `vue ${vue}`, corps: { vue } })),
+  ...TYPES_DEMANDE.map((t): Cas => ({ nom: `type ${t}`, corps: { typeDemande: t } })),
+  ...['FORTS', 'SANS'].map((points): Cas => ({ nom: `points ${points}`, corps: { points } })),
+  ...['residence', 'rue des', 'aa0', 'zzzz introuvable'].map((texte): Cas => ({
+    nom: `recherche « ${texte} »`,
+    corps: { texte },
+  })),
+  { nom: 'page 40', corps: { page: 40 } },
+  { nom: '100 par page', corps: { taille: 100 } },
+]
+
+/** The keepers' queue with 20,000 open requests: each view, filter and search, and its counts. */
+export const bancFile = async (db: Db, url: string): Promise<LigneBanc[]> => {
+  const { utilisateurId, cookie } = await ouvrirSession(db, 'TENEUR_ADMIN_PRINC', null)
+  await remplir(db, utilisateurId)
+  const api = await lancerApi(url)
+  const mesure = async (nom: string, appel: () => Promise<unknown>): Promise<LigneBanc> => {
+    const m = await mesurer(appel, { callers: CALLERS, ms: PASSE_MS })
+    return ligne(`file des teneurs, ${nom}`, null, 'p99 < 50 ms', resume(m))
+  }
+  try {
+    const lignes: LigneBanc[] = []
+    for (const { nom, corps } of CAS) {
+      const body = JSON.stringify(corps)
+      lignes.push(
+        await mesure(nom, () =>
+          appeler(`${api.url}/api/teneurs/file`, { method: 'POST', body, cookie }),
+        ),
+      )
+    }
+    lignes.push(
+      await mesure('comptes', () => appeler(`${api.url}/api/teneurs/file/comptes`, { cookie })),
+    )
+    return lignes
+  } finally {
+    await api.arreter()
+    await db.query(`delete from demande where raison_affectation = $1`, [MARQUE])
+    await oublierSyndics(db)
+  }
+}
