@@ -25,7 +25,7 @@ export interface Visiteur {
 }
 
 /** What the register's own pages send with each call. */
-export const DE_LA_MAISON = {
+const DE_LA_MAISON = {
   'x-register-client': '1',
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'cors',

@@ -78,6 +78,7 @@ const TYPED: readonly string[] = [
   'apps/api/src/modules/teledeclarants',
   'apps/api/src/modules/traitements',
   'apps/api/src/modules/validations',
+  'apps/api/src/modules/vues',
   'apps/api/src/commandes',
   'apps/api/src/gateways',
   'apps/api/src/modules/donnees',

@@ -33,7 +33,7 @@ const LOG_OCTETS = 4_096
 const LOG_MS = 100
 
 /** Logs in JSON on the standard output; cookies and authorisations never enter them. */
-export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
+const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
   const sortie = pino.destination({ fd: 1, sync: true, minLength: LOG_OCTETS })
   setInterval(() => sortie.flush(), LOG_MS).unref()
   process.on('exit', () => sortie.flush())

@@ -33,7 +33,7 @@ import {
 } from './modele/attendus.ts'
 
 // Every state × event of the machines on a real database: what a row of the table allows changes
-// what states.md says, what none allows changes nothing. The rows that were never seen to happen
+// what `attendus.ts` says, what none allows changes nothing. The rows that were never seen to happen
 // are named: a new row is covered, or it fails.
 
 describe('every state × event, on a register', () => {
@@ -129,7 +129,7 @@ describe('every state × event, on a register', () => {
       ).toEqual([])
   })
 
-  it('each event sends what states.md says, and no event sends anything else', () => {
+  it('each event sends what is expected of it, and no event sends anything else', () => {
     expect(
       Object.fromEntries(
         Object.entries(courriels).map(([evenement, vus]) => [evenement, [...vus].toSorted()]),

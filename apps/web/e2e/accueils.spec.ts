@@ -118,3 +118,24 @@ test('only necessary cookies, and nothing from elsewhere', async ({ page, baseUR
   await expect(page.getByRole('button', { name: 'J’ai compris' })).toHaveCount(0)
   expect(foreign).toEqual([])
 })
+
+for (const largeur of [1280, 390])
+  test(`the doors of the home do not move when the figures come, at ${largeur} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: 844 })
+    await page.goto('/aide')
+    let laisser = (): void => undefined
+    const lues = new Promise<void>((done) => (laisser = done))
+    await page.route('**/api/public/statistiques/chiffres*', async (route) => {
+      await lues
+      await route.continue()
+    })
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page.locator('main h1')).toHaveText('Trouver une copropriété')
+    const porte = page.getByRole('main').getByRole('link', { name: 'Données brutes', exact: true })
+    const avant = await porte.boundingBox()
+    laisser()
+    await expect(page.getByRole('region', { name: 'Le registre aujourd’hui' })).toContainText('%')
+    expect(await porte.boundingBox()).toEqual(avant)
+  })

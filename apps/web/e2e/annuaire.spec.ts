@@ -216,3 +216,16 @@ test('a form whose code does not come says so, and comes when it is asked for ag
   await expect(page.locator('main h1')).toBeFocused()
   expect(consoleErrors.splice(0).filter((erreur) => !/ERR_FAILED/.test(erreur))).toEqual([])
 })
+
+test('what is printed is light, whatever the screen is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/annuaire/AA0-000-001')
+  const racine = page.locator('html')
+  await expect(racine).toHaveAttribute('data-fr-theme', 'dark')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(racine).toHaveAttribute('data-fr-theme', 'light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(racine).toHaveAttribute('data-fr-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(racine).toHaveAttribute('data-fr-theme', 'light')
+})

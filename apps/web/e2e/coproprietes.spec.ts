@@ -9,7 +9,9 @@ import {
 
 test('a syndic searches, sorts and turns pages; the address keeps all of it', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/copropriete?filter=immatriculee')
+  // The address of the former portfolio leads to the one list, as it was.
+  await page.goto('/copropriete/portefeuille?filter=immatriculee&taille=10')
+  await expect(page).toHaveURL(/\/copropriete\?filter=immatriculee&taille=10/)
   await expectScreen(page, 'Copropriétés immatriculées')
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -25,23 +27,33 @@ test('a syndic searches, sorts and turns pages; the address keeps all of it', as
     'aria-sort',
     'ascending',
   )
-  const numero = await page.getByRole('row').nth(1).getByRole('cell').first().textContent()
-  const cherche = /[A-Z]{2}\d-\d{3}-\d{3}/.exec(numero ?? '')?.[0] ?? ''
-  await page.getByLabel('Numéro d’immatriculation ou nom').fill(cherche)
+  const ligne = await page.getByRole('row').nth(1).textContent()
+  const cherche = /[A-Z]{2}\d-\d{3}-\d{3}/.exec(ligne ?? '')?.[0] ?? ''
+  await page.getByLabel('Nom, numéro, adresse, commune, gestionnaire').fill(cherche)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByText('1 copropriété', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 copropriété', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Retirer le filtre Copropriétés immatriculées' }).click()
+  await expectScreen(page, 'Toutes les copropriétés')
+  // Each number of a tab is what the tab opens.
+  for (const vue of ['Non affectées', 'Demandes en cours', 'Toutes']) {
+    const onglet = page.getByRole('navigation', { name: 'Listes' }).getByRole('link', { name: vue })
+    const [nombre = ''] = /\d[\d\s]*$/.exec((await onglet.textContent()) ?? '') ?? []
+    await onglet.click()
+    await expect(onglet).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.rc-gestion__total strong')).toHaveText(
+      new RegExp(`^${nombre} copropriété`),
+    )
+  }
+  await expectAccessible(page)
 })
 
 test('a sheet is read, tab by tab', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/copropriete?filter=mandate')
   await expectScreen(page, 'Copropriétés sous mandat')
-  await page
-    .getByRole('link', { name: /^Consulter/ })
-    .first()
-    .click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
   await expect(page.locator('main h1')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Identification' })).toBeVisible()
@@ -58,7 +70,52 @@ test('an empty search says so', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/copropriete?q=introuvable-zzz')
   await expect(page.getByRole('main')).toContainText(
-    'Aucune copropriété ne correspond à votre recherche.',
+    'Aucune copropriété ne correspond à ces critères.',
   )
   await expectAccessible(page)
+})
+
+test('a firm keeps a view, with the number that its list shows; what was kept is taken away', async ({
+  page,
+}) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/copropriete?fin=expire')
+  const total = page.locator('.rc-gestion__total strong')
+  await expect(total).toHaveText(/^\d+ copropriété/)
+  const nombre = /\d+/.exec((await total.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('button', { name: 'Garder cette vue' }).click()
+  const fenetre = page.getByRole('dialog')
+  await fenetre.getByLabel('Nom de la vue').fill('Expirés du matin')
+  await fenetre.getByRole('button', { name: 'Garder', exact: true }).click()
+  await page.goto('/copropriete')
+  const vue = page.getByRole('list', { name: 'Vues gardées' }).getByRole('link')
+  await expect(vue).toHaveText(new RegExp(`^Expirés du matin\\s*${nombre}$`))
+  await vue.click()
+  await expect(total).toHaveText(new RegExp(`^${nombre} copropriété`))
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Retirer cette vue' }).click()
+  await fenetre.getByRole('button', { name: 'Retirer' }).click()
+  await expect(vue).toHaveCount(0)
+})
+
+test('a firm renews several mandates in one act, and comes back to its list', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  // Those that end last: nobody else's journey is about them.
+  await page.goto('/copropriete?filter=renouveler-mandat&sens=DESC')
+  const lignes = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  for (const rang of [0, 1]) await lignes.nth(rang).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Renouveler les mandats' }).click()
+  await expectScreen(page, 'Renouveler 2 mandats')
+  await expect(page.getByText('2 mandats peuvent être renouvelés.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Revenir à la liste' }).click()
+  await expect(page.getByText('2 sélectionnées')).toBeVisible()
+  await page.getByRole('button', { name: 'Renouveler les mandats' }).click()
+  await page.getByRole('button', { name: 'Renouveler 2 mandats' }).click()
+  await expect(page.getByRole('main')).toContainText('2 mandats renouvelés.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Revenir à la liste' }).click()
+  await expectScreen(page, 'Mandats à renouveler')
 })

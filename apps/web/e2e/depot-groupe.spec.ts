@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { appel } from './immatriculation.aides.ts'
+import { aMettreAJour, closAvant } from './mises-a-jour.aides.ts'
 import {
   expect,
   expectAccessible,
@@ -44,59 +43,13 @@ const classeur = async (lignes: (string | number)[][]): Promise<Buffer> => {
   )
 }
 
-/**
- * Three co-ownerships of the signed-in syndic whose validated year closed on a 31 December, the
- * latest numbers first.
- */
-const troisSuivies = async (page: Page): Promise<{ numero: string; an: number }[]> => {
-  const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
-    filtre: 'standard',
-    etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
-    paginationOptions: { pageSize: 100 },
-  })
-  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as {
-    ligneRechercheCoproprieteDTOList: {
-      id: number
-      numeroImmatriculation: string
-      actions: string[]
-    }[]
-  }
-  const trouvees: { numero: string; an: number }[] = []
-  for (const { id, numeroImmatriculation: numero } of lignes
-    .filter((l) => l.actions.includes('mettre-a-jour-annuelle'))
-    .toReversed()) {
-    const d = (await (
-      await appel(page, 'GET', `/api/coproprietes/declaration/${id}/COURANTE/false`)
-    ).json()) as {
-      immatCopropriete: {
-        donneesFinancieres: {
-          dateClotureComptes: string
-          dateAg: string
-          donneesFinancieresInconnues: boolean
-          comptesNonApprouves: boolean
-        }
-      }
-    }
-    const f = d.immatCopropriete.donneesFinancieres
-    const an = Number(f.dateClotureComptes.slice(6))
-    if (
-      f.dateClotureComptes.startsWith('31/12/') &&
-      f.dateAg !== '' &&
-      !f.donneesFinancieresInconnues &&
-      !f.comptesNonApprouves &&
-      an < new Date().getFullYear() - 1
-    )
-      trouvees.push({ numero, an })
-    if (trouvees.length === 3) return trouvees
-  }
-  throw new Error('three co-ownerships are needed')
-}
-
 test('a portfolio of three: the model, the errors by row, a rule confirmed, the filing, the result; sent again, nothing twice', async ({
   page,
 }) => {
   await signIn(page, 'TELE_PRO_GESTION.B')
-  const [a, b, c] = await troisSuivies(page)
+  const [a, b, c] = await aMettreAJour(page, 3, closAvant(new Date().getFullYear() - 1), {
+    parLaFin: true,
+  })
   if (!a || !b || !c) throw new Error('three co-ownerships')
   const exercice = (
     { numero, an }: { numero: string; an: number },

@@ -29,13 +29,13 @@ const autrePersonne = async (page: Page, profil: string): Promise<Page> => {
 /**
  * From the list to the sheet of the co-ownership whose dissolution is declared; gives its address.
  */
-const declarer = async (page: Page, nom?: string): Promise<string> => {
+const declarer = async (page: Page, numero?: string): Promise<string> => {
   await page.goto('/copropriete?filter=dissolution')
   await expectScreen(page, 'Déclarer une dissolution')
   await (
-    nom === undefined
+    numero === undefined
       ? page.getByRole('link', { name: /^Dissoudre/ }).first()
-      : page.getByRole('link', { name: `Dissoudre : ${nom}` })
+      : page.getByRole('link', { name: new RegExp(`^Dissoudre : .*${numero}`) })
   ).click()
   await expect(page.getByRole('heading', { name: /^Étape 1 sur 2/ })).toBeVisible()
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -78,10 +78,11 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
   await fenetre(page).getByRole('button', { name: 'Annuler la dissolution' }).click()
   await expect(messages(page)).toContainText('La dissolution est annulée.')
   await expect(etat(page)).not.toContainText('Dissolution')
-  await declarer(page, nom)
+  const [numero] = /[A-Z]{2}\d-\d{3}-\d{3}/.exec(await page.getByRole('main').innerText()) ?? []
+  await declarer(page, numero ?? '')
 
   const teneur = await autrePersonne(page, 'TENEUR_ADMIN_PRINC')
-  await teneur.goto(`/validations?type=DISSOLUTION&q=${encodeURIComponent(nom)}`)
+  await teneur.goto(`/validations?type=DISSOLUTION&q=${numero ?? ''}`)
   await teneur.getByRole('row').filter({ hasText: nom }).getByRole('link').first().click()
   await expect(teneur.getByText('Demande disponible')).toBeVisible()
   const declaree = teneur.getByRole('region', { name: 'Dissolution déclarée' })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { appel, etape } from './immatriculation.aides.ts'
+import { etape } from './immatriculation.aides.ts'
+import { aMettreAJour, closAvant } from './mises-a-jour.aides.ts'
 import {
   expect,
   expectAccessible,
@@ -42,55 +43,6 @@ test.afterAll(async () => {
   process.env['E2E_SESSIONS'] = avant.sessions
 })
 
-interface Finances {
-  dateClotureComptes: string
-  dateAg: string
-  donneesFinancieresInconnues: boolean
-  comptesNonApprouves: boolean
-}
-interface Suivie {
-  id: number
-  nom: string
-  numero: string
-  an: number
-}
-
-/** The co-ownerships of the signed-in syndic whose next year closes on a 31 December that is past. */
-const aMettreAJour = async (page: Page, combien: number): Promise<Suivie[]> => {
-  const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
-    filtre: 'standard',
-    etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
-    paginationOptions: { pageSize: 100 },
-  })
-  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as {
-    ligneRechercheCoproprieteDTOList: {
-      id: number
-      nom: string
-      numeroImmatriculation: string
-      actions: string[]
-    }[]
-  }
-  const trouvees: Suivie[] = []
-  for (const l of lignes.filter((x) => x.actions.includes('mettre-a-jour-annuelle'))) {
-    const d = (await (
-      await appel(page, 'GET', `/api/coproprietes/declaration/${l.id}/COURANTE/false`)
-    ).json()) as { immatCopropriete: { donneesFinancieres: Finances } }
-    const f = d.immatCopropriete.donneesFinancieres
-    const an = Number(f.dateClotureComptes.slice(6))
-    if (
-      f.dateClotureComptes.startsWith('31/12/') &&
-      f.dateAg !== '' &&
-      !f.donneesFinancieresInconnues &&
-      !f.comptesNonApprouves &&
-      an < 2026
-    )
-      trouvees.push({ id: l.id, nom: l.nom, numero: l.numeroImmatriculation, an })
-    if (trouvees.length === combien) break
-  }
-  if (trouvees.length < combien) throw new Error(`${combien} co-ownerships are needed`)
-  return trouvees
-}
-
 /** Fills what is asked of the building that is open. */
 const decrire = async (page: Page): Promise<void> => {
   const choisir = (nom: RegExp, libelle: string) =>
@@ -120,7 +72,7 @@ test('a volunteer files the annual update with its buildings; sheet, history, di
   page,
 }) => {
   await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
-  const [c] = await aMettreAJour(page, 1)
+  const [c] = await aMettreAJour(page, 1, closAvant(2026))
   if (!c) throw new Error('a co-ownership')
   await page.goto(`/copropriete/mettre-a-jour?id=${c.id}&type=ANNUELLE`)
   await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
@@ -166,7 +118,7 @@ test('a firm files a workbook with the sheet of its buildings, and finds what wa
   page,
 }) => {
   await signIn(page, 'TELE_PRO_GESTION.B')
-  const [a, b] = await aMettreAJour(page, 2)
+  const [a, b] = await aMettreAJour(page, 2, closAvant(2026))
   if (!a || !b) throw new Error('two co-ownerships')
   await page.goto('/copropriete/depot-groupe')
   await expectScreen(page, 'Dépôt groupé de mises à jour annuelles')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appel, etape, suivante } from './immatriculation.aides.ts'
+import { aMettreAJour } from './mises-a-jour.aides.ts'
 import {
   expect,
   expectAccessible,
@@ -8,44 +9,6 @@ import {
   signIn,
   test,
 } from './fixtures.ts'
-
-interface Ligne {
-  id: number
-  nom: string
-  actions: string[]
-}
-interface Finances {
-  dateClotureComptes: string
-  dateAg: string
-  donneesFinancieresInconnues: boolean
-}
-
-/**
- * A co-ownership of the signed-in syndic in a list, whose last recorded year satisfies `convient`.
- */
-const choisir = async (
-  page: Page,
-  filtre: string,
-  convient: (f: Finances) => boolean,
-): Promise<Ligne> => {
-  const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
-    filtre,
-    etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
-    paginationOptions: { pageSize: 50 },
-  })
-  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as {
-    ligneRechercheCoproprieteDTOList: Ligne[]
-  }
-  for (const ligne of lignes.filter((l) => l.actions.includes('mettre-a-jour-annuelle'))) {
-    const d = (await (
-      await appel(page, 'GET', `/api/coproprietes/declaration/${ligne.id}/COURANTE/false`)
-    ).json()) as {
-      immatCopropriete: { donneesFinancieres: Finances }
-    }
-    if (convient(d.immatCopropriete.donneesFinancieres)) return ligne
-  }
-  throw new Error(`no co-ownership fits in ${filtre}`)
-}
 
 /** Goes from step to step until the title of one shows. */
 const jusqua = async (page: Page, titres: readonly string[]): Promise<void> => {
@@ -65,11 +28,12 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   // Whatever the day of the test: the next year is closed, its assembly was yesterday.
   const hier = new Date(Date.now() - 86_400_000)
-  let an = 0
-  const { id, nom } = await choisir(page, 'standard', (f) => {
-    an = Number(f.dateClotureComptes.slice(6))
-    return f.dateClotureComptes === `31/12/${an}` && Date.UTC(an + 1, 11, 1) < hier.getTime()
+  const [suivie] = await aMettreAJour(page, 1, ({ dateClotureComptes: cloture }) => {
+    const suivante = Date.UTC(Number(cloture.slice(6)) + 1, 11, 1)
+    return cloture.startsWith('31/12/') && suivante < hier.getTime()
   })
+  if (!suivie) throw new Error('a co-ownership to update')
+  const { id, nom, an } = suivie
   await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=ANNUELLE`)
   await expectScreen(page, 'Mise à jour annuelle')
   await expectAccessible(page)
@@ -81,6 +45,14 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   )
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  // Last year stands beside each of the seven figures, on the long way too.
+  await expect(page.locator('.rc-chiffre__avant')).toHaveText(Array(7).fill(/\d|oui|non/))
+  const chiffres = page.url()
+  await page.goto(chiffres.replace('/chiffres', '/donnees-financieres'))
+  await etape(page, 'Données financières')
+  await expect(page.getByText(/^Exercice précédent\s: (\d|oui|non)/)).toHaveCount(7)
+  await page.goto(chiffres)
+  await expectScreen(page, 'Mise à jour annuelle : les chiffres')
   // The year closes a month earlier than it used to: to be confirmed.
   await page.getByRole('textbox', { name: /^au \(clôture\)/ }).fill(`30/11/${an + 1}`)
   await page
@@ -126,11 +98,13 @@ test('a standard update: the validated year is only read, one field changes, the
   page,
 }) => {
   await signIn(page, 'TELE_PRO_ADMIN_SECOND')
-  const { id } = await choisir(
+  const [suivie] = await aMettreAJour(
     page,
-    'standard',
+    1,
     (f) => f.dateAg !== '' && !f.donneesFinancieresInconnues,
   )
+  if (!suivie) throw new Error('a co-ownership to update')
+  const { id } = suivie
   await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=STANDARD`)
   await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
   await etape(page, 'Identification')
@@ -163,7 +137,7 @@ test('the history: timeline, any two declarations side by side, the state on a d
         etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
         paginationOptions: { pageSize: 50 },
       })
-    ).json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
+    ).json()) as { ligneRechercheCoproprieteDTOList: { id: number }[] }
   ).ligneRechercheCoproprieteDTOList
   // From the end of the list: other journeys take theirs from its beginning. The oldest declaration
   // stays what it is, whoever files another.

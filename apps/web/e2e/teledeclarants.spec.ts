@@ -102,10 +102,7 @@ test('a keeper stands in the place of a declarant from the list and from a sheet
   await page.goto('/copropriete?filter=mandate')
   await expect(bandeau).toContainText('Atlantis Syndic')
   // One of its own: the account of another house may be closed by another journey.
-  const fiche = await page
-    .getByRole('link', { name: /^Consulter/ })
-    .first()
-    .getAttribute('href')
+  const fiche = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
 

@@ -13,15 +13,19 @@ export const poserLien = (): void =>
   setLink({ Link: InternalLink as Parameters<typeof setLink>[0]['Link'] })
 
 /**
- * Follows the colour scheme of the system: the design system's own starter would write an inline
- * style, which the content security policy refuses.
+ * Follows the colour scheme of the system; paper is white, whatever the screen is. The design
+ * system's own starter would write an inline style, which the content security policy refuses.
  */
 export const poserTheme = (): void => {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const apply = () =>
-    document.documentElement.setAttribute('data-fr-theme', dark.matches ? 'dark' : 'light')
+  const dark = matchMedia('screen and (prefers-color-scheme: dark)')
+  const poser = (sombre: boolean) =>
+    document.documentElement.setAttribute('data-fr-theme', sombre ? 'dark' : 'light')
+  const apply = () => poser(dark.matches)
   apply()
   dark.addEventListener('change', apply)
+  // Told before the page is laid out for paper, where the change of medium may come too late.
+  addEventListener('beforeprint', () => poser(false))
+  addEventListener('afterprint', apply)
 }
 
 /** Starts the design system's behaviours: menus, tabs, accordions. */

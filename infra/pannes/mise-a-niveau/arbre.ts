@@ -12,7 +12,7 @@ export interface Arbre {
 }
 
 /** Runs a command in a folder; gives what it wrote; throws with its end when it fails. */
-export const executer = (
+const executer = (
   commande: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,

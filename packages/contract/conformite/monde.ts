@@ -1,7 +1,7 @@
 import { connecter, type Compte, type Personne } from './registre.ts'
 
 /** The people whom the documents name; each has one account. */
-export const QUI = ['syndic', 'benevole', 'notaire', 'teneur', 'hotline'] as const
+const QUI = ['syndic', 'benevole', 'notaire', 'teneur', 'hotline'] as const
 export type Qui = (typeof QUI)[number]
 export type Comptes = Readonly<Record<Qui, Compte>>
 

@@ -1,7 +1,9 @@
 import {
   ACTIONS_COPROPRIETE,
+  CLES_GROUPES,
   DUREES_RENOUVELLEMENT,
   ETATS_COPROPRIETE,
+  FILTRES_COPROPRIETES,
   FINS_GESTION,
   MAX_AFFECTATIONS,
   MAX_RENOUVELLEMENTS,
@@ -22,11 +24,12 @@ import {
   rien,
   texte,
 } from './primitives/index.ts'
+import { vueAGarder, vueGardee } from './vues.schema.ts'
 
 const SYNDICS = ['RENOUVELER_MANDAT'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A co-ownership that a firm looks after, with its two deadlines. */
+/** A co-ownership of a firm's list, with its two deadlines where the firm looks after it. */
 export const copropriteGeree = z
   .object({
     id,
@@ -34,6 +37,10 @@ export const copropriteGeree = z
     nom: z.string(),
     adressePrincipale: z.string(),
     etat: z.enum(ETATS_COPROPRIETE),
+    /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
+    sort: z.string(),
+    /** False: a draft, a request, one that was left or that is over. */
+    geree: z.boolean(),
     nombreLots: z.number().int().nullable(),
     /** Who looks after it in the firm; null: nobody. */
     idGestionnaire: id.nullable(),
@@ -45,12 +52,16 @@ export const copropriteGeree = z
     mandatSuivi: z.boolean(),
     limiteMaj: dateFr,
     joursMaj: z.number().int().nullable(),
-    situationMaj: z.enum(SITUATIONS_MAJ),
+    /** Null where no annual update can be declared. */
+    situationMaj: z.enum(SITUATIONS_MAJ).nullable(),
     /** Day of the last annual update. */
     dateMaj: dateFr,
     dateClotureComptes: dateFr,
     /** What waits for a keeper on it, of this firm; '' for nothing. */
     demande: z.string(),
+    geolocalisee: z.boolean(),
+    /** Its draft, when the establishment writes it. */
+    idDeclaration: id.nullable(),
     actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
   })
   .meta({ id: 'CoproprieteGeree' })
@@ -59,6 +70,10 @@ const criteres = {
   /** Name, number, address, commune, manager. */
   texte: texte(100).default(''),
   vue: z.enum(VUES_GESTION).default('toutes'),
+  /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
+  filtre: z.enum(['', ...FILTRES_COPROPRIETES]).default(''),
+  /** Clef of a status group of the lists (domain: GROUPES_STATUT), or ''. */
+  statut: z.enum(['', ...CLES_GROUPES]).default(''),
   finMandat: z.enum(['', ...FINS_GESTION]).default(''),
   maj: z.enum(['', ...SITUATIONS_MAJ]).default(''),
   gestionnaire: id.nullable().default(null),
@@ -90,7 +105,7 @@ export const gestion = {
     method: 'POST',
     path: '/api/gestion/rechercher',
     access: SYNDICS,
-    summary: 'Copropriétés de son établissement, avec leurs échéances et leur gestionnaire',
+    summary: 'Copropriétés que son établissement voit, avec leurs échéances et leur gestionnaire',
     body: z.strictObject({ paginationOptions: tri, ...criteres }),
     response: z.object({ coproprietes: z.array(copropriteGeree), totalItems: z.number().int() }),
   }),
@@ -131,6 +146,33 @@ export const gestion = {
       ids: z.array(id).max(2000).default([]),
     }),
     response: binary(XLSX),
+  }),
+  listerVuesGestion: operation({
+    method: 'GET',
+    path: '/api/gestion/vues',
+    access: SYNDICS,
+    summary:
+      'Vues de la liste que la personne a gardées, puis celles que son établissement partage',
+    response: z.array(vueGardee),
+  }),
+  enregistrerVueGestion: operation({
+    method: 'POST',
+    path: '/api/gestion/vues',
+    access: SYNDICS,
+    summary: 'Garde une vue de la liste sous un nom, à la place de celle du même nom',
+    body: vueAGarder,
+    response: z.object({ id }),
+    idempotent: true,
+  }),
+  supprimerVueGestion: operation({
+    method: 'DELETE',
+    path: '/api/gestion/vues/{id}',
+    access: SYNDICS,
+    summary: 'Retire une vue de la liste : la sienne, ou une vue partagée (administrateurs)',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable'],
+    idempotent: true,
   }),
   affecterCoproprietes: operation({
     method: 'PUT',

@@ -1,7 +1,8 @@
 import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { flag, id, instant, rien, texteCourt, texteRequis } from './primitives/index.ts'
+import { id, instant, rien, texteRequis } from './primitives/index.ts'
+import { vueAGarder, vueGardee } from './vues.schema.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 
@@ -27,37 +28,20 @@ const saisie = {
   texte: texteRequis(2000),
 }
 
-const vueFile = z
-  .object({
-    id,
-    nom: z.string(),
-    /** What the address of the queue says after its question mark. */
-    recherche: z.string(),
-    partagee: z.boolean(),
-    auteur: z.string(),
-    aMoi: z.boolean(),
-    supprimable: z.boolean(),
-  })
-  .meta({ id: 'VueFile' })
-
 export const outilsTeneurs = {
   listerVuesFile: operation({
     method: 'GET',
     path: '/api/teneurs/file/vues',
     access: TENEUR,
     summary: 'Vues de la file que le teneur a gardées, puis celles que d’autres partagent',
-    response: z.array(vueFile),
+    response: z.array(vueGardee),
   }),
   enregistrerVueFile: operation({
     method: 'POST',
     path: '/api/teneurs/file/vues',
     access: TENEUR,
     summary: 'Garde une vue de la file sous un nom, à la place de celle du même nom',
-    body: z.strictObject({
-      nom: texteRequis(60),
-      recherche: texteCourt(500),
-      partagee: flag.default(false),
-    }),
+    body: vueAGarder,
     response: z.object({ id }),
     idempotent: true,
   }),

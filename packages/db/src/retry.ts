@@ -10,7 +10,7 @@ const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, PRISMA_WRIT
  * True when the database undid the transaction because of another one: the same work may simply be
  * done again.
  */
-export const isRetryable = (error: unknown): boolean => {
+const isRetryable = (error: unknown): boolean => {
   for (
     let e: unknown = error, depth = 0;
     e instanceof Error && depth < 5;

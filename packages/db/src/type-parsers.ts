@@ -9,7 +9,7 @@ const parseDateArray = pg.types.getTypeParser(TEXT_ARRAY, 'text')
 /**
  * int8: a number while it is exact, a bigint above (identifiers of the register never get there).
  */
-export const parseInt8 = (text: string): number | bigint => {
+const parseInt8 = (text: string): number | bigint => {
   const n = Number(text)
   return Number.isSafeInteger(n) ? n : BigInt(text)
 }

@@ -112,8 +112,9 @@ const Skeleton = ({ width }: { width: number }) => {
 }
 
 /**
- * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no
-X */
+ * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card
+ * (no two-way scroll at 320 px); the explicit roles keep it a table for screen readers.
+ */
 export const DataTable = <T,>({
   caption,
   captionHidden = false,

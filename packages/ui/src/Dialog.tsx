@@ -74,7 +74,7 @@ export const Dialog = ({
           <h2 className="fr-modal__title" id={titleId}>
             {title}
           </h2>
-          <div className="ui-dialog__content">{children}</div>
+          <div>{children}</div>
           {actions && <div className="ui-dialog__actions">{actions}</div>}
         </div>
       )}

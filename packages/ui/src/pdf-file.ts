@@ -1,5 +1,5 @@
-/** 5 MB, as the specification counts them. */
-export const TAILLE_MAX_FICHIER = 5_000_000
+/** 5 MB as file managers show them, and as the server counts them (apps/api: MAX_FILE_BYTES). */
+export const TAILLE_MAX_FICHIER = 5 * 1024 * 1024
 
 /**
  * Gives the sentence that refuses a file, naming it, or null. The server has the last word on the

@@ -4,7 +4,7 @@ import type { Commande } from './commande.ts'
 const NOM = 'npm run register --'
 
 /** What each exit code says; scripts rely on them. */
-export const CODES = {
+const CODES = {
   0: 'fait, ou tout va bien',
   1: 'refusé, ou un défaut est constaté',
   2: 'commande mal écrite : rien n’a été fait',

@@ -36,7 +36,7 @@ export interface Demonstration {
   motDePasse: string
   /** The second factor that its keepers share. */
   code(quand: Date): string
-  codeJuste(login: string, code: string, quand: Date): boolean
+  codeJuste(compte: { login: string; profil: Profil }, code: string, quand: Date): boolean
 }
 
 /** What use cases may reach outside: built once per process. */
@@ -63,7 +63,7 @@ export interface Deps {
 
 /**
  * A person who came through the institutional sign-on. Rights and journal know it by its issuer and
- * subject (reliability.md).
+ * subject.
  */
 export interface InstitutionDeSession {
   emetteur: string

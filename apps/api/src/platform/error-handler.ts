@@ -57,7 +57,7 @@ const chain = function* (error: unknown): Generator<Record<string, unknown>> {
 }
 
 /** Gives any thrown value a place in the closed list; null when it is a fault of ours. */
-export const toRegisterError = (error: unknown): RegisterError | null => {
+const toRegisterError = (error: unknown): RegisterError | null => {
   if (error instanceof RegisterError) return error
   for (const e of chain(error)) {
     const code =
@@ -93,7 +93,7 @@ export const toRegisterError = (error: unknown): RegisterError | null => {
 }
 
 /** Body of a refused call: problem details with the code, the sentence and the fields. */
-export const problemOf = (error: RegisterError, requestId: string) => ({
+const problemOf = (error: RegisterError, requestId: string) => ({
   type: `/aide/erreurs#${error.code}`,
   title: ERRORS[error.code].message,
   status: error.status,

@@ -6,7 +6,7 @@ import type { Ctx, Session } from './context.ts'
 /**
  * Header that the register's own client sends: a foreign page cannot set it without a preflight.
  */
-export const CLIENT_HEADER = 'x-register-client'
+const CLIENT_HEADER = 'x-register-client'
 
 /** The browser itself says that a page of this register sent the call; no page can make it lie. */
 const ditParLeNavigateur = ({ headers, protocol, host }: FastifyRequest): boolean =>
@@ -15,12 +15,11 @@ const ditParLeNavigateur = ({ headers, protocol, host }: FastifyRequest): boolea
     URL.parse(headers.origin)?.origin === URL.parse(`${protocol}://${host}`)?.origin)
 
 /**
- * Refuses a call that changes state unless it proves to come from the register's own pages
- * (reliability.md, "Traps"). A session cookie asks for one proof: the client's own header, or, where
- * a GET cannot be meant, what the browser says. A link or an image makes a GET that changes state:
- * it needs the header.
- * Callers without a session cookie prove nothing and need nothing, but a browser that says
- * "cross-site" is refused.
+ * Refuses a call that changes state unless it proves to come from the register's own pages. A
+ * session cookie asks for one proof: the client's own header, or, where a GET cannot be meant, what
+ * the browser says. A link or an image makes a GET that changes state: it needs the header. Callers
+ * without a session cookie prove nothing and need nothing, but a browser that says "cross-site" is
+ * refused.
  */
 export const checkOrigin = (
   op: AnyOperation,

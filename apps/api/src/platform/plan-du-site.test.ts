@@ -16,6 +16,10 @@ describe('the plan of the site', () => {
     await reconstruireProjections(registre().db)
     const robots = (await lire('/robots.txt')).body
     expect(robots).toContain('Disallow: /api/')
+    // The sign-in page is found by its name; what follows it is nobody else's.
+    expect(robots).toContain('Disallow: /compte/')
+    expect(robots).not.toMatch(/Disallow: \/compte$/m)
+    expect(robots).toContain('Disallow: /annuaire?*&')
     const [, index = ''] = /^Sitemap: http:\/\/registre\.test(\/.+)$/m.exec(robots) ?? []
     const { body } = await lire(index)
     const fichiers = [...body.matchAll(/<loc>http:\/\/registre\.test([^<]+)<\/loc>/g)].map(

@@ -34,8 +34,18 @@ const PAGES = [
   '/mentionslegales',
   '/accessibilite',
 ]
-/** What only the person concerned opens, and searches, whose results are pages of their own. */
-const ECARTES = ['/api/', '/compte', '/demo', '/annuaire?', '/institutionnels/connexion']
+/**
+ * What only the person concerned opens, and what would never end: the pages and filters of a search.
+ * A search by its words alone may be read, and names `/annuaire` as its one address.
+ */
+const ECARTES = [
+  '/api/',
+  '/compte/',
+  '/compte?',
+  '/demo',
+  '/annuaire?*&',
+  '/institutionnels/connexion',
+]
 
 const ENTETE = '<?xml version="1.0" encoding="UTF-8"?>'
 const ESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 10_000
  */
 const REDELIVER_SECONDS = 60
 
-export const JOB_OUTBOX = 'outbox'
+const JOB_OUTBOX = 'outbox'
 
 export interface RelayOptions {
   db: Pick<Db, 'query'>
@@ -24,9 +24,8 @@ export interface RelayOptions {
 
 /**
  * Hands over the rows of the outbox whose time has come; gives their number. `pas_avant` of a row
- * handed over is when to
- * do it again. Several relays share the work. Rejects when the database or the queue is away: the
- * rows stay theirs.
+ * handed over is when to do it again. Several relays share the work. Rejects when the database or
+ * the queue is away: the rows stay theirs.
  */
 export const relayOnce = async ({
   db,

@@ -24,7 +24,7 @@ const sansSuites = (texte: string): string =>
     .join('')
 
 /** An estimate of the bits that a text holds: Shannon's, of what is left of its repetitions. */
-export const bitsDe = (texte: string): number => {
+const bitsDe = (texte: string): number => {
   const net = sansSuites(motif(texte))
   const comptes = new Map<string, number>()
   for (const c of net) comptes.set(c, (comptes.get(c) ?? 0) + 1)

@@ -10,10 +10,13 @@ import {
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
+// The age limits of a session: so long without a call, so long in all.
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
+/** How often at most a session's last call is noted. */
 const TOUCH_MS = 60_000
-export const SOUVENIR_MS = 30 * 86_400_000
+/** How long a browser stays remembered. */
+const SOUVENIR_MS = 30 * 86_400_000
 /** How long a session answers to its former name: other tabs' calls are on their way. */
 export const PRECEDENT_MS = 30_000
 
@@ -112,10 +115,7 @@ const readFormer = async (
   return row && { ...row, prouvee_le: null }
 }
 
-/**
- * Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md,
- * "Sessions").
- */
+/** Server-side sessions: the cookie holds 256 random bits, the table their hash. */
 export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
   async open(input: {
@@ -226,4 +226,3 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     if (serie) await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
   },
 })
-export type SessionStore = ReturnType<typeof createSessionStore>

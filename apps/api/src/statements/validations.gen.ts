@@ -3,6 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "select array(select id from demande) as ids, (select count(*)::int from (select 1 from demande) x) as compte": {
+      params: []
+      row: {
+        ids: number[]
+        compte: number
+      }
+    }
     "select count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.assignee_a_id = $2)::int as a_moi,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,\n         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.deposee_le > $3)::int as nouvelles\n       from demande d left join demande_examen e on e.demande_id = d.id\n       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))": {
       params: [string, number, Date]
       row: {
@@ -16,12 +23,6 @@ declare module '@registre/db' {
       }
     }
     "select count(*)::int as n from (select 1 from demande d limit 10001) x": {
-      params: []
-      row: {
-        n: number
-      }
-    }
-    "select count(*)::int as n from (select 1 from demande d limit 1001) x": {
       params: []
       row: {
         n: number
@@ -59,6 +60,34 @@ declare module '@registre/db' {
         non_verifiees: number
       }
     }
+    "select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, d.copropriete_id, d.mandat_id,\n     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,\n     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,\n     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse\n   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id\n   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n   where d.id = any($1::int[]) order by d.echeance, d.id": {
+      params: [readonly number[]]
+      row: {
+        id: number
+        type: Enums['type_demande']
+        etat: Enums['etat_demande']
+        profil_demandeur: ColumnTypes['demande.profil_demandeur']
+        demandeur: string
+        copropriete_id: number
+        mandat_id: number | null
+        numero: string | null
+        nom: string
+        adresse: string
+        deposee_le: Date
+        echeance: string
+        assignee_a_id: number | null
+        assignee: string
+        verrou_par_id: number | null
+        verrou_par: string
+        verrou_le: Date | null
+        verrou_jusqu_a: Date | null
+        suspendue_le: Date | null
+        reponse_attendue: string | null
+        forts: number | null
+        autres: number | null
+        reponse: boolean
+      }
+    }
     "select id from copropriete where numero_immatriculation = $1 or id = $2": {
       params: [string, number]
       row: {
@@ -85,34 +114,6 @@ declare module '@registre/db' {
       params: [number]
       row: {
         profil: ColumnTypes['utilisateur.profil']
-      }
-    }
-    "with rangs as materialized (select id from demande)\n   select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as demandeur, d.copropriete_id, d.mandat_id,\n     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,\n     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,\n     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse\n   from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id\n   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n   order by d.echeance, d.id": {
-      params: []
-      row: {
-        id: number
-        type: Enums['type_demande']
-        etat: Enums['etat_demande']
-        profil_demandeur: ColumnTypes['demande.profil_demandeur']
-        demandeur: string
-        copropriete_id: number
-        mandat_id: number | null
-        numero: string | null
-        nom: string
-        adresse: string
-        deposee_le: Date
-        echeance: string
-        assignee_a_id: number | null
-        assignee: string
-        verrou_par_id: number | null
-        verrou_par: string
-        verrou_le: Date | null
-        verrou_jusqu_a: Date | null
-        suspendue_le: Date | null
-        reponse_attendue: string | null
-        forts: number | null
-        autres: number | null
-        reponse: boolean
       }
     }
     "with rangs as materialized (select id from demande) select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as demandeur, d.copropriete_id, d.mandat_id, d.declaration_id,\n    c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,\n    d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,\n    coalesce((select jsonb_array_length(jsonb_path_query_array(l.verifications, '$[*] ? (@.resultat != \"VERIFIE\")')) from declaration l where l.id = d.declaration_id), 0) as non_verifiees from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id": {

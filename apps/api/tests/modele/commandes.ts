@@ -186,7 +186,7 @@ class CreerDouble implements Commande {
 }
 
 /** Everybody signs in again: sessions do not outlive months. */
-export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
+const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
   const sessions = createSessionStore(r.db, r.clock)
   for (const p of gens) {
     const { value } = await sessions.open({

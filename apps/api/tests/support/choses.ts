@@ -213,6 +213,15 @@ export const portefeuilleDe = async (r: Registre, p: Personne): Promise<number> 
     ),
   ).id
 
+/** A view of its list that a person shares with its house. */
+export const vueDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, 'Essai', '', true) returning id`,
+      [p.utilisateurId],
+    ),
+  ).id
+
 export const classeurFichier = async (): Promise<File> =>
   new File(
     [

@@ -175,10 +175,9 @@ export const DECLARANTS: readonly Ecran[] = [
   },
   {
     route: '/copropriete/portefeuille',
-    titre: 'Copropriétés de votre établissement',
-    h1: /^Copropriétés$/,
-    autorites: ['RENOUVELER_MANDAT'],
-    fil: GERER,
+    titre: '',
+    autorites: ['MENU_COPROPRIETE'],
+    vers: () => '/copropriete',
     pour: SYNDIC,
   },
   {

@@ -92,7 +92,7 @@ const ouvrir = async (page: Page, adresse: string): Promise<string> => {
  * The address of a screen for a visitor: typed, or the first link of another screen that leads
  * there. Throws when no link does.
  */
-export const adresseDe = async (
+const adresseDe = async (
   page: Page,
   ecran: Ecran,
   connues: Map<string, string>,

@@ -17,6 +17,8 @@ interface Champ {
   hint?: string
 }
 
+type Adresse = Pick<Champ, 'dans' | 'autrui' | 'required'>
+
 const remplissage = (autrui: boolean | undefined, jeton: string): string => (autrui ? 'off' : jeton)
 
 export const ChampCivilite = ({ dans = '', autrui }: Pick<Champ, 'dans' | 'autrui'>) => (
@@ -95,35 +97,40 @@ export const ChampTelephone = ({
   />
 )
 
-/** The postal address of a person; where a letter goes to it, street and town are required. */
-export const ChampsAdresse = ({
-  dans,
-  autrui,
+/** A street with its number, and what stands beside it; `dans` as for a person. */
+export const ChampVoie = ({ dans = '', autrui = false, required = false }: Adresse) => (
+  <FormText
+    name={`${dans}voie`}
+    label="Numéro et voie"
+    required={required}
+    inputProps={{ autoComplete: remplissage(autrui, 'address-line1') }}
+  />
+)
+
+export const ChampComplement = ({ dans = '', autrui = false }: Omit<Adresse, 'required'>) => (
+  <FormText
+    name={`${dans}complement`}
+    label="Complément d’adresse"
+    inputProps={{ autoComplete: remplissage(autrui, 'address-line2') }}
+  />
+)
+
+/** `enFrance`: a postal code is five digits, and a telephone shows its figures. */
+export const ChampsCommune = ({
+  dans = '',
+  autrui = false,
   required = false,
-}: Pick<Champ, 'autrui' | 'required'> & { dans: string }) => (
+  enFrance = false,
+}: Adresse & { enFrance?: boolean }) => (
   <>
-    <FormText
-      name={`${dans}complement`}
-      label="Complément d’adresse"
-      inputProps={{ autoComplete: remplissage(autrui, 'address-line2') }}
-    />
-    <FormText name={`${dans}batiment`} label="Bâtiment" inputProps={{ autoComplete: 'off' }} />
-    <FormText
-      name={`${dans}voie`}
-      label="Numéro et voie"
-      required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'address-line1') }}
-    />
-    <FormText
-      name={`${dans}lieuDit`}
-      label="Lieu-dit ou boîte postale"
-      inputProps={{ autoComplete: 'off' }}
-    />
     <FormText
       name={`${dans}codePostal`}
       label="Code postal"
       required={required}
-      inputProps={{ autoComplete: remplissage(autrui, 'postal-code') }}
+      inputProps={{
+        autoComplete: remplissage(autrui, 'postal-code'),
+        ...(enFrance ? { inputMode: 'numeric' } : {}),
+      }}
     />
     <FormText
       name={`${dans}commune`}
@@ -131,6 +138,25 @@ export const ChampsAdresse = ({
       required={required}
       inputProps={{ autoComplete: remplissage(autrui, 'address-level2') }}
     />
+  </>
+)
+
+/** The postal address of a person; where a letter goes to it, street and town are required. */
+export const ChampsAdresse = ({
+  dans,
+  autrui = false,
+  required = false,
+}: Pick<Champ, 'autrui' | 'required'> & { dans: string }) => (
+  <>
+    <ChampComplement dans={dans} autrui={autrui} />
+    <FormText name={`${dans}batiment`} label="Bâtiment" inputProps={{ autoComplete: 'off' }} />
+    <ChampVoie dans={dans} autrui={autrui} required={required} />
+    <FormText
+      name={`${dans}lieuDit`}
+      label="Lieu-dit ou boîte postale"
+      inputProps={{ autoComplete: 'off' }}
+    />
+    <ChampsCommune dans={dans} autrui={autrui} required={required} />
     <FormText
       name={`${dans}pays`}
       label="Pays"

@@ -5,7 +5,7 @@ import { type Answer, queryOf } from '../lib/api/index.ts'
 type Configuration = Answer<'lireConfiguration'>
 
 /** What the operator set for the screens; nothing until it is read. */
-export const useConfiguration = (): Configuration | undefined =>
+const useConfiguration = (): Configuration | undefined =>
   useQuery({
     ...queryOf('lireConfiguration')({}, { silent: true }),
     staleTime: Number.POSITIVE_INFINITY,

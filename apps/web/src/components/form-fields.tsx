@@ -2,7 +2,6 @@ import {
   FieldCheckbox,
   type FieldCheckboxProps,
   FieldDate,
-  FieldNumber,
   FieldRadio,
   type FieldRadioProps,
   FieldSelect,
@@ -13,7 +12,6 @@ import {
   type FieldTextProps,
   normalizeDateText,
   OUI_NON,
-  parseNumberText,
 } from '@registre/ui'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { useStill } from '../lib/pressed.ts'
@@ -51,12 +49,6 @@ export const FormTextArea = ({ textAreaProps, ...props }: FieldTextAreaProps) =>
   return (
     <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
   )
-}
-
-/** A whole number: null when empty. */
-export const FormNumber = ({ inputProps, ...props }: FieldTextProps) => {
-  const { registered, error } = useField(props.name, { setValueAs: parseNumberText })
-  return <FieldNumber {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
 }
 
 /** A day dd/mm/yyyy, '' when empty. */

@@ -8,7 +8,7 @@ export type SuiteCertificat =
   | { vers: 'accueil'; message: string }
 
 /** Set by the flow, taken once by the next screen. */
-export const suiteCertificat = createStore<SuiteCertificat | null>(null)
+const suiteCertificat = createStore<SuiteCertificat | null>(null)
 
 /** Takes what the flow left to do. */
 export const prendreSuite = (): SuiteCertificat | null => {
@@ -19,9 +19,8 @@ export const prendreSuite = (): SuiteCertificat | null => {
 
 /**
  * The notary's flow: an unknown office (study number −1), or a person without an account, goes to
- * the registration; a profile
- * in error is told and goes home; otherwise the session opens (specification 1, "Notary flow").
- * Null when it does not.
+ * the registration; a profile in error is told and goes home; otherwise the session opens
+ * (specification 1, "Notary flow"). Null when it does not.
  */
 export const ouvrirParCertificat = async (): Promise<Answer<'ouvrirSessionNotaire'> | null> => {
   try {

@@ -43,7 +43,7 @@ const loaded = new Map<OperationName, Promise<Shape>>()
  * connection, a new version of the client), it says nothing: the register checks by the same
  * schemas.
  */
-export const shapeOf = (name: OperationName): Promise<Shape> => {
+const shapeOf = (name: OperationName): Promise<Shape> => {
   const known = loaded.get(name)
   if (known) return known
   const coming = load(name).catch((error: unknown) => {

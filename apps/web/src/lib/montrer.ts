@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Brings an element to the top of the window, and the focus with it. Null does nothing. */
-export const montrerElement = (element: HTMLElement | null): void => {
+const montrerElement = (element: HTMLElement | null): void => {
   if (!element) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -13,8 +13,7 @@ const PAS_MS = 50
 
 /**
  * The same for the element of an identifier, once it is drawn, ten seconds at most: what a search
- * gives stands below its form, out of
- * sight of a small screen. Who goes on meanwhile is left alone.
+ * gives stands below its form, out of sight of a small screen. Who goes on meanwhile is left alone.
  */
 export const montrer = (id: string): void => {
   const fin = new AbortController()
@@ -32,9 +31,8 @@ export const montrer = (id: string): void => {
 
 /**
  * For the top of a list: once another page of it is shown, the link that was pressed has gone, and
- * the router goes to the top of the
- * screen; the list is what was asked for. What keeps the focus (a heading that sorts) is left
- * alone.
+ * the router goes to the top of the screen; the list is what was asked for. What keeps the focus (a
+ * heading that sorts) is left alone.
  */
 export const useHautDeListe = <E extends HTMLElement>(page: number): RefObject<E | null> => {
   const haut = useRef<E>(null)

@@ -74,10 +74,10 @@ let accountChanged = false
  * Forgets what the previous account had read. Called again after the next screen: what was still on
  * screen is gone by then.
  */
-export const forgetReadings = (): void => {
+const forgetReadings = (): void => {
   if (!accountChanged) return
-  // Once somebody is signed in, what is in flight is theirs: the screen they come back to waits for
-  // it.
+  // Once somebody is signed in, calls on their way are that person's: the screen that opens waits
+  // for them.
   const theirs = (queryClient.getQueryData(compteQuery.queryKey) ?? null) !== null
   queryClient.removeQueries({
     type: 'inactive',
@@ -136,9 +136,8 @@ export const setCompte = (compte: Compte | null): void => {
 
 /**
  * Another tab of this browser has signed in, signed out or taken another's place, under the one
- * session of them all: this tab
- * reads the account again, forgets what the former had read and tells `onChange`. Gives how to
- * stop.
+ * session of them all: this tab reads the account again, forgets what the former had read and tells
+ * `onChange`. Gives how to stop.
  */
 export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
   const lire = async (): Promise<void> => {

@@ -18,7 +18,8 @@ const useNavigation = (): MainNavigationProps.Item[] => {
     const [seul, ...autres] = racine.children ?? []
     if (!seul)
       return { text: racine.label, linkProps: { href: racine.href }, isActive: active(racine.href) }
-    const isActive = [seul, ...autres].some((entree) => active(entree.href))
+    // A list without its filter is still under the menu of its filters.
+    const isActive = [seul, ...autres].some(({ href }) => href.split('?')[0] === pathname)
     const menuLinks = [seul, ...autres].map((entree) => ({
       text: entree.label,
       linkProps: { href: entree.href },

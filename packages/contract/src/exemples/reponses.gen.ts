@@ -32,10 +32,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "authStatus": "AUTHENTICATED",
     "charteAcceptee": true,
     "territoire": null,
-    "creeLe": "2021-06-02T10:37:51.169Z",
-    "derniereActiviteLe": "2026-11-23T10:37:51.169Z",
+    "creeLe": "2021-06-02T16:48:04.539Z",
+    "derniereActiviteLe": "2026-11-23T16:48:04.539Z",
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-23T10:38:01.169Z"
+    "sessionExpireLe": "2026-12-23T16:48:19.352Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -54,6 +54,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nombreBatiments": 1,
         "dateFinMandat": "07/05/2027",
         "majAnnuelle": true,
+        "limiteMajAnnuelle": "31/08/2027",
+        "dateClotureComptes": "31/12/2025",
+        "mandatSuivi": false,
         "geolocalisee": true,
         "idDeclaration": null,
         "actions": [
@@ -80,6 +83,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nombreBatiments": 1,
         "dateFinMandat": "",
         "majAnnuelle": false,
+        "limiteMajAnnuelle": "31/08/2026",
+        "dateClotureComptes": "31/12/2024",
+        "mandatSuivi": false,
         "geolocalisee": true,
         "idDeclaration": 775,
         "actions": [
@@ -159,8 +165,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "communeAbsorbee": "",
               "codeInsee": "23096",
               "prefixe": "000",
-              "section": "KX",
-              "numero": "0446",
+              "section": "LK",
+              "numero": "0950",
               "geolocalisee": true
             }
           ],
@@ -200,7 +206,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "chargesOperationsExceptionnelles": 0,
           "montantDettes": 297,
           "montantImpayesCoproprietaires": 186,
-          "nbCoproprietairesImpayes": 1,
+          "nbCoproprietairesImpayes": 0,
           "montantFondTravaux": 186,
           "presenceEmployes": false
         },
@@ -319,7 +325,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 0,
         "montantDettes": 297,
         "montantImpayesCoproprietaires": 186,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 186,
         "presenceEmployes": false
       },
@@ -365,8 +371,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "communeAbsorbee": "",
               "codeInsee": "23096",
               "prefixe": "000",
-              "section": "KX",
-              "numero": "0446",
+              "section": "LK",
+              "numero": "0950",
               "geolocalisee": true
             }
           ],
@@ -406,7 +412,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "chargesOperationsExceptionnelles": 0,
           "montantDettes": 297,
           "montantImpayesCoproprietaires": 186,
-          "nbCoproprietairesImpayes": 1,
+          "nbCoproprietairesImpayes": 0,
           "montantFondTravaux": 186,
           "presenceEmployes": false
         },
@@ -464,7 +470,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 3500,
         "montantDettes": 121,
         "montantImpayesCoproprietaires": 60,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 75,
         "presenceEmployes": false
       },
@@ -510,8 +516,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "communeAbsorbee": "",
               "codeInsee": "23096",
               "prefixe": "000",
-              "section": "KX",
-              "numero": "0446",
+              "section": "LK",
+              "numero": "0950",
               "geolocalisee": true
             }
           ],
@@ -551,7 +557,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "chargesOperationsExceptionnelles": 3500,
           "montantDettes": 121,
           "montantImpayesCoproprietaires": 60,
-          "nbCoproprietairesImpayes": 1,
+          "nbCoproprietairesImpayes": 0,
           "montantFondTravaux": 75,
           "presenceEmployes": false
         },
@@ -602,7 +608,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 3500,
         "montantDettes": 130,
         "montantImpayesCoproprietaires": 58,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 72,
         "presenceEmployes": false
       },
@@ -648,8 +654,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "communeAbsorbee": "",
               "codeInsee": "23096",
               "prefixe": "000",
-              "section": "KX",
-              "numero": "0446",
+              "section": "LK",
+              "numero": "0950",
               "geolocalisee": true
             }
           ],
@@ -689,7 +695,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "chargesOperationsExceptionnelles": 3500,
           "montantDettes": 130,
           "montantImpayesCoproprietaires": 58,
-          "nbCoproprietairesImpayes": 1,
+          "nbCoproprietairesImpayes": 0,
           "montantFondTravaux": 72,
           "presenceEmployes": false
         },
@@ -832,7 +838,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "longitude": 2.281062,
     "latitude": 45.8723,
     "parcelles": [
-      "23096000KX0446"
+      "23096000LK0950"
     ],
     "typeSyndic": "Professionnel",
     "syndic": {
@@ -863,6 +869,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "lireBrouillon": {
     "id": 1,
     "coproprieteId": 1,
+    "empechement": null,
     "version": 4,
     "etat": "IMMATRICULATION",
     "etatCopropriete": "IMMATRICULEE_RATTACHEE",
@@ -918,8 +925,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "communeAbsorbee": "",
             "codeInsee": "23096",
             "prefixe": "000",
-            "section": "KX",
-            "numero": "0446",
+            "section": "LK",
+            "numero": "0950",
             "geolocalisee": true
           }
         ],
@@ -959,7 +966,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 3500,
         "montantDettes": 130,
         "montantImpayesCoproprietaires": 58,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 72,
         "presenceEmployes": false
       },
@@ -1016,6 +1023,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "adressePrincipale": "7 Rue de Beauregard 75011 Paris",
       "typeImmat": "DEFAULT",
       "typeMaj": null,
+      "jeu": "2016",
       "etape": "donnees-financieres",
       "etatCopropriete": "BROUILLON",
       "auteur": "Claire Montclair",
@@ -1080,8 +1088,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "communeAbsorbee": "",
             "codeInsee": "23096",
             "prefixe": "000",
-            "section": "KX",
-            "numero": "0446",
+            "section": "LK",
+            "numero": "0950",
             "geolocalisee": true
           }
         ],
@@ -1121,7 +1129,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 0,
         "montantDettes": 297,
         "montantImpayesCoproprietaires": 186,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 186,
         "presenceEmployes": false
       },
@@ -1233,8 +1241,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "communeAbsorbee": "",
             "codeInsee": "23096",
             "prefixe": "000",
-            "section": "KX",
-            "numero": "0446",
+            "section": "LK",
+            "numero": "0950",
             "geolocalisee": true
           }
         ],
@@ -1274,7 +1282,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "chargesOperationsExceptionnelles": 3500,
         "montantDettes": 130,
         "montantImpayesCoproprietaires": 58,
-        "nbCoproprietairesImpayes": 1,
+        "nbCoproprietairesImpayes": 0,
         "montantFondTravaux": 72,
         "presenceEmployes": false
       },
@@ -1335,7 +1343,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "838528",
+    "codeDemo": "396469",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1343,6 +1351,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     },
     "fonctionsAVenir": [],
     "videosTutoriels": [],
+    "aide": {
+      "telephone": "",
+      "horaires": ""
+    },
     "mentions": {
       "editeur": "",
       "directeur": "",
@@ -1458,8 +1470,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
                 "communeAbsorbee": "",
                 "codeInsee": "31555",
                 "prefixe": "000",
-                "section": "CP",
-                "numero": "0762",
+                "section": "MX",
+                "numero": "0256",
                 "geolocalisee": true
               }
             ],
@@ -1648,8 +1660,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "communeAbsorbee": "",
         "codeInsee": "23096",
         "prefixe": "000",
-        "section": "KX",
-        "numero": "0446",
+        "section": "LK",
+        "numero": "0950",
         "geolocalisee": true
       }
     ]
@@ -1703,6 +1715,26 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     },
     "allowedToEdit": true
+  },
+  "parcellesAuPoint": {
+    "parcelles": [
+      {
+        "id": "23096000LK0950",
+        "codeInsee": "23096",
+        "commune": "Guéret",
+        "prefixe": "000",
+        "section": "LK",
+        "numero": "0950",
+        "longitude": 2.281101,
+        "latitude": 45.872347000000005,
+        "contour": [
+          [
+            2.281001,
+            45.872247
+          ]
+        ]
+      }
+    ]
   },
   "communesParCodePostal": [
     {
@@ -1770,6 +1802,34 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "population": 1394
     }
   ],
+  "compterGerees": {
+    "total": 112,
+    "mandatsExpires": 8,
+    "mandatsARenouveler": 8,
+    "majAFaire": 12,
+    "majEnRetard": 12,
+    "precisions": 0,
+    "vues": {
+      "toutes": 112,
+      "miennes": 0,
+      "non-affectees": 74,
+      "demandes": 23,
+      "precisions": 0
+    },
+    "gestionnaires": [
+      {
+        "id": 7,
+        "nom": "Nadia Haddad",
+        "nombre": 0
+      }
+    ],
+    "departements": [
+      {
+        "code": "06",
+        "nombre": 7
+      }
+    ]
+  },
   "listerProfilsJournal": [
     {
       "clef": "DEFAULT",
@@ -1968,6 +2028,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateLimite": "",
       "echanges": [],
       "contestation": null,
+      "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Cabinet Montclair Gestion",
         "dateDebut": "07/05/2026",
@@ -2002,6 +2063,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateLimite": "",
       "echanges": [],
       "contestation": null,
+      "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Syndicat coopératif Les Glycines",
         "dateDebut": "07/05/2026",
@@ -2028,6 +2090,34 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "nomCopropriete": "Le Clos des Érables",
     "adressePrincipale": "13 Allée des Pins 23000 Guéret"
   },
+  "listerRecus": [
+    {
+      "reference": "R-2026-86",
+      "titre": "Demande d’immatriculation",
+      "coproprieteId": 268,
+      "nomCopropriete": "Les Jardins des Amandiers",
+      "adressePrincipale": "13 Rue de la Marne 35000 Rennes",
+      "numeroImmatriculation": null,
+      "deposeLe": "2026-11-19T13:09:00.000Z",
+      "deposePar": "Hugo Perrin",
+      "etat": "EN_COURS",
+      "libelleEtat": "En cours de traitement",
+      "quiDecide": "Un teneur du registre national des copropriétés",
+      "echeance": "26/11/2026",
+      "etapes": [
+        {
+          "titre": "Déposée",
+          "quand": "le 19/11/2026",
+          "place": "passee"
+        }
+      ],
+      "pendant": [
+        "Vous n’avez rien à faire : le numéro d’immatriculation et l’attestation vous sont annoncés par courriel dès la validation."
+      ],
+      "idDeclaration": 761,
+      "idMandat": null
+    }
+  ],
   "trouverNomCopropriete": {
     "numeroImmatriculation": "AA0000001",
     "nomCopropriete": "Le Clos des Érables",
@@ -2043,7 +2133,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-17T10:37:51.169Z",
+    "recueLe": "2026-11-17T16:48:04.539Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -2300,7 +2390,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-23T10:37:52.965Z",
+    "creeLe": "2026-11-23T16:48:05.943Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2358,8 +2448,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T10:37:51.169Z",
-      "derniereActiviteLe": "2026-11-23T10:37:51.169Z"
+      "creeLe": "2021-06-02T16:48:04.539Z",
+      "derniereActiviteLe": "2026-11-23T16:48:04.539Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2388,8 +2478,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T10:37:51.169Z",
-      "derniereActiviteLe": "2026-11-23T10:37:51.169Z"
+      "creeLe": "2021-06-02T16:48:04.539Z",
+      "derniereActiviteLe": "2026-11-23T16:48:04.539Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -2430,6 +2520,67 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "valeur": "Le justificatif est absent"
     }
   ],
+  "chercherAuLieu": {
+    "immatriculees": [
+      {
+        "id": 1,
+        "numeroImmatriculation": "AA0000001",
+        "nom": "Le Clos des Érables",
+        "adresse": "13 Allée des Pins 23000 Guéret",
+        "nbLots": 2,
+        "raisons": [
+          {
+            "code": "ADRESSE_IDENTIQUE",
+            "libelle": "Même adresse"
+          }
+        ],
+        "rattachable": false
+      }
+    ],
+    "demandeEnCours": false
+  },
+  "rechercherGerees": {
+    "coproprietes": [
+      {
+        "id": 121,
+        "numeroImmatriculation": "AA0000121",
+        "nom": "Les Marronniers",
+        "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
+        "etat": "IMMATRICULEE_RATTACHEMENT_EXPIRE",
+        "sort": "",
+        "geree": true,
+        "nombreLots": 8,
+        "idGestionnaire": null,
+        "gestionnaire": "",
+        "dateFinMandat": "29/09/2026",
+        "joursFinMandat": -55,
+        "mandatSuivi": false,
+        "limiteMaj": "31/08/2027",
+        "joursMaj": 281,
+        "situationMaj": "faite",
+        "dateMaj": "16/07/2026",
+        "dateClotureComptes": "31/12/2025",
+        "demande": "",
+        "geolocalisee": true,
+        "idDeclaration": null,
+        "actions": [
+          "renouveler-mandat"
+        ]
+      }
+    ],
+    "totalItems": 112
+  },
+  "preparerRenouvellements": [
+    {
+      "id": 1,
+      "nom": "Le Clos des Érables",
+      "numeroImmatriculation": "AA0000001",
+      "dateDebut": "08/05/2027",
+      "dateFin": "07/05/2028",
+      "erreurs": [],
+      "aConfirmer": []
+    }
+  ],
   "rechercherReclamations": {
     "reclamations": [
       {
@@ -2442,7 +2593,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-17T10:37:51.169Z"
+        "recueLe": "2026-11-17T16:48:04.539Z"
       }
     ],
     "totalItems": 3
@@ -2517,10 +2668,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-21T10:37:52.965Z",
+      "enEchecDepuis": "2026-11-21T16:48:05.943Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-21T10:37:52.965Z",
-      "creeLe": "2026-10-14T10:37:52.965Z",
+      "dernierSuccesLe": "2026-11-21T16:48:05.943Z",
+      "creeLe": "2026-10-14T16:48:05.943Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2544,7 +2695,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T10:38:14.344Z",
+      "creeLe": "2026-11-23T16:48:33.126Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2567,7 +2718,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T10:38:14.344Z",
+      "creeLe": "2026-11-23T16:48:33.126Z",
       "soumisLe": null,
       "termineLe": null
     },

@@ -14,7 +14,7 @@ import { lieuxDuCode } from './index-communes.ts'
  * True for nine references in ten, always the same ones; a prefix must be that of a commune
  * absorbed by this one.
  */
-export function parcelleExiste(
+function parcelleExiste(
   codeInsee: string,
   { prefixe, section, numero }: ReferenceParcelle,
 ): boolean {

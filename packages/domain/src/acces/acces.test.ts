@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { AUTORITES, parseAutorite, peut } from './autorites.ts'
+import { AUTORITES, peut } from './autorites.ts'
 import { autoritesDe, marqueDe } from './autorites-par-profil.ts'
 import type { Marque } from './autorites-par-profil.ts'
 import {
   isAdminTeledeclarant,
   isAdminTeneur,
-  isHotline,
   isNotaire,
   isTeledeclarant,
   isTeneur,
@@ -78,9 +77,6 @@ describe('rights', () => {
       peut([], ['MON_COMPTE']),
       peut(['MON_COMPTE'], []),
     ]).toEqual([false, false, false])
-    expect([parseAutorite('MON_COMPTE'), parseAutorite('ROOT'), parseAutorite('toString')]).toEqual(
-      ['MON_COMPTE', null, null],
-    )
   })
 })
 
@@ -103,9 +99,5 @@ describe('profiles', () => {
     expect(PROFILS.filter(isNotaire)).toHaveLength(3)
     expect(PROFILS.filter(isTeneur)).toHaveLength(4)
     expect(PROFILS.filter(isAdminTeneur)).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
-    expect(PROFILS.filter(isHotline)).toEqual([
-      'TENEUR_ASS_HOTLINE_ADMIN',
-      'TENEUR_ASS_HOTLINE_GES',
-    ])
   })
 })

@@ -45,7 +45,6 @@ export const ACTIONS_INTERDITES_EN_EMPRUNT = [
   'mandat',
   'dissolution',
 ] as const
-export type ActionSensible = (typeof ACTIONS_INTERDITES_EN_EMPRUNT)[number]
 
 /**
  * True when an impersonating keeper is asked for one of the blocked actions; the server answers

@@ -49,12 +49,6 @@ export const AUTORITES = [
 export type Autorite = (typeof AUTORITES)[number]
 
 /**
- * Reads an authority carried in a path or in a column; null when it is not one of the register's.
- */
-export const parseAutorite = (text: string): Autorite | null =>
-  AUTORITES.find((autorite) => autorite === text) ?? null
-
-/**
  * True when the account holds at least one of the required authorities (specification 1, section
  * 6).
  */

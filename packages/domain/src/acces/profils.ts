@@ -50,8 +50,6 @@ export const isTeledeclarantBenevole = (profil: Profil): boolean =>
 /** The four declarant admin profiles, for which the syndic board is loaded. */
 export const isAdminTeledeclarant = (profil: Profil): boolean =>
   isTeledeclarant(profil) && profil.includes('_ADMIN_')
-export const isGestionnaireTeledeclarant = (profil: Profil): boolean =>
-  isTeledeclarant(profil) && profil.endsWith('_GESTION')
 export const isNotaire = (profil: Profil): boolean => profil.startsWith('NOTAIRE_')
 /** The notary profiles that register and update; a collaborator only reads. */
 export const isNotaireImmatriculant = (profil: Profil): boolean =>
@@ -59,7 +57,6 @@ export const isNotaireImmatriculant = (profil: Profil): boolean =>
 export const isTeneur = (profil: Profil): boolean => profil.startsWith('TENEUR_')
 /** Main and secondary keeper administrators: refusal, deletion and withdrawal need one of them. */
 export const isAdminTeneur = (profil: Profil): boolean => profil.startsWith('TENEUR_ADMIN_')
-export const isHotline = (profil: Profil): boolean => profil.startsWith('TENEUR_ASS_HOTLINE_')
 export const isInstitutionnel = (profil: Profil): boolean => profil === 'INSTITUTIONNEL'
 /** A restricted account is treated as having no account at all, and is logged out. */
 export const isRestreint = (profil: Profil): boolean => profil === 'restricted'

@@ -34,7 +34,6 @@ export const ETUDE_INCONNUE = -1
  * parameters").
  */
 export const RANGS_CERTIFICAT = [1, 2] as const
-export type RangCertificat = (typeof RANGS_CERTIFICAT)[number]
 /** A certificate is small: more is something else. */
 export const TAILLE_MAX_CERTIFICAT = 64 * 1024
 

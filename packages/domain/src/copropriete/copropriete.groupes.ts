@@ -32,7 +32,6 @@ export const GROUPES_STATUT_COPROPRIETE = {
   },
   DISSOLUTION_EN_COURS: { label: 'Dissolution en cours', etats: ['DISSOLUTION_EN_COURS'] },
 } as const satisfies Record<string, Groupe>
-export type GroupeStatutCopropriete = keyof typeof GROUPES_STATUT_COPROPRIETE
 
 /** "Statut du rattachement" of the directory and of the lists: each value and its states. */
 export const GROUPES_STATUT_RATTACHEMENT = {
@@ -57,7 +56,6 @@ export const GROUPES_STATUT_RATTACHEMENT = {
   MANDAT_EN_COURS: { label: 'Rattachée, mandat en cours', etats: ['IMMATRICULEE_RATTACHEE'] },
   MANDAT_EXPIRE: { label: 'Rattachée, mandat expiré', etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'] },
 } as const satisfies Record<string, Groupe>
-export type GroupeStatutRattachement = keyof typeof GROUPES_STATUT_RATTACHEMENT
 
 const TOUS_LES_GROUPES = { ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE } as const
 export type CleGroupe = keyof typeof TOUS_LES_GROUPES

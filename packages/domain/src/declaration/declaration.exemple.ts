@@ -3,7 +3,7 @@ import { normaliser } from './declaration.normalisation.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 
 /** Every day of the tests. */
-export const AUJOURDHUI = '2026-11-21'
+const AUJOURDHUI = '2026-11-21'
 
 /** A complete declaration that every rule accepts; a new object at each call. */
 export const contenuExemple = (): ImmatCopropriete =>

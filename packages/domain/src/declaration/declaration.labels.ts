@@ -5,7 +5,6 @@ import type {
   EtiquetteEnergie,
   PeriodeConstruction,
   PetitSyndicat,
-  TypeArrete,
   TypeChauffage,
   TypeDeclaration,
   TypeImmatriculation,
@@ -105,11 +104,4 @@ export const LABELS_ETIQUETTE_ENERGIE: Record<EtiquetteEnergie, string> = {
   ETIQ_F: 'Étiquette F',
   ETIQ_G: 'Étiquette G',
   ETIQ_NON_DETERMINE: 'Non déterminée',
-}
-
-export const LABELS_TYPE_ARRETE: Record<TypeArrete, string> = {
-  EQUIPEMENTS: 'Arrêté relatif aux équipements communs',
-  INSALUBRITE: 'Arrêté d’insalubrité sur les parties communes',
-  PERIL: 'Arrêté de péril sur les parties communes',
-  SECURITE_TR_INSALUBRITE: 'Arrêté de mise en sécurité ou de traitement de l’insalubrité',
 }

@@ -1,8 +1,10 @@
 import type { IsoDate } from '../kernel/dates.ts'
 
 /**
- * The legal sets of declared data. A declaration carries the set that it was made under; a rule or
- * a field of one set carries its first day (`effet`) and its end (`fin`).
+ * The legal sets of declared data: what changes on 21 February 2027 is what bears the day of the
+ * second one. A declaration carries the set that it was made under; a field (donnees-declarees.ts)
+ * or a rule (*.rules.ts) of one set carries its first day (`effet`) and its end (`fin`).
+ * docs/reference/regles.md prints them all.
  */
 export const JEUX_DE_REGLES = [
   {
@@ -32,7 +34,7 @@ export const CODES_JEU = ['2016', '2027'] as const satisfies readonly CodeJeu[]
 /** First day of a set: nothing else may date a rule or a field. */
 export type EffetJeu = JeuDeRegles['effet']
 
-/** Last day before the set of 2027: what is announced names it. */
+/** First day of the set of 2027: what announces the change names it. */
 export const BASCULE_2027: IsoDate = '2027-02-21'
 
 /** The set in force on a day; the first one before its date of effect. */
@@ -106,13 +108,4 @@ export const SEUILS_DEBITEUR: Readonly<Record<CodeJeu, SeuilDebiteur>> = {
     court: 'plus de deux trimestres de charges',
     libelle: 'Nombre de copropriétaires débiteurs de plus de deux trimestres de charges',
   },
-}
-
-/**
- * Says whether an owner who owes `dette` is counted; `chargesTrimestre` are the owner's charges for
- * a quarter.
- */
-export const estDebiteur = (jeu: CodeJeu, dette: number, chargesTrimestre: number): boolean => {
-  const seuil = SEUILS_DEBITEUR[jeu]
-  return dette > (seuil.unite === 'euros' ? seuil.valeur : seuil.valeur * chargesTrimestre)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contenuExemple } from './declaration.exemple.ts'
 import { aPlusDeQuinzeAns, echeancePlanTravaux, planTravaux } from './plan-travaux.ts'
 import { mandatAdHocRequis, seuilMandatAdHoc, tauxImpayes } from './procedures.rules.ts'
-import { estDebiteur, jeuDe, jeuDeRegles, jeuDesDebiteurs } from './jeux.ts'
+import { jeuDe, jeuDeRegles, jeuDesDebiteurs } from './jeux.ts'
 
 describe('works plan', () => {
   it.each([
@@ -92,11 +92,6 @@ describe('date of effect of the declared data', () => {
     expect(jeuDe({ enRedaction: false, jeu: '2016' }, '2035-01-01')).toBe('2016')
     // What is prepared keeps the coming set.
     expect(jeuDe({ enRedaction: true, jeu: '2027' }, '2027-02-20')).toBe('2027')
-  })
-
-  it('counts debtors above 300 euros, then above two quarters of charges', () => {
-    expect([estDebiteur('2016', 301, 400), estDebiteur('2016', 300, 400)]).toEqual([true, false])
-    expect([estDebiteur('2027', 801, 400), estDebiteur('2027', 800, 400)]).toEqual([true, false])
   })
 
   it('reads the debtors by the closing day of the accounts, whenever they are filed', () => {

@@ -1,5 +1,5 @@
 import type { Acteur } from '../acces/acteur.ts'
-import { isAdminTeneur } from '../acces/profils.ts'
+import { isAdminTeledeclarant, isAdminTeneur } from '../acces/profils.ts'
 
 /** What a prepared text serves to: it is offered where that is written. */
 export const USAGES_REPONSE_TYPE = ['REFUS', 'PRECISIONS'] as const
@@ -12,6 +12,6 @@ export const peutEcrireReponsesTypes = (acteur: Acteur): boolean =>
 /** Notes are kept this long after the decision of their request, and no longer. */
 export const NOTES_CONSERVEES_MOIS = 24
 
-/** A view that a keeper shares is the team's: keeper administrators may take it away. */
-export const peutOterVuesPartagees = (acteur: Acteur): boolean =>
-  isAdminTeneur(acteur.profil) && !acteur.emprunte
+/** A view that is shared is the house's: its administrators may take it away. */
+export const peutOterVuesPartagees = ({ profil, emprunte }: Acteur): boolean =>
+  (isAdminTeneur(profil) || isAdminTeledeclarant(profil)) && !emprunte

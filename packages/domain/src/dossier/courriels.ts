@@ -130,6 +130,3 @@ export const COURRIELS_DU_MATIN = [
   'copropriete-restauree',
 ] as const satisfies readonly (keyof CourrielsDuDossier)[]
 export type CourrielDuMatin = (typeof COURRIELS_DU_MATIN)[number]
-
-/** Hour of Paris at which they leave. */
-export const HEURE_DU_RECAPITULATIF = 7

@@ -120,7 +120,7 @@ export const uneDeclaration = (plus: Partial<DeclarationDuDossier> = {}): Declar
   ...plus,
 })
 
-export const uneDissolution = (plus: Partial<DissolutionDuDossier> = {}): DissolutionDuDossier => ({
+const uneDissolution = (plus: Partial<DissolutionDuDossier> = {}): DissolutionDuDossier => ({
   id: 1,
   statut: 'A_VALIDER',
   dateEffet: '2026-11-01',

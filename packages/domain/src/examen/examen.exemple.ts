@@ -7,7 +7,7 @@ import type { CandidatExamine, FaitsExamen } from './faits.ts'
 
 // Requests as a keeper meets them, for the tests of the examination: clean ones, and what spoils one.
 
-export const JOUR_EXAMEN = '2026-11-23'
+const JOUR_EXAMEN = '2026-11-23'
 const PREUVE = '3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59'
 
 export interface DossierExamine {

@@ -39,6 +39,14 @@ describe('the examination of a request', () => {
 })
 
 describe('what a point says', () => {
+  it('tells the reasons of a likeness in one sentence', () => {
+    const { d, f } = immatriculation({}, () => {}, {
+      candidats: [unCandidat({ raisons: ['Même voie, à 8 m', 'Nom identique ou proche'] })],
+    })
+    expect(examiner(d, f).map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining(' Même voie, à 8 m\u00A0; nom identique ou proche. Ressemblance'),
+    )
+  })
   it('gives the heaviest first, with the values and the other co-ownership', () => {
     const { d, f } = immatriculation({ debut: '2026-12-01', fin: '2028-05-31' }, () => {}, {
       candidats: [unCandidat()],

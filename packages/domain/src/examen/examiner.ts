@@ -16,6 +16,12 @@ const deuxDecimales = (score: number): string => score.toFixed(2).replace('.', '
 const distance = ({ distanceMetres: m }: CandidatExamine): string =>
   m === null ? '' : `, à ${m < 1 ? 'moins d’1' : Math.round(m).toLocaleString('fr-FR')}\u00A0m`
 
+/** Reasons that each begin with a capital, one after the other; some hold a comma. */
+const enUnePhrase = ([premiere, ...autres]: readonly string[]): string =>
+  premiere === undefined
+    ? ''
+    : `${[premiere, ...autres.map((r) => r.charAt(0).toLowerCase() + r.slice(1))].join('\u00A0; ')}.`
+
 const doublon = (k: CandidatExamine): PointAVerifier => {
   const proche = k.tresProche || k.score >= S.doublonProche.valeur
   const quoi = k.numero === null ? 'Une demande en cours' : 'Une copropriété déjà immatriculée'
@@ -24,7 +30,7 @@ const doublon = (k: CandidatExamine): PointAVerifier => {
     `${quoi} ${proche ? 'est très proche' : 'ressemble à celle-ci'}`,
     [
       `${k.nom === '' ? '' : `«\u00A0${k.nom}\u00A0», `}${k.adresse}${distance(k)}.`,
-      k.raisons.length > 0 ? `${k.raisons.join(', ')}.` : '',
+      enUnePhrase(k.raisons),
       `Ressemblance ${deuxDecimales(k.score)}.`,
       k.reponse,
     ]

@@ -51,7 +51,3 @@ export const departementDuCodePostal = (codePostal: string): string =>
  */
 export const departementDeLaCommune = (codeInsee: string): string =>
   codeInsee.slice(0, /^9[78]/.test(codeInsee) ? 3 : 2)
-
-/** Says whether a postal code lies in a department (code 2A and 2B both have 20). */
-export const codePostalDansDepartement = (codePostal: string, departement: string): boolean =>
-  departementDuCodePostal(codePostal) === departement.toUpperCase().replace(/^2[AB]$/, '20')

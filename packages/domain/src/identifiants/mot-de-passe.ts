@@ -3,80 +3,38 @@ import type { FieldError } from '../kernel/errors.ts'
 import { champRequis } from './champs.ts'
 
 /** The special characters that count, as the specification lists them (section 5, "Passwords"). */
-export const CARACTERES_SPECIAUX = '~!@#$%^&*_-+=|(){}[]:;<>,.?/'
+const CARACTERES_SPECIAUX = '~!@#$%^&*_-+=|(){}[]:;<>,.?/'
 
 export interface RegleMotDePasse {
   code: string
-  /** Shown under "Votre mot de passe doit contenir :". */
+  /** What it asks, as the list beside the field says it. */
   label: string
   holds: (motDePasse: string) => boolean
 }
 
-export interface OptionsMotDePasse {
-  longueurMin?: number
-  majuscule?: boolean
-  minuscule?: boolean
-  chiffre?: boolean
-  special?: boolean
-  sansEspace?: boolean
-}
-
-/**
- * Composes the rules of a password field; each can be switched off or changed. Default: the shared
- * component's.
- */
-export const composerReglesMotDePasse = (options: OptionsMotDePasse = {}): RegleMotDePasse[] => {
-  const {
-    longueurMin = 8,
-    majuscule = true,
-    minuscule = true,
-    chiffre = true,
-    special = true,
-    sansEspace = false,
-  } = options
-  const regles: (RegleMotDePasse | false)[] = [
-    longueurMin > 0 && {
-      code: 'longueur',
-      label: `au moins ${longueurMin} caractères`,
-      holds: (m) => [...m].length >= longueurMin,
-    },
-    majuscule && {
-      code: 'majuscule',
-      label: 'une lettre majuscule',
-      holds: (m) => /\p{Lu}/u.test(m),
-    },
-    minuscule && {
-      code: 'minuscule',
-      label: 'une lettre minuscule',
-      holds: (m) => /\p{Ll}/u.test(m),
-    },
-    chiffre && { code: 'chiffre', label: 'un chiffre', holds: (m) => /\d/.test(m) },
-    special && {
-      code: 'special',
-      label: `un caractère spécial parmi ${CARACTERES_SPECIAUX}`,
-      holds: (m) => [...m].some((c) => CARACTERES_SPECIAUX.includes(c)),
-    },
-    sansEspace && { code: 'espace', label: 'aucun espace', holds: (m) => !/\s/.test(m) },
-  ]
-  return regles.filter((regle) => regle !== false)
-}
-
-export const TITRE_REGLES_MOT_DE_PASSE = 'Votre mot de passe doit contenir :'
-
-/** Default of the shared field: 8 characters, four kinds. */
-export const REGLES_MOT_DE_PASSE_CHAMP = composerReglesMotDePasse()
+const LONGUEUR_MIN = 12
 
 /** Accounts: 12 characters, four kinds, no space. The list of common passwords is the server's. */
-export const REGLES_MOT_DE_PASSE_COMPTE = composerReglesMotDePasse({
-  longueurMin: 12,
-  sansEspace: true,
-})
+export const REGLES_MOT_DE_PASSE_COMPTE: readonly RegleMotDePasse[] = [
+  {
+    code: 'longueur',
+    label: `au moins ${LONGUEUR_MIN} caractères`,
+    holds: (m) => [...m].length >= LONGUEUR_MIN,
+  },
+  { code: 'majuscule', label: 'une lettre majuscule', holds: (m) => /\p{Lu}/u.test(m) },
+  { code: 'minuscule', label: 'une lettre minuscule', holds: (m) => /\p{Ll}/u.test(m) },
+  { code: 'chiffre', label: 'un chiffre', holds: (m) => /\d/.test(m) },
+  {
+    code: 'special',
+    label: `un caractère spécial parmi ${CARACTERES_SPECIAUX}`,
+    holds: (m) => [...m].some((c) => CARACTERES_SPECIAUX.includes(c)),
+  },
+  { code: 'espace', label: 'aucun espace', holds: (m) => !/\s/.test(m) },
+]
 
 /** The rules that a password breaks, in order; none when it is accepted. */
-export const reglesMotDePasseNonRespectees = (
-  motDePasse: string,
-  regles: readonly RegleMotDePasse[] = REGLES_MOT_DE_PASSE_COMPTE,
-): RegleMotDePasse[] => regles.filter((regle) => !regle.holds(motDePasse))
+export const reglesMotDePasseNonRespectees = (motDePasse: string): RegleMotDePasse[] =>
+  REGLES_MOT_DE_PASSE_COMPTE.filter((regle) => !regle.holds(motDePasse))
 
 export interface SaisieMotDePasse {
   newPassword: string

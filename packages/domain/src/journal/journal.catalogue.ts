@@ -65,6 +65,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'rendre-compte',
   ],
   COMPTE: [
+    'enregistrer-vue-file',
+    'supprimer-vue-file',
     'demander-mot-de-passe',
     'changer-mot-de-passe',
     'changer-mot-de-passe-refuse',

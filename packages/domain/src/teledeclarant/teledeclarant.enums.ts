@@ -23,3 +23,7 @@ export type TypeTeledeclarant = (typeof TYPES_TELEDECLARANT)[number]
 
 export const CIVILITES = ['MME', 'M'] as const
 export type Civilite = (typeof CIVILITES)[number]
+
+/** A title as a row keeps it, a free text; '' for none, or for any other. */
+export const lireCivilite = (texte: string): Civilite | '' =>
+  CIVILITES.find((civilite) => civilite === texte) ?? ''

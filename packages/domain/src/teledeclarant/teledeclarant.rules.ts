@@ -13,4 +13,3 @@ export const peutAjouterAdminSecondaire = (existants: number): boolean =>
  */
 export const DELAI_CODE_ACTIVATION_JOURS = 15
 export const DELAI_ACTIVATION_MOIS = 2
-export const DELAI_INACTIVITE_MOIS = 24

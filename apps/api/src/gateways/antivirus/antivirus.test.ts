@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { choisirAntivirus } from './choisir.ts'
 import { antivirusClamd } from './clamd.ts'
 import { EICAR, sansAntivirus } from './embedded.ts'
 
@@ -114,14 +113,5 @@ describe('clamd', () => {
     expect(await antivirusClamd({ hote: '127.0.0.1', port: serveur.port }).analyser(cassee)).toBe(
       'PENDING',
     )
-  })
-})
-
-describe('choisirAntivirus', () => {
-  it('takes an address, or none', () => {
-    expect(choisirAntivirus(undefined).nom).toBe('sans antivirus')
-    expect(choisirAntivirus('tcp://clamav:3310').nom).toBe('clamd clamav:3310')
-    expect(choisirAntivirus('tcp://127.0.0.1').nom).toBe('clamd 127.0.0.1:3310')
-    expect(() => choisirAntivirus('http://clamav')).toThrow(TypeError)
   })
 })

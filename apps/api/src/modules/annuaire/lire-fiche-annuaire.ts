@@ -28,7 +28,7 @@ const SYNDICS = {
 } as const
 
 /** As the published data say it. */
-export const libelleMandat = (etat: EtatMandat | null): string =>
+const libelleMandat = (etat: EtatMandat | null): string =>
   etat === 'EN_COURS'
     ? 'Mandat en cours'
     : etat === 'A_VENIR'

@@ -13,7 +13,7 @@ import {
   ecrireMotDePasse,
   lireHash,
 } from './cle.repository.ts'
-import { clesEchecs, compterEssai, FENETRE_ECHECS_MS, oublierEssais } from './echecs.ts'
+import { clesEchecs, exigerEssai, oublierEssais } from './echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
 import { hacherMotDePasse, motDePasseJuste } from './mot-de-passe.ts'
@@ -26,8 +26,6 @@ interface Saisie {
 
 const MESSAGE_CLE =
   'Ce lien n’est plus valable : il a déjà servi ou il a expiré. Demandez-en un nouveau.'
-
-const ESSAIS_MAX = 5
 
 /** Throws `regles-non-respectees` on the key. */
 const refuserCle = (): never => {
@@ -42,14 +40,9 @@ const refuserCle = (): never => {
  * them in a quarter of an hour.
  */
 const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise<void> => {
-  const { db, clock } = ctx.deps
+  const { db } = ctx.deps
   const cle = `preuve:${session.utilisateurId}`
-  const essais = await compterEssai(db, {
-    cle,
-    maintenant: clock.now(),
-    fenetreMs: FENETRE_ECHECS_MS,
-  })
-  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  await exigerEssai(ctx.deps, cle)
   if (await motDePasseJuste(await lireHash(db, session.utilisateurId), actuel))
     return oublierEssais(db, cle)
   await journaliser({ sql: db.query }, ctx, {
@@ -135,9 +128,8 @@ const parSession = async (
 
 /**
  * Chooses a password by a key received by mail, or with the present one when signed in. Every other
- * session closes, and
- * every remembered browser and token. Throws `non-connecte` with neither, `regles-non-respectees` with the
- * field at fault.
+ * session closes, and every remembered browser and token. Throws `non-connecte` with neither,
+ * `regles-non-respectees` with the field at fault.
  */
 export const changerMotDePasse = async (ctx: Ctx, saisie: Saisie) => {
   if (saisie.key !== undefined) await parCle(ctx, saisie.key, saisie.newPassword)

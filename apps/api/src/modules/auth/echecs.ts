@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
+import { RegisterError } from '@registre/domain'
+import type { Deps } from '../../platform/context.ts'
 import { reseauDe } from '../../platform/reseau.ts'
 import { ajouterEchec, oublierEchecs } from './auth.repository.ts'
 
 /**
- * Failures are counted in windows of a quarter of an hour; from the third, the captcha is asked
- * (reliability.md, "Abuse").
+ * Failures are counted in windows of a quarter of an hour; from the third, the captcha is asked.
  */
 export const FENETRE_ECHECS_MS = 15 * 60_000
+/** Failures that a person may make at proving who they are, in a window. */
+const ESSAIS_MAX = 5
 /** The owner is told of so many failures of strangers, once a window. */
 export const ECHECS_AVANT_AVIS = 5
 export const ECHECS_AVANT_CAPTCHA = 3
@@ -44,6 +47,23 @@ export const compterEssai = async (
     new Date(maintenant.getTime() + fenetreMs),
   )
   return essais.get(cle) ?? 1
+}
+
+/**
+ * Counts one more try at proving who one is, before anything is verified, so that what is tried at
+ * once is counted too. Throws `trop-de-requetes` after five failures in a quarter of an hour;
+ * `oublierEssais` when the try was right.
+ */
+export const exigerEssai = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cle: string,
+): Promise<void> => {
+  const essais = await compterEssai(db, {
+    cle,
+    maintenant: clock.now(),
+    fenetreMs: FENETRE_ECHECS_MS,
+  })
+  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
 }
 
 /** Forgets the tries under a key: the last one was right. */

@@ -1,8 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { RegisterError } from '@registre/domain'
 
-/** Argon2id, 19 MiB, two passes (reliability.md, "Sessions and accounts"). */
-export const OPTIONS_ARGON2 = {
+/** Argon2id, 19 MiB, two passes. */
+const OPTIONS_ARGON2 = {
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,

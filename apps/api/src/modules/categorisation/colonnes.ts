@@ -64,7 +64,7 @@ const bloc = (nom: Bloc, prive: boolean, definitions: readonly Definition[]): Co
   }))
 
 /** Columns in their order. */
-export const COLONNES: readonly Colonne[] = [
+const COLONNES: readonly Colonne[] = [
   ...bloc('Copropriété', false, [
     ['Numéro d’immatriculation', (r) => afficherNumero(r.numero)],
     ['Nom d’usage', (r) => r.nom],

@@ -9,7 +9,7 @@ import { fichePdf } from './fiche-pdf.ts'
  * Name of a sheet inside a ZIP: its registration number and nothing that a person typed. Throws for
  * anything else.
  */
-export const nomFiche = (numero: string): string => {
+const nomFiche = (numero: string): string => {
   const normal = normaliserNumero(numero)
   if (normal === null) throw new RangeError('not a registration number')
   return `${normal}.pdf`
@@ -35,7 +35,7 @@ export const zipFiches = (
       // Others are served between two sheets, and the archive writes.
       await new Promise(setImmediate)
       if (sortie.writableNeedDrain) await Promise.race([once(sortie, 'drain'), partie])
-      // The reader is gone: no sheet is made for nobody.
+      // The reader is gone: the sheets that are left are not made.
       if (sortie.destroyed) return
     }
     zip.end()

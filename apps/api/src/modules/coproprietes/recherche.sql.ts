@@ -1,6 +1,5 @@
 import { type Place } from '@registre/db'
 import {
-  type Acteur,
   type EtatCopropriete,
   ETATS_COPROPRIETE,
   ETATS_NUMEROTES,
@@ -9,7 +8,7 @@ import {
 } from '@registre/domain'
 import { MANDAT_A_VENIR } from './copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
-import { aMettreAJour, rattachees, visibles } from './visibilite.sql.ts'
+import { aMettreAJour, type LecteurDeListe, rattachees, visibles } from './visibilite.sql.ts'
 import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 export interface Criteres {
@@ -55,7 +54,7 @@ export const etatsTrouvables = ({ etats, filtre }: Criteres): readonly EtatCopro
 
 /** The same when a keeper asks for rare ones alone; null otherwise. */
 export const etatsRares = (
-  acteur: Acteur,
+  acteur: LecteurDeListe,
   criteres: Criteres,
 ): readonly EtatCopropriete[] | null => {
   const etats = etatsTrouvables(criteres)
@@ -67,7 +66,7 @@ export const parEtatRare = (place: Place, etats: readonly EtatCopropriete[]): st
   `select copropriete_id from copropriete_etat_rare where etat = any(${place(etats)}::etat_copropriete[])`
 
 /** What a search asks beside the states. */
-export const autresConditions = (place: Place, acteur: Acteur, c: Criteres): string[] => {
+export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criteres): string[] => {
   const { filtre } = c
   const tenant = acteur.teledeclarantId
   // A notary is attached to nothing: its own dossiers are what it filed.
@@ -92,14 +91,14 @@ export const autresConditions = (place: Place, acteur: Acteur, c: Criteres): str
 
 export const conditions = (
   place: Place,
-  acteur: Acteur,
+  acteur: LecteurDeListe,
   c: Criteres,
   rares: readonly EtatCopropriete[] | null,
 ): string => {
   const { filtre } = c
   const autres = autresConditions(place, acteur, c)
-  // Whoever is in that table has one of these states, at the same instant: asked again, the state
-  // would pass for a second chance to be few.
+  // The table of rare states already says the state. A second condition on it would make the
+  // planner expect fewer rows than there are.
   if (rares) return [`c.id in (${parEtatRare(place, rares)})`, ...autres].join(' and ')
   const miennes = visibles(place, acteur)
   return [

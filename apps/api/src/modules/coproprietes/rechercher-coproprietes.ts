@@ -1,12 +1,9 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import {
-  actionsCopropriete,
-  peutVoirFiche,
   type Acteur,
   estDeLEtablissement,
   etatsDuGroupe,
   isNotaire,
-  isTeledeclarant,
   isTeneur,
   limiteMajAnnuelle,
   phraseSort,
@@ -16,7 +13,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { vueDe } from './vue-copropriete.ts'
+import { actionsEnListe, vueDe } from './vue-copropriete.ts'
 import { critereTexte, FILTRES_ECRAN } from './recherche.criteres.ts'
 import {
   COMPTE_MAX,
@@ -55,11 +52,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   geolocalisee: row.geolocalisee,
   // A draft is opened by the establishment that writes it, and by nobody else.
   idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id) ? row.brouillon_id : null,
-  // Listed, and its sheet closed: the establishment has asked to be attached to it.
-  actions:
-    isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vueDe(row))
-      ? [...(['suivre-rattachement'] as const)]
-      : actionsCopropriete(acteur, vueDe(row)),
+  actions: actionsEnListe(acteur, vueDe(row)),
 })
 
 const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {

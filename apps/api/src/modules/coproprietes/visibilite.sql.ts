@@ -24,20 +24,25 @@ export const rattachees = <T extends string>(tenant: T) =>
   `(select id from copropriete where teledeclarant_id = ${tenant} union ${parMandat(tenant, MANDATS_ACTIFS)})` as const
 
 /**
- * The condition that limits a list to what a session may see, on alias `c`. A keeper: everything
- * but drafts. An
- * establishment: what it filed, what it is or was last the syndic of, what it left this year, what
- * it has asked to be attached to. Identifiers
- * come from equality reads of indexes, so that the planner never walks the whole register for one
- * firm.
+ * The condition that limits a list to what an establishment (its place) may see, on alias `c`: what
+ * it filed, what it is or was last the syndic of, what it left this year, what it has asked to be
+ * attached to. Identifiers come from equality reads of indexes, so that the planner never walks the
+ * whole register for one firm.
  */
-export const visibles = (place: Place, acteur: Acteur): string => {
-  if (isTeneur(acteur.profil)) return `c.etat <> 'BROUILLON'`
-  if (acteur.teledeclarantId === null) return 'false'
-  const tenant = place(acteur.teledeclarantId)
-  return `c.etat <> 'SUPPRIMEE' and c.id in (select id from copropriete where auteur_teledeclarant_id = ${tenant}
+export const VISIBLES_PAR = <T extends string>(tenant: T) =>
+  `c.etat <> 'SUPPRIMEE' and c.id in (select id from copropriete where auteur_teledeclarant_id = ${tenant}
     union select id from copropriete where teledeclarant_id = ${tenant}
     union ${parMandat(tenant, MANDATS_VISIBLES)}
     union select copropriete_id from demande where teledeclarant_id = ${tenant} and type = 'DISSOLUTION' and etat in ('A_VALIDER', 'EN_COURS', 'VALIDEE')
-    union ${quittees(tenant)})`
-}
+    union ${quittees(tenant)})` as const
+
+/** Who reads a list: its profile, and its establishment when it has one. */
+export type LecteurDeListe = Pick<Acteur, 'profil' | 'teledeclarantId'>
+
+/** The same for any session; a keeper sees everything but drafts. */
+export const visibles = (place: Place, { profil, teledeclarantId }: LecteurDeListe): string =>
+  isTeneur(profil)
+    ? `c.etat <> 'BROUILLON'`
+    : teledeclarantId === null
+      ? 'false'
+      : VISIBLES_PAR(place(teledeclarantId))

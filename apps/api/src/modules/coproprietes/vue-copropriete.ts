@@ -1,4 +1,10 @@
-import type { CoproprieteVue } from '@registre/domain'
+import {
+  type Acteur,
+  actionsCopropriete,
+  type CoproprieteVue,
+  isTeledeclarant,
+  peutVoirFiche,
+} from '@registre/domain'
 import type { CoproprieteRow } from './copropriete.repository.ts'
 
 export type { CoproprieteRow } from './copropriete.repository.ts'
@@ -18,3 +24,12 @@ export const vueDe = (
   predecesseurs: row.predecesseurs ?? [],
   mandatAVenir: row.mandat_a_venir ?? false,
 })
+
+/**
+ * What a list offers on a co-ownership. Listed, and its sheet closed: the establishment has asked to
+ * be attached to it.
+ */
+export const actionsEnListe = (acteur: Acteur, vue: CoproprieteVue) =>
+  isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vue)
+    ? [...(['suivre-rattachement'] as const)]
+    : actionsCopropriete(acteur, vue)

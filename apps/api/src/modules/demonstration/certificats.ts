@@ -16,7 +16,7 @@ export type CertificatDemo = z.output<typeof catalogue>[number]
  * The demonstration certificates of this installation; none in production, nor before they are
  * made.
  */
-export const listerCertificatsEssai = (settings: Settings): CertificatDemo[] => {
+const listerCertificatsEssai = (settings: Settings): CertificatDemo[] => {
   if (!settings.demonstration || !settings.CERTIFICATS_DEMO_DIR) return []
   return catalogue.parse(
     JSON.parse(readFileSync(join(settings.CERTIFICATS_DEMO_DIR, 'certificats.json'), 'utf8')),
@@ -25,9 +25,8 @@ export const listerCertificatsEssai = (settings: Settings): CertificatDemo[] => 
 
 /**
  * Stands for the proxy in a demonstration, where there is none: the PEM of the certificate named by
- * the cookie if its
- * authority is the notaries' one, '' otherwise. Production never reads that cookie, and refuses the
- * folder (env.ts).
+ * the cookie if its authority is the notaries' one, '' otherwise. Production never reads that
+ * cookie, and refuses the folder (env.ts).
  */
 export const lireCertificatDemo = (settings: Settings, request: FastifyRequest): string => {
   const nom = request.cookies[COOKIE_CERTIFICAT_DEMO]

@@ -4,6 +4,7 @@ import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/comptes'
 import { rnbEmbarque } from '@registre/demonstration/rnb'
 import { codeDemo, codeDemoJuste } from '@registre/demonstration/second-facteur'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
+import { secondFacteurObligatoire } from '@registre/domain'
 import type { Demonstration } from '../../platform/context.ts'
 import { DOMAINE_DEMO } from '../../platform/comptes-demo.repository.ts'
 import type { Settings } from '../../platform/env.ts'
@@ -24,5 +25,6 @@ export const ouvrirDemonstration = (settings: Settings, db: Pick<Db, 'query'>): 
   listerComptes: () => listerComptes(db),
   motDePasse: MOT_DE_PASSE_DEMO,
   code: codeDemo,
-  codeJuste: (login, code, quand) => login.endsWith(DOMAINE_DEMO) && codeDemoJuste(code, quand),
+  codeJuste: ({ login, profil }, code, quand) =>
+    login.endsWith(DOMAINE_DEMO) && secondFacteurObligatoire(profil) && codeDemoJuste(code, quand),
 })

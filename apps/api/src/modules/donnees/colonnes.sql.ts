@@ -17,8 +17,8 @@ import { ORIGINE_RNIC } from './reprise.repository.ts'
 /** Nothing is an empty cell, not an empty text. */
 const plein = (sql: string): string => `nullif(${sql}, '')`
 /**
- * A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab, return
- * (reliability.md, "Exports"). The public file is data for programs: it gives texts as they are.
+ * A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab,
+ * return. The public file is data for programs: it gives texts as they are.
  */
 const neutre = (sql: string): string =>
   `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || (${sql}) else ${sql} end`
@@ -222,7 +222,7 @@ const TABLES = `fiche f
   left join declaration d on d.id = z.declaration_id and d.etat = 'COURANTE'
   left join (select distinct copropriete_id from successeur where etat = 'DECLARE') s on s.copropriete_id = f.copropriete_id`
 
-export const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
+const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 
 /**
  * The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as

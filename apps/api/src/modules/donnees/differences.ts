@@ -18,7 +18,7 @@ const pareilles = (a: readonly string[], b: readonly string[]): boolean =>
  * What changed between two published files, both in the order of their numbers, read side by side:
  * a row that is gone is given as it last was.
  */
-export async function* comparer(
+async function* comparer(
   hier: Publie,
   jour: Publie,
 ): AsyncGenerator<[GenreDifference, ...string[]]> {

@@ -17,7 +17,7 @@ const FRAIS_MS = 48 * 3_600_000
 const compacter = (jour: string): string => jour.replaceAll('-', '')
 
 /** The name of the public file of a day. */
-export const nomPublic = (jour: string, format: Demande['format']): string =>
+const nomPublic = (jour: string, format: Demande['format']): string =>
   `rnc-data-gouv-${compacter(jour)}.${format}`
 
 const auTerritoire = (ctx: Ctx): boolean =>

@@ -3,6 +3,7 @@ import {
   type Acteur,
   LABELS_STATUT_TELEDECLARANT,
   LABELS_TYPE_TELEDECLARANT,
+  lireCivilite,
   peutModifierEtablissement,
 } from '@registre/domain'
 import type { output } from 'zod'
@@ -48,7 +49,7 @@ export const versEtablissement = (row: EtablissementRow, acteur: Acteur): Vu => 
     commune: row.commune,
     telephone: row.telephone,
     representant: {
-      civilite: row.rep_civilite === 'MME' || row.rep_civilite === 'M' ? row.rep_civilite : '',
+      civilite: lireCivilite(row.rep_civilite),
       nom: row.rep_nom,
       prenom: row.rep_prenom,
       email: row.rep_email,

@@ -13,11 +13,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import { compterEssai, FENETRE_ECHECS_MS, oublierEssais } from '../auth/echecs.ts'
+import { exigerEssai, oublierEssais } from '../auth/echecs.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { depenserCodeSecours, lireEtat, lireSecret, prendrePas } from './facteurs.repository.ts'
 
-const ESSAIS_MAX = 5
 const EMETTEUR = 'Registre des copropriétés'
 
 const totpDe = (secret: string, label = ''): TOTP =>
@@ -61,14 +60,15 @@ const codeApplication = async (
   return pris ? 'juste' : 'faux'
 }
 
-/** True for the code that the keepers of a demonstration share. */
+/** True for the code that the keepers of a demonstration share, given by one of them. */
 const codeDemoJuste = async (
   { deps: { db, clock, demonstration } }: Ctx,
   id: number,
   code: string,
-): Promise<boolean> =>
-  demonstration !== null &&
-  demonstration.codeJuste((await lireEtat(db, id))?.login ?? '', code, clock.now())
+): Promise<boolean> => {
+  const etat = demonstration && (await lireEtat(db, id))
+  return Boolean(etat && demonstration.codeJuste(etat, code, clock.now()))
+}
 
 /** Tells the owner that a recovery code served: whoever lost them must know. */
 const prevenirSecours = async (ctx: Ctx, id: number): Promise<void> => {
@@ -95,7 +95,7 @@ const DECALE =
   'Ce code n’est plus, ou pas encore, celui du moment : saisissez celui que l’application affiche maintenant. Si cela se répète, vérifiez que votre téléphone est à l’heure.'
 
 /** Throws `regles-non-respectees` on the code. */
-export const refuserCode = (message: string = FAUX): never => {
+const refuserCode = (message: string = FAUX): never => {
   throw new RegisterError('regles-non-respectees', {
     champs: [{ champ: 'code', code: 'code', message }],
   })
@@ -112,14 +112,9 @@ export const exigerCode = async (
   saisi: string,
   { confirme }: { confirme: boolean } = { confirme: true },
 ): Promise<void> => {
-  const { db, clock } = ctx.deps
+  const { db } = ctx.deps
   const cle = `facteur:${id}`
-  const essais = await compterEssai(db, {
-    cle,
-    maintenant: clock.now(),
-    fenetreMs: FENETRE_ECHECS_MS,
-  })
-  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  await exigerEssai(ctx.deps, cle)
   const code = lireCode(saisi)
   if (estCodeApplication(code)) {
     if (!(confirme && (await codeDemoJuste(ctx, id, code)))) {

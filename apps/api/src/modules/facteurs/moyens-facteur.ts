@@ -9,7 +9,7 @@ export const moyensFacteur = async (ctx: Ctx, id: number): Promise<MoyenPreuve[]
   if (!etat?.second_facteur) return []
   const cles = await listerCles(db, id)
   const demo = demonstration?.codeJuste(
-    etat.login,
+    etat,
     demonstration.code(ctx.deps.clock.now()),
     ctx.deps.clock.now(),
   )

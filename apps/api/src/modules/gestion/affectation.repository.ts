@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { GEREES } from './gestion.sql.ts'
+import { GEREE } from './gestion.sql.ts'
 
 /** Of these co-ownerships, those that the establishment looks after. */
 export const geresParmi = async (
@@ -7,9 +7,12 @@ export const geresParmi = async (
   tenant: number,
   ids: readonly number[],
 ): Promise<number[]> =>
-  (await tx.sql(`select c.id from ${GEREES} where c.id = any($2::int[])`, [tenant, ids])).map(
-    (r) => r.id,
-  )
+  (
+    await tx.sql(`select c.id from copropriete c where c.id = any($2::int[]) and ${GEREE}`, [
+      tenant,
+      ids,
+    ])
+  ).map((r) => r.id)
 
 /** True for an open account of this establishment, held until the end of the transaction. */
 export const compteDeLaMaison = async (

@@ -45,7 +45,7 @@ export const exporterGerees = async (
         c.mandatSuivi ? 'oui' : 'non',
         date(c.dateClotureComptes),
         date(c.dateMaj),
-        c.situationMaj === 'faite' ? null : date(c.limiteMaj),
+        c.situationMaj === null || c.situationMaj === 'faite' ? null : date(c.limiteMaj),
         c.demande,
       ]),
     },

@@ -1,5 +1,8 @@
 import { compose, type Db, nomDeRequete, parametres, type Place, type RowOf } from '@registre/db'
 import {
+  type CleGroupe,
+  etatsDuGroupe,
+  type FiltreCoproprietes,
   type FinGestion,
   normaliserNumero,
   normaliserTexte,
@@ -7,22 +10,30 @@ import {
   type TriGestion,
   type VueGestion,
 } from '@registre/domain'
-import { SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
+import { critereTexte, FILTRES_ECRAN } from '../coproprietes/recherche.criteres.ts'
+import { conditions as conditionsDeListe } from '../coproprietes/recherche.sql.ts'
+import type { LecteurDeListe } from '../coproprietes/visibilite.sql.ts'
 import {
   DEMANDE_OUVERTE,
   DEMANDE_PRECISIONS,
   DEPARTEMENT,
-  GEREES,
+  GEREE_SUIVIE,
   LIMITE_MAJ,
+  LISTEES,
   MAJ_FAITE,
   MAJ_POSSIBLE,
   PERSONNE,
   SUIVI,
+  SUIVIES,
 } from './gestion.sql.ts'
 
 export interface CriteresGestion {
   texte: string
   vue: VueGestion
+  /** Filter of the screen (specification 1, section 2), as the other lists have it. */
+  filtre: FiltreCoproprietes | ''
+  statut: CleGroupe | ''
   finMandat: FinGestion | ''
   maj: SituationMaj | ''
   gestionnaire: number | null
@@ -35,8 +46,8 @@ export interface PageGestion {
   limite: number
   depart: number
 }
-export interface Lecteur {
-  tenant: number
+export interface Lecteur extends LecteurDeListe {
+  teledeclarantId: number
   utilisateurId: number
   jour: string
 }
@@ -51,17 +62,21 @@ const TRIS: Readonly<Record<TriGestion, string>> = {
   limiteMaj: 'x.cloture',
 }
 
-const COLONNES = `c.id, c.numero_immatriculation, c.nom, c.nom_normalise, c.adresse_principale, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
-  c.nb_lots, c.date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, ${MAJ_FAITE} as maj_faite, u.id as gestionnaire_id, ${PERSONNE} as gestionnaire`
+const COLONNES =
+  `c.id, c.numero_immatriculation, c.nom, c.nom_normalise, c.adresse_principale, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
+  c.nb_lots, ${GEREE_SUIVIE} as geree, case when ${GEREE_SUIVIE} then c.date_fin_mandat end as date_fin_mandat, c.date_cloture_dernier_exercice as cloture, c.date_derniere_maj_annuelle as maj_le, ${MAJ_FAITE} as maj_faite, ${MAJ_POSSIBLE} as maj_possible, u.id as gestionnaire_id, ${PERSONNE} as gestionnaire` as const
 
 /** The rows of a page, and what only they need. */
 const lignes = <S extends string>(source: S) =>
-  `${source} select x.*, ${SYNDICS} as syndics, ${SUIVI} as mandat_a_venir,
-     (select d.type from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_type,
-     (select d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) as demande_etat
-   from page x join copropriete c on c.id = x.id` as const
+  `${source} select x.*, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, ${SUIVI} as mandat_a_venir, c.geolocalisee, c.date_dissolution,
+     (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
+     (select max(b.id) from declaration b where b.copropriete_id = x.id and b.etat = 'BROUILLON') as brouillon_id,
+     d.type as demande_type, d.etat as demande_etat
+   from page x join copropriete c on c.id = x.id
+   left join lateral (select d.type, d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1
+     and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) d on true` as const
 const LIGNES = lignes(
-  `with page as (select ${COLONNES}, count(*) over ()::int as total from ${GEREES})` as const,
+  `with page as (select ${COLONNES}, count(*) over ()::int as total from ${SUIVIES})` as const,
 )
 export type GereeRow = RowOf<typeof LIGNES>
 
@@ -83,25 +98,42 @@ const conditionTexte = (place: Place, texte: string): string[] => {
 const VUES: Readonly<Record<VueGestion, (place: Place, l: Lecteur) => string[]>> = {
   toutes: () => [],
   miennes: (place, l) => [`u.id = ${place(l.utilisateurId)}`],
-  'non-affectees': () => ['u.id is null'],
+  'non-affectees': () => ['u.id is null', GEREE_SUIVIE],
   demandes: () => [DEMANDE_OUVERTE],
   precisions: () => [DEMANDE_PRECISIONS],
 }
 
-const A_FAIRE = `not ${MAJ_FAITE} and ${MAJ_POSSIBLE}` as const
+const A_FAIRE = `not ${MAJ_FAITE} and ${MAJ_POSSIBLE} and ${GEREE_SUIVIE}` as const
 const EN_RETARD = `${A_FAIRE} and ${LIMITE_MAJ} < $2::date` as const
 const MAJ: Readonly<Record<SituationMaj, string>> = {
-  faite: MAJ_FAITE,
+  faite: `${MAJ_FAITE} and ${GEREE_SUIVIE}`,
   'a-faire': A_FAIRE,
   'en-retard': EN_RETARD,
 }
 
 const finDans = (fin: FinGestion): string =>
   fin === 'expire'
-    ? `c.date_fin_mandat < $2::date and not ${SUIVI}`
-    : `c.date_fin_mandat between $2::date and $2::date + ${Number(fin)} and not ${SUIVI}`
+    ? `c.date_fin_mandat < $2::date and not ${SUIVI} and ${GEREE_SUIVIE}`
+    : `c.date_fin_mandat between $2::date and $2::date + ${Number(fin)} and not ${SUIVI} and ${GEREE_SUIVIE}`
+
+/** A leading `$` and `_` are the wildcards of every list (specification 1, "Searches"). */
+const aDesJokers = (texte: string): boolean => /^\s*\$|_/.test(texte)
 
 const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
+  conditionsDeListe(
+    place,
+    l,
+    {
+      texte: aDesJokers(c.texte) ? critereTexte(c.texte) : null,
+      etats: c.statut === '' ? null : etatsDuGroupe(c.statut),
+      filtre: FILTRES_ECRAN[c.filtre],
+      dateDebutMandat: null,
+      dateFinMandat: null,
+      debutAnnee: `${l.jour.slice(0, 4)}-01-01`,
+      numeroOuvert: false,
+    },
+    null,
+  ),
   // Without a condition on the day, the statement names it all the same.
   '$2::date is not null',
   ...(c.ids.length > 0 ? [`c.id = any(${place(c.ids)}::int[])`] : []),
@@ -110,7 +142,7 @@ const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
   ...(c.maj === '' ? [] : [MAJ[c.maj]]),
   ...(c.gestionnaire === null ? [] : [`u.id = ${place(c.gestionnaire)}`]),
   ...(c.departement === '' ? [] : [`${DEPARTEMENT} = ${place(c.departement)}`]),
-  ...(c.texte.trim() === '' ? [] : conditionTexte(place, c.texte)),
+  ...(c.texte.trim() === '' || aDesJokers(c.texte) ? [] : conditionTexte(place, c.texte)),
 ]
 
 /** The statement of one page of a firm's co-ownerships, each row with the total. */
@@ -119,12 +151,12 @@ export const requeteGerees = (
   criteres: CriteresGestion,
   page: PageGestion,
 ): { text: string; params: unknown[]; parTexte: boolean } => {
-  const { params, place } = parametres([lecteur.tenant, lecteur.jour])
+  const { params, place } = parametres([lecteur.teledeclarantId, lecteur.jour])
   const parTexte = criteres.texte.trim() !== ''
   const where = conditions(place, criteres, lecteur).join(' and ')
   const sens = page.descendant ? 'desc' : 'asc'
   const ordre = `order by ${TRIS[page.tri === '' ? 'dateFinMandat' : page.tri]} ${sens} nulls last, x.id ${sens}`
-  const source = `with trouvees as materialized (select ${COLONNES} from ${GEREES}${parTexte ? ' left join annuaire a on a.copropriete_id = c.id' : ''} where ${where}),
+  const source = `with trouvees as materialized (select ${COLONNES} from ${SUIVIES}${parTexte ? ' left join annuaire a on a.copropriete_id = c.id' : ''} where ${where}),
     page as (select x.*, (select count(*)::int from trouvees) as total from trouvees x ${ordre} limit ${place(page.limite)} offset ${place(page.depart)})`
   return { text: `${lignes(source)} ${ordre}`, params, parTexte }
 }
@@ -146,31 +178,37 @@ export const lireGerees = (
 }
 
 const COMPTER = `select count(*)::int as total,
-    count(*) filter (where c.date_fin_mandat < $2::date and not ${SUIVI})::int as expires,
-    count(*) filter (where c.date_fin_mandat between $2::date and $2::date + 60 and not ${SUIVI})::int as a_renouveler,
+    count(*) filter (where c.date_fin_mandat < $2::date and not ${SUIVI} and ${GEREE_SUIVIE})::int as expires,
+    count(*) filter (where c.date_fin_mandat between $2::date and $2::date + 60 and not ${SUIVI} and ${GEREE_SUIVIE})::int as a_renouveler,
     count(*) filter (where ${A_FAIRE})::int as maj_a_faire,
     count(*) filter (where ${EN_RETARD})::int as maj_en_retard,
     count(*) filter (where u.id = $3)::int as miennes,
-    count(*) filter (where u.id is null)::int as non_affectees,
+    count(*) filter (where u.id is null and ${GEREE_SUIVIE})::int as non_affectees,
     count(*) filter (where ${DEMANDE_OUVERTE})::int as demandes,
     count(*) filter (where ${DEMANDE_PRECISIONS})::int as precisions
-  from ${GEREES}` as const
+  from ${SUIVIES} where ${LISTEES}` as const
 
 /** How many wait for something, in one pass. */
 export const compterGerees = async (db: Db, l: Lecteur) =>
-  (await db.read(COMPTER, [l.tenant, l.jour, l.utilisateurId], { name: 'gestion-compteurs' }))[0]
+  (
+    await db.read(COMPTER, [l.teledeclarantId, l.jour, l.utilisateurId], {
+      name: 'gestion-compteurs',
+    })
+  )[0]
 
 /** The accounts that may look after co-ownerships, with how many each does. */
 export const listerGestionnaires = (db: Db, tenant: number) =>
   db.read(
-    `select u.id, ${PERSONNE} as nom, (select count(*)::int from affectation f where f.utilisateur_id = u.id and f.teledeclarant_id = $1) as nombre
-     from utilisateur u where u.teledeclarant_id = $1 and u.supprime_le is null and u.actif order by u.nom, u.prenom, u.id limit 500`,
+    `select u.id, ${PERSONNE} as nom, count(c.id)::int as nombre
+     from utilisateur u left join affectation f on f.utilisateur_id = u.id and f.teledeclarant_id = $1
+       left join copropriete c on c.id = f.copropriete_id and ${LISTEES}
+     where u.teledeclarant_id = $1 and u.supprime_le is null and u.actif group by u.id order by u.nom, u.prenom, u.id limit 500`,
     [tenant],
   )
 
 /** The departments of a firm's co-ownerships. */
 export const listerDepartements = (db: Db, tenant: number) =>
   db.read(
-    `select ${DEPARTEMENT} as code, count(*)::int as nombre from ${GEREES} where c.code_insee <> '' group by 1 order by 1`,
+    `select ${DEPARTEMENT} as code, count(*)::int as nombre from copropriete c where c.code_insee <> '' and ${LISTEES} group by 1 order by 1`,
     [tenant],
   )

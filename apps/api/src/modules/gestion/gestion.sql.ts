@@ -1,8 +1,8 @@
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 import { MANDAT_A_VENIR } from '../coproprietes/copropriete.sql.ts'
+import { rattachees, VISIBLES_PAR } from '../coproprietes/visibilite.sql.ts'
 
 /** States whose co-ownership nobody looks after any more, or not yet. */
-const FINIES = `('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')`
+const FINIES = "('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')"
 
 /** Open requests on alias `c` that the establishment $1 sent. */
 const OUVERTE = <E extends string>(etats: E) =>
@@ -26,12 +26,20 @@ export const DEPARTEMENT = `(case when left(c.code_insee, 2) = '97' then left(c.
 /** First and family name of alias `u`. */
 export const PERSONNE = `coalesce(trim(u.prenom || ' ' || u.nom), '')`
 
+/** True for a co-ownership that establishment $1 looks after, or was the last to, on alias `c`. */
+export const GEREE = `(c.id in ${rattachees('$1')} and c.etat not in ${FINIES})` as const
+
+/** The same within SUIVIES. */
+export const GEREE_SUIVIE = `(g.id is not null and c.etat not in ${FINIES})` as const
+
+/** All that establishment $1 sees in its list, on alias `c`. */
+export const LISTEES = VISIBLES_PAR('$1')
+
 /**
- * The co-ownerships that establishment $1 looks after, or was the last to, met by equality reads;
- * with who looks after each one. Aliases: c, u (its manager).
+ * Co-ownerships with who looks after each one for establishment $1. Aliases: c, u (its manager), g
+ * (there for those that the establishment is attached to: read once, not row by row).
  */
-export const GEREES = `(select id from copropriete where teledeclarant_id = $1
-    union select copropriete_id from mandat where teledeclarant_id = $1 and etat in ${MANDATS_ACTIFS}) g
-  join copropriete c on c.id = g.id and c.etat not in ${FINIES}
+export const SUIVIES = `copropriete c
+  left join ${rattachees('$1')} g on g.id = c.id
   left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id
   left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif` as const

@@ -105,6 +105,87 @@ describe('a firm and its own co-ownerships', () => {
       body: { paginationOptions: { pageNumber: 2, pageSize: 2 } },
     })
     expect([page.coproprietes.length, page.totalItems]).toEqual([1, 3])
+    const apres = await syndic.api.rechercherGerees({
+      body: { paginationOptions: { pageNumber: 9, pageSize: 2 } },
+    })
+    expect([apres.coproprietes.length, apres.totalItems]).toEqual([0, 3])
+  })
+
+  it('shows what the establishment sees beside what it looks after: the filters and numbers are true', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const expiree = await geree(syndic, -8, { nom: 'Le Beffroi' })
+    const quittee = await geree(syndic, 100, { nom: 'Quittée' })
+    const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
+    await r.db.query(
+      `update mandat set etat = 'ARCHIVE', date_fin = $2 where copropriete_id = $1`,
+      [quittee, addDays(r.clock.today(), -10)],
+    )
+    await r.db.query(`update copropriete set teledeclarant_id = $2 where id = $1`, [
+      quittee,
+      autre.teledeclarantId,
+    ])
+    const brouillon = await syndic.api.enregistrerBrouillon({
+      params: { x: 'identification' },
+      body: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} },
+    })
+    const lignes = await chercher(syndic)
+    expect(lignes).toMatchObject([
+      { id: expiree, geree: true, situationMaj: 'a-faire' },
+      { id: quittee, geree: false, dateFinMandat: '' },
+      { geree: false, situationMaj: null, idDeclaration: Number(brouillon.id) },
+    ])
+    const deLaListe = async (filtre: 'mandat-expire' | 'annuelle' | 'mandate' | 'seeAllCopro') => {
+      const body = { filtre }
+      const { ligneRechercheCoproprieteDTOList: autres } = await syndic.api.rechercherCoproprietes({
+        body,
+      })
+      expect((await ids(syndic, body)).toSorted()).toEqual(autres.map((l) => l.id).toSorted())
+      return autres.length
+    }
+    expect(await deLaListe('seeAllCopro')).toBe(3)
+    expect(await deLaListe('annuelle')).toBe(2)
+    expect(await deLaListe('mandat-expire')).toBe(1)
+    expect(await deLaListe('mandate')).toBe(1)
+    expect(await ids(syndic, { statut: 'MANDAT_EXPIRE' })).toEqual([expiree])
+    expect(await ids(syndic, { texte: '$quit' })).toEqual([quittee])
+    expect(await ids(syndic, { texte: '$ittee' })).toEqual([])
+    expect(await ids(syndic, { texte: 'b_ffroi' })).toEqual([expiree])
+    expect(await syndic.api.compterGerees({})).toMatchObject({
+      total: 3,
+      mandatsExpires: 1,
+      majAFaire: 1,
+      vues: { toutes: 3, 'non-affectees': 1 },
+    })
+    expect(await ids(syndic, { vue: 'non-affectees' })).toEqual([expiree])
+    expect(await ids(syndic, { maj: 'a-faire' })).toEqual([expiree])
+  })
+
+  it('a view is kept under its name; what is shared is the establishment’s, and no other’s', async () => {
+    const r = registre()
+    const gestionnaire = await r.personne('TELE_PRO_GESTION')
+    const admin = await r.personne('TELE_PRO_ADMIN_PRINC', gestionnaire.teledeclarantId ?? 0)
+    const [ailleurs, teneur] = [
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+      await r.personne('TENEUR_ADMIN_PRINC'),
+    ]
+    const garder = (nom: string, partagee: boolean) =>
+      gestionnaire.api.enregistrerVueGestion({ body: { nom, recherche: 'dep=35', partagee } })
+    const [mienne, commune] = [await garder('Rennes', false), await garder('Bretagne', true)]
+    expect((await gestionnaire.api.listerVuesGestion()).map((v) => v.id)).toEqual([
+      mienne.id,
+      commune.id,
+    ])
+    expect(await admin.api.listerVuesGestion()).toMatchObject([
+      { id: commune.id, aMoi: false, supprimable: true, recherche: 'dep=35' },
+    ])
+    expect(await ailleurs.api.listerVuesGestion()).toEqual([])
+    expect((await teneur.api.listerVuesFile()).map((v) => v.id)).not.toContain(commune.id)
+    const oter = (p: Personne, id: number) => codeDe(p.api.supprimerVueGestion({ params: { id } }))
+    expect(await oter(ailleurs, commune.id)).toBe('introuvable')
+    expect(await oter(admin, mienne.id)).toBe('introuvable')
+    expect(await oter(admin, commune.id)).toBe('ok')
+    expect(await oter(gestionnaire, mienne.id)).toBe('ok')
   })
 
   it('an administrator assigns, and a manager finds its own; another house is out of reach', async () => {

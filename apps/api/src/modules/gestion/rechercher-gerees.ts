@@ -1,15 +1,16 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import {
-  actionsCopropriete,
   type Acteur,
   daysBetween,
+  estDeLEtablissement,
   LABELS_RECU,
   limiteMajAnnuelle,
+  phraseSort,
   situationMaj,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { vueDe } from '../coproprietes/vue-copropriete.ts'
+import { actionsEnListe, vueDe } from '../coproprietes/vue-copropriete.ts'
 import {
   compterGerees as compter,
   type GereeRow,
@@ -21,9 +22,9 @@ import {
 
 type Recherche = HandlerInput<(typeof contract)['exporterGerees']>['body']
 
-export const lecteurDe = (ctx: Ctx): Lecteur => ({
-  tenant: tenantOf(ctx),
-  utilisateurId: acteurOf(ctx).utilisateurId,
+const lecteurDe = (ctx: Ctx): Lecteur => ({
+  ...acteurOf(ctx),
+  teledeclarantId: tenantOf(ctx),
   jour: today(ctx.deps.clock),
 })
 
@@ -41,6 +42,12 @@ const versLigne = (row: GereeRow, acteur: Acteur, jour: string) => {
     nom: row.nom,
     adressePrincipale: row.adresse_principale,
     etat: row.etat,
+    sort: phraseSort({
+      etat: row.etat,
+      dateDissolution: row.date_dissolution,
+      remplaceePar: row.remplacee_par,
+    }),
+    geree: row.geree === true,
     nombreLots: row.nb_lots,
     idGestionnaire: row.gestionnaire_id,
     gestionnaire: row.gestionnaire,
@@ -49,11 +56,18 @@ const versLigne = (row: GereeRow, acteur: Acteur, jour: string) => {
     mandatSuivi: row.mandat_a_venir === true,
     limiteMaj: limite,
     joursMaj: joursJusqua(jour, limite),
-    situationMaj: situationMaj({ faite: row.maj_faite === true, limite }, jour),
+    situationMaj: row.maj_possible
+      ? situationMaj({ faite: row.maj_faite === true, limite }, jour)
+      : null,
     dateMaj: row.maj_le,
     dateClotureComptes: row.cloture,
     demande: demandeDite(row),
-    actions: actionsCopropriete(acteur, vueDe(row)),
+    geolocalisee: row.geolocalisee,
+    // A draft is opened by the establishment that writes it, and by nobody else.
+    idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id)
+      ? row.brouillon_id
+      : null,
+    actions: actionsEnListe(acteur, vueDe(row)),
   }
 }
 /** One page of the firm's own co-ownerships, and how many the criteria show. */
@@ -63,21 +77,21 @@ export const rechercherGerees = async (
   limite = p.pageSize,
 ) => {
   const lecteur = lecteurDe(ctx)
-  const rows = await lireGerees(
-    ctx.deps.db,
-    lecteur,
-    { ids: [], ...criteres },
-    {
-      tri: p.sortField,
-      descendant: p.sortDirection.toUpperCase() === 'DESC',
-      limite,
-      depart: limite === p.pageSize ? (p.pageNumber - 1) * p.pageSize : 0,
-    },
-  )
+  const depart = limite === p.pageSize ? (p.pageNumber - 1) * p.pageSize : 0
+  const lire = (page: { limite: number; depart: number }) =>
+    lireGerees(
+      ctx.deps.db,
+      lecteur,
+      { ids: [], ...criteres },
+      { tri: p.sortField, descendant: p.sortDirection.toUpperCase() === 'DESC', ...page },
+    )
+  const rows = await lire({ limite, depart })
+  // Behind the last page no row says how many there are.
+  const compte = rows.length > 0 || depart === 0 ? rows : await lire({ limite: 1, depart: 0 })
   const acteur = acteurOf(ctx)
   return {
     coproprietes: rows.map((row) => versLigne(row, acteur, lecteur.jour)),
-    totalItems: rows[0]?.total ?? 0,
+    totalItems: compte[0]?.total ?? 0,
   }
 }
 
@@ -87,8 +101,8 @@ export const compterGerees = async (ctx: Ctx) => {
   const lecteur = lecteurDe(ctx)
   const [n, gestionnaires, departements] = await Promise.all([
     compter(db, lecteur),
-    listerGestionnaires(db, lecteur.tenant),
-    listerDepartements(db, lecteur.tenant),
+    listerGestionnaires(db, lecteur.teledeclarantId),
+    listerDepartements(db, lecteur.teledeclarantId),
   ])
   if (!n) throw new Error('the counters gave no row')
   return {

@@ -2,7 +2,6 @@ import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
   addDays,
   addMonths,
-  afficherNumero,
   type Dossier,
   mandatsActifs,
   periodeProposee,
@@ -53,7 +52,7 @@ const saisieDe = (
 const nomme = (id: number, dossier: Dossier | null) => ({
   id,
   nom: dossier ? dossier.nom || dossier.adresse : '',
-  numeroImmatriculation: dossier?.numero ? afficherNumero(dossier.numero) : '',
+  numeroImmatriculation: dossier?.numero ?? '',
 })
 
 const SANS_SUITE = { erreurs: [], aConfirmer: [] }

@@ -3,7 +3,7 @@ import type { Lecteur } from '../coproprietes/lecteur.ts'
 import type { DeclarationPasseeRow } from './historique.repository.ts'
 
 /** What a declaration is, in words. */
-export const libelleDeclaration = (
+const libelleDeclaration = (
   row: Pick<DeclarationPasseeRow, 'type_maj' | 'type_declaration'>,
 ): string =>
   row.type_maj === 'STANDARD' && row.type_declaration.startsWith('MODIF_')

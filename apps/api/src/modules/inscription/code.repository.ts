@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { LABELS_CIVILITE, lireCivilite } from '@registre/domain'
 
 const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
@@ -6,12 +7,10 @@ type PostalRow = RowOf<typeof LIRE_POSTAL>
 const propres = (lignes: readonly (string | undefined)[]): string[] =>
   lignes.map((l) => l?.trim() ?? '').filter((l) => l !== '')
 
-const personne = (r: PostalRow): string =>
-  propres([
-    r.rep_civilite === 'MME' ? 'Madame' : r.rep_civilite === 'M' ? 'Monsieur' : '',
-    r.rep_prenom,
-    r.rep_nom,
-  ]).join(' ')
+const personne = (r: PostalRow): string => {
+  const civilite = lireCivilite(r.rep_civilite)
+  return propres([civilite && LABELS_CIVILITE[civilite], r.rep_prenom, r.rep_nom]).join(' ')
+}
 
 /** A firm is written to at its establishment, a volunteer at its own address. */
 const lignesDe = (r: PostalRow): string[] => {

@@ -1,6 +1,7 @@
 import type { RowOf, Tx } from '@registre/db'
 import type { StatutTeledeclarant } from '@registre/domain'
 import { DECLARANT_PAR_SIRET, INSERER_DECLARANT, PRENDRE_SIRET } from './declarant.sql.ts'
+import { type Representant, valeursRepresentant } from './representant.ts'
 
 /** The living declarant of a SIRET. */
 export type DejaInscrit = RowOf<typeof DECLARANT_PAR_SIRET>
@@ -29,14 +30,7 @@ export interface NouveauTeledeclarant {
   saisiALaMain: boolean
   /** Who started it: the visitor itself unless told. */
   origine?: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
-  representant: {
-    civilite: string
-    nom: string
-    prenom: string
-    email: string
-    telephone: string
-    adresse: Readonly<Record<string, string>>
-  }
+  representant: Representant
 }
 
 /** Writes a declarant; gives its identifier. */
@@ -45,7 +39,6 @@ export const insererTeledeclarant = async (
   t: NouveauTeledeclarant,
   maintenant: Date,
 ): Promise<number> => {
-  const r = t.representant
   const [row] = await tx.sql(INSERER_DECLARANT, [
     t.type,
     t.statut,
@@ -61,12 +54,7 @@ export const insererTeledeclarant = async (
     t.syndicatCooperatif,
     t.domicilieEnFrance,
     t.saisiALaMain,
-    r.civilite,
-    r.nom,
-    r.prenom,
-    r.email,
-    r.telephone,
-    JSON.stringify(r.adresse),
+    ...valeursRepresentant(t.representant),
     maintenant,
     t.origine ?? 'INSCRIPTION',
   ])

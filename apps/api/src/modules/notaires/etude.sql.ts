@@ -1,5 +1,5 @@
 /** Offices of notaries that are not deleted. */
-export const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
+const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
 export const ETUDE_PAR_ID = `${ETUDE} id = $1` as const
 export const ETUDE_PAR_NUMERO = `${ETUDE} num_etude = $1`
 export const ETUDE_PAR_SIRET = `${ETUDE} siret = $1`

@@ -1,10 +1,11 @@
 import type { Db } from '@registre/db'
-import { type EvenementJournal, RegisterError } from '@registre/domain'
+import { type CategorieJournal, type EvenementJournal, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 
 /** What the journal keeps of a keeper's tool that was changed. */
 interface Fait {
+  categorie?: CategorieJournal
   type: EvenementJournal
   demandeId?: number
   donnees?: Record<string, unknown>

@@ -7,12 +7,12 @@ import {
   modifierReponseType,
   supprimerReponseType,
 } from './reponses-types.ts'
-import { enregistrerVueFile, listerVuesFile, supprimerVueFile } from './vues.ts'
+import { enregistrerVue, listerVues, supprimerVue } from '../vues/vues.ts'
 
 export const outilsTeneursHandlers: Handlers<typeof outilsTeneurs> = {
-  listerVuesFile: (ctx) => listerVuesFile(ctx),
-  enregistrerVueFile: (ctx, { body }) => enregistrerVueFile(ctx, body),
-  supprimerVueFile: (ctx, { params }) => supprimerVueFile(ctx, params.id),
+  listerVuesFile: (ctx) => listerVues(ctx),
+  enregistrerVueFile: (ctx, { body }) => enregistrerVue(ctx, body),
+  supprimerVueFile: (ctx, { params }) => supprimerVue(ctx, params.id),
   listerNotes: (ctx, { params }) => listerNotes(ctx, params.id),
   ajouterNote: (ctx, { params, body }) =>
     ajouterNote(ctx, { demandeId: params.id, texte: body.texte }),

@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import type { Personne } from './personne.repository.ts'
 
 /** What stands in the place of a name in the history that stays. */
-export const NOM_ANONYME = 'Personne anonymisée'
+const NOM_ANONYME = 'Personne anonymisée'
 
 type Effacer = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<unknown[]>
 

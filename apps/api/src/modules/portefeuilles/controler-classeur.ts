@@ -94,7 +94,7 @@ const lignesDe = <C extends string>(
   })
 }
 
-const numeroDe = ({ numero }: Record<string, CellValue>): string =>
+const numeroDe = ({ numero }: Readonly<Record<string, unknown>>): string =>
   typeof numero === 'string' ? (normaliserNumero(numero) ?? '') : ''
 
 /**
@@ -108,11 +108,10 @@ const avecBatiments = (
   const parNumero = Map.groupBy(batiments, ({ saisie }) => numeroDe(saisie))
   const seuls = new Set(parNumero.keys())
   const rangees = lignes.map(({ ligne, saisie }) => {
-    const numero = typeof saisie['numero'] === 'string' ? normaliserNumero(saisie['numero']) : null
-    const siens = numero === null ? [] : (parNumero.get(numero) ?? [])
+    const numero = numeroDe(saisie)
     // Of two rows for one co-ownership, the second one is refused as such.
-    if (numero === null || !seuls.delete(numero)) return { ligne, saisie }
-    const decrits = siens.map((b): BatimentBrut => {
+    if (numero === '' || !seuls.delete(numero)) return { ligne, saisie }
+    const decrits = (parNumero.get(numero) ?? []).map((b): BatimentBrut => {
       const { numero: _, ...faits } = b.saisie
       return { ligne: b.ligne, ...faits }
     })

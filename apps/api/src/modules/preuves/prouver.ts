@@ -2,7 +2,7 @@ import { type MoyenPreuve, RegisterError } from '@registre/domain'
 import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { newToken } from '../../platform/session-store.ts'
-import { compterEssai, FENETRE_ECHECS_MS, oublierEssais } from '../auth/echecs.ts'
+import { exigerEssai, oublierEssais } from '../auth/echecs.ts'
 import { verifierMotDePasse } from '../auth/verifier-mot-de-passe.ts'
 import { exigerCode } from '../facteurs/codes.ts'
 import { type ReponseCle, reconnaitreCle } from '../facteurs/cles.ts'
@@ -10,8 +10,6 @@ import { presenterCertificat } from '../certificats/presenter-certificat.ts'
 import { reconnaitre } from '../notaires/reconnaitre.ts'
 import { moyensDe, titulaireDe } from './lire-preuve.ts'
 import { noterPreuve } from './preuves.repository.ts'
-
-const ESSAIS_MAX = 5
 
 export interface SaisiePreuve {
   motDePasse?: string | undefined
@@ -69,13 +67,7 @@ export const prouver = async (ctx: Ctx, saisie: SaisiePreuve) => {
   const session = sessionOf(ctx)
   const { db, clock } = ctx.deps
   const cle = `preuve:${titulaireDe(session)}`
-  // Taken before anything is verified: what is tried at once is counted too.
-  const essais = await compterEssai(db, {
-    cle,
-    maintenant: clock.now(),
-    fenetreMs: FENETRE_ECHECS_MS,
-  })
-  if (essais > ESSAIS_MAX) throw new RegisterError('trop-de-requetes')
+  await exigerEssai(ctx.deps, cle)
   const moyen = await verifier(ctx, session, saisie)
   await oublierEssais(db, cle)
   const cookie = newToken()

@@ -22,7 +22,7 @@ const NOMS_MAX = 200
 const MOTS_ENTREE = `string_to_array(a.nom_n || ' ' || a.adresse_n, ' ')`
 
 /**
- * What each part of an entry is worth (screens, « relevance »): a number, then a whole name, a whole
+ * What each part of an entry is worth (its relevance): a number, then a whole name, a whole
  * address, a name that begins so, words, near words.
  */
 const POIDS = {
@@ -111,7 +111,7 @@ const tientUnDe = (place: Place, { jeton, choix }: Groupe): string => {
 }
 
 /** The groups that an entry must hold: those that say something, or all when none does. */
-export const exiges = (groupes: readonly Groupe[]): Groupe[] => {
+const exiges = (groupes: readonly Groupe[]): Groupe[] => {
   const connus = groupes.filter((g) => g.choix.length > 0 || g.jeton.departements.length > 0)
   const parlants = connus.filter((g) => !g.jeton.secondaire)
   return parlants.length > 0 ? parlants : connus

@@ -28,7 +28,7 @@ export const nomRapport = (
  * What the report of a territory at a quarter is made of; null when that quarter is not over, or
  * has no figure of it.
  */
-export const lireDonneesRapport = async (
+const lireDonneesRapport = async (
   db: Pick<Db, 'query'>,
   cle: CleRapport,
 ): Promise<DonneesRapport | null> => {
@@ -58,8 +58,7 @@ export const lireDonneesRapport = async (
 
 /**
  * The report of an EPCI or a commune, made when it is asked for: a quarter that is over has frozen
- * figures, so that it always says the
- * same, and 36,000 territories need no file. Null as above.
+ * figures, so that it always says the same, and 36,000 territories need no file. Null as above.
  */
 export const faireRapport = async (
   db: Pick<Db, 'query'>,

@@ -9,7 +9,7 @@ import { nommerTerritoire } from './territoire-statistique.ts'
 type Demande = HandlerInput<(typeof statistiques)['telechargerRapportBo']>['query']
 
 /** Content types of the report files. */
-export const TYPES_RAPPORT = {
+const TYPES_RAPPORT = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const

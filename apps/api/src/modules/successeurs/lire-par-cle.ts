@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { lireCivilite, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../auth/cle-courriel.ts'
 import { type CleSuccesseurRow, declarationParCle } from './successeur.repository.ts'
@@ -23,13 +23,11 @@ export const adresseConnue = (row: CleSuccesseurRow): boolean =>
 /** What was declared of a successor, for the person who holds the key of the mail. */
 export const lireSuccesseurParCle = async (ctx: Ctx, cle: string) => {
   const row = await exigerCle(ctx, cle)
-  const civilite: 'MME' | 'M' | '' =
-    row.rep_civilite === 'MME' || row.rep_civilite === 'M' ? row.rep_civilite : ''
   return {
     type: row.type === 'PRO' ? ('PRO' as const) : ('NON_PRO' as const),
     siret: row.siret ?? '',
     raisonSociale: row.type === 'PRO' ? row.raison_sociale : '',
-    civilite,
+    civilite: lireCivilite(row.rep_civilite),
     nom: row.rep_nom,
     prenom: row.rep_prenom,
     email: row.email,

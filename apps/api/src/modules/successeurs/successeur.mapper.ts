@@ -1,8 +1,6 @@
+import { lireCivilite } from '@registre/domain'
 import type { DesignationRow } from './designation.repository.ts'
 import type { SuccesseurRow } from './successeur.repository.ts'
-
-const civiliteDe = (texte: string): 'MME' | 'M' | '' =>
-  texte === 'MME' || texte === 'M' ? texte : ''
 
 /**
  * A declaration as its author reads it: of an establishment that the register knows, its own data
@@ -17,7 +15,7 @@ export const versSuccesseur = (row: SuccesseurRow) => {
     type: pro ? ('PRO' as const) : ('NON_PRO' as const),
     siret: row.siret ?? '',
     raisonSociale: pro ? row.raison_sociale : '',
-    civilite: connu ? ('' as const) : civiliteDe(row.rep_civilite),
+    civilite: connu ? ('' as const) : lireCivilite(row.rep_civilite),
     nom: connu ? '' : row.rep_nom,
     prenom: connu ? '' : row.rep_prenom,
     email: connu ? '' : row.email,
@@ -35,7 +33,7 @@ export const versSyndicDesigne = (row: DesignationRow) => {
     type: pro ? ('PRO' as const) : ('NON_PRO' as const),
     siret: row.siret ?? '',
     raisonSociale: pro ? row.raison_sociale : '',
-    civilite: sien ? civiliteDe(row.rep_civilite) : ('' as const),
+    civilite: sien ? lireCivilite(row.rep_civilite) : ('' as const),
     nom: sien ? row.rep_nom : '',
     prenom: sien ? row.rep_prenom : '',
     email: sien ? row.email : '',

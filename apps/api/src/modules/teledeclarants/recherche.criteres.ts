@@ -32,10 +32,10 @@ export const typePourLaBase = (type: TypeTeledeclarant): Enums['type_teledeclara
 
 /**
  * LIKE pattern of a criterion: "contains", or "begins with" after a leading `$`; `_` stands for one
- * character, `%` and `\`
- * for themselves (specification 1, "Search and other checks"). Null for an empty text.
+ * character, `%` and `\` for themselves (specification 1, "Search and other checks"). Null for an
+ * empty text.
  */
-export const motif = (saisi: string): string | null => {
+const motif = (saisi: string): string | null => {
   const debut = saisi.trim().startsWith('$')
   const texte = saisi.trim().replace(/^\$/, '').trim()
   if (texte === '') return null

@@ -1,6 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { StatutTeledeclarant } from '@registre/domain'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
+import { type Representant, valeursRepresentant } from '../inscription/representant.ts'
 
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 const SELECT =
@@ -49,14 +50,7 @@ export interface FicheEcrite {
   codePostal: string
   commune: string
   telephone: string
-  representant: {
-    civilite: string
-    nom: string
-    prenom: string
-    email: string
-    telephone: string
-    adresse: Readonly<Record<string, string>>
-  }
+  representant: Representant
   certificatDn1: string
   certificatDn2: string
   emetteurDn1: string
@@ -70,7 +64,6 @@ export const ecrireTeledeclarant = async (
   version: number,
   f: FicheEcrite,
 ): Promise<boolean> => {
-  const r = f.representant
   const rows = await tx.sql(
     `update teledeclarant set type = $3::type_teledeclarant, statut = $4::statut_teledeclarant, raison_sociale = $5, siret = $6, code_ape = $7, libelle_ape = $8,
        type_etablissement = $9, adresse = $10, code_postal = $11, commune = $12, telephone = $13, rep_civilite = $14, rep_nom = $15, rep_prenom = $16, rep_email = $17,
@@ -90,12 +83,7 @@ export const ecrireTeledeclarant = async (
       f.codePostal,
       f.commune,
       f.telephone,
-      r.civilite,
-      r.nom,
-      r.prenom,
-      r.email,
-      r.telephone,
-      JSON.stringify(r.adresse),
+      ...valeursRepresentant(f.representant),
       f.certificatDn1,
       f.certificatDn2,
       f.emetteurDn1,

@@ -92,7 +92,6 @@ export const TRAITEMENTS = {
     ],
   },
 } as const satisfies Record<string, Traitement>
-export type NomTraitement = keyof typeof TRAITEMENTS
 
 /** The steps of a job, or the one that is named. Throws for an unknown name. */
 export const etapesDe = (nom: string, etape = ''): Traitement['etapes'] => {
@@ -105,8 +104,7 @@ export const etapesDe = (nom: string, etape = ''): Traitement['etapes'] => {
 
 /**
  * Runs every step of a job (or one), even after one that failed, and keeps when each ran and how it
- * ended. Throws for an
- * unknown name, and at the end when steps failed.
+ * ended. Throws for an unknown name, and at the end when steps failed.
  */
 export const executerTraitement = async (
   nom: string,

@@ -20,7 +20,10 @@ const COMPTE_FILE_MAX_PLUS_UN = 1001
 const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
 /** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
 const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
-/** Until when the syndic in place may answer; null once it did, and where nothing is asked of it. */
+/**
+ * Until when the syndic in place may answer; null once it did, and where nothing is asked of it. The
+ * domain's `attendLePredecesseur` refuses the decision: the queue shows it, and passes over it.
+ */
 const ATTENDUE = `case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end`
 const A_DECIDER = `d.etat in ('A_VALIDER', 'EN_COURS')`
 
@@ -51,41 +54,38 @@ const conditions = (place: Place, c: CriteresFile): string =>
     ...c.mots.map((mot) => `e.texte like ${place(`%${mot}%`)}::text`),
   ].join(' and ')
 
-const lignes = <R extends string>(rangs: R) =>
-  `with rangs as materialized (${rangs})
-   select d.id, d.type, d.etat, d.profil_demandeur, ${NOM_DECLARANT('t')} as demandeur, d.copropriete_id, d.mandat_id,
-     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,
-     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,
-     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, ${ATTENDUE} as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse
-   from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
-   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
-   order by d.echeance, d.id` as const
-const MODELE = lignes('select id from demande')
-export type LigneFileRow = RowOf<typeof MODELE>
+/** Requests of a view: those of a page, by due day then by age, and how many there are. */
+const trouver = <P extends string, N extends string>(page: P, toutes: N) =>
+  `select array(${page}) as ids, (select count(*)::int from (${toutes}) x) as compte` as const
+const TROUVER = trouver('select id from demande', 'select 1 from demande')
 
-/** One page of a view, by due day, then by age. */
-export const lireFile = (
+/** The page of a view, and its requests counted up to one more than COMPTE_FILE_MAX. */
+export const trouverDansLaFile = async (
   tx: Pick<Tx, 'sql'>,
   c: CriteresFile,
   { limite, depart }: { limite: number; depart: number },
-): Promise<LigneFileRow[]> => {
+): Promise<{ ids: readonly number[]; compte: number }> => {
   const { params, place } = parametres()
-  const rangs = `select d.id ${SOURCE} where ${conditions(place, c)} order by d.echeance, d.id limit ${place(limite)} offset ${place(depart)}`
-  return tx.sql(compose(MODELE, lignes(rangs)), params)
+  const source = `${SOURCE} where ${conditions(place, c)}`
+  const page = `select d.id ${source} order by d.echeance, d.id limit ${place(limite)} offset ${place(depart)}`
+  const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
+  const [row] = await tx.sql(compose(TROUVER, trouver(page, toutes)), params)
+  return { ids: row?.ids ?? [], compte: row?.compte ?? 0 }
 }
 
-const compter = <S extends string>(source: S) =>
-  `select count(*)::int as n from (select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}) x` as const
+const LIGNES =
+  `select d.id, d.type, d.etat, d.profil_demandeur, ${NOM_DECLARANT('t')} as demandeur, d.copropriete_id, d.mandat_id,
+     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,
+     coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,
+     d.verrou_le, d.verrou_jusqu_a, d.suspendue_le, ${ATTENDUE} as reponse_attendue, e.forts, e.autres, coalesce(e.reponse, false) as reponse
+   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
+   left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
+   where d.id = any($1::int[]) order by d.echeance, d.id` as const
+export type LigneFileRow = RowOf<typeof LIGNES>
 
-/** Requests of a view, up to one more than COMPTE_FILE_MAX. */
-export const compterVue = async (tx: Pick<Tx, 'sql'>, c: CriteresFile): Promise<number> => {
-  const { params, place } = parametres()
-  const [row] = await tx.sql(
-    compose(compter('from demande d'), compter(`${SOURCE} where ${conditions(place, c)}`)),
-    params,
-  )
-  return row?.n ?? 0
-}
+/** What the queue shows of some requests, by due day then by age. */
+export const lireFile = (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<LigneFileRow[]> =>
+  tx.sql(LIGNES, [ids], { name: 'file-lignes' })
 
 /** What each view holds for a keeper, and what came since an instant. */
 export const compterVues = async (

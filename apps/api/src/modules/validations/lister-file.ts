@@ -11,12 +11,12 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import {
   COMPTE_FILE_MAX,
-  compterVue,
   compterVues,
   type CriteresFile,
   type LigneFileRow,
   lireFile,
   plusUrgente,
+  trouverDansLaFile,
 } from './file.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['listerFile']>['body']
@@ -72,10 +72,11 @@ export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
   }
   // On the primary: whoever has just taken a request sees it taken.
   return boundedSearch({ readTransaction: ctx.deps.db.transaction }, async (tx) => {
-    const compte = await compterVue(tx, criteres)
+    const depart = Math.min((b.page - 1) * b.taille, COMPTE_FILE_MAX)
+    const limite = Math.min(b.taille, COMPTE_FILE_MAX - depart)
+    const { ids, compte } = await trouverDansLaFile(tx, criteres, { limite, depart })
+    const rows = ids.length === 0 ? [] : await lireFile(tx, ids)
     const total = Math.min(compte, COMPTE_FILE_MAX)
-    const depart = (b.page - 1) * b.taille
-    const rows = depart >= total ? [] : await lireFile(tx, criteres, { limite: b.taille, depart })
     return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total, plus: compte > total }
   })
 }

@@ -21,16 +21,16 @@ export type WorkbookReading = { ok: true; feuilles: CellValue[][][] } | { ok: fa
 
 export interface WorkbookReader {
   /**
-   * Reads sheets of an XLSX workbook in a process of its own, within limits of time, memory and size
-   * once inflated. Gives the rows of each, the title row first; none of a sheet that it has not. Throws
-   * `classeur-illisible`, and `service-indisponible` when too many workbooks wait, or too many of this
-   * caller.
+   * Reads sheets of an XLSX workbook in a process of its own, within limits of time, memory and
+   * size once inflated. Gives the rows of each, the title row first; none of a sheet that it has
+   * not. Throws `classeur-illisible`, and `service-indisponible` when too many workbooks wait, or
+   * too many of this caller.
    */
   lire(fichier: File, feuilles: readonly SheetBounds[], appelant: string): Promise<CellValue[][][]>
   fermer(): void
 }
 
-export const WORKBOOK_LIMITS: PoolLimits = {
+const WORKBOOK_LIMITS: PoolLimits = {
   simultanes: 1,
   attenteMax: 12,
   partMax: 3,

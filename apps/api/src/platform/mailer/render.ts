@@ -37,7 +37,7 @@ const TONS = {
 } as const
 
 /** Makes a text harmless in HTML, between tags and in quoted attributes. */
-export function echapper(texte: string): string {
+function echapper(texte: string): string {
   return texte.replace(/[&<>"']/gu, (c) => `&#${c.charCodeAt(0)};`)
 }
 

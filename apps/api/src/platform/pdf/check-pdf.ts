@@ -27,7 +27,7 @@ export interface ReceivedFile {
   appelant?: string
 }
 
-export const PDF_LIMITS: PoolLimits = {
+const PDF_LIMITS: PoolLimits = {
   simultanes: 2,
   attenteMax: 150,
   partMax: 50,
@@ -57,6 +57,7 @@ export interface PdfChecker {
   fermer(): void
 }
 
+/** Why a PDF is refused: what `readPdf` found, by the code of its refusal; `phrase` says it. */
 const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
   illisible: 'invalide-type-fichier',
   protege: 'fichier-protege',

@@ -32,11 +32,7 @@ const COLONNES: readonly Column<Ligne, Tri<'rechercherAnnuaire'>>[] = [
     key: 'numero',
     header: 'Numéro',
     sortField: 'numeroImmatriculation',
-    render: (l) => (
-      <span className="rc-numero-insecable">
-        <Numero valeur={l.numeroImmatriculation} />
-      </span>
-    ),
+    render: (l) => <Numero valeur={l.numeroImmatriculation} />,
   },
   { key: 'adresse', header: 'Adresse de référence', render: (l) => l.adresse },
   {

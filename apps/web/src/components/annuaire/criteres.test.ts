@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
-import {
-  aUnCritere,
-  criteresAdresse,
-  hrefTouteLaCommune,
-  sembleAdresse,
-  versRecherche,
-} from './recherche.ts'
+import { aUnCritere, criteresAdresse, hrefTouteLaCommune, versRecherche } from './recherche.ts'
 import { lireAdresse } from '../declaration/adresses.ts'
 
 describe('the directory’s address', () => {
@@ -118,18 +112,5 @@ describe('the directory’s address', () => {
 
   it('offers no state that is not public', () => {
     expect([...STATUTS, ...RATTACHEMENTS].filter((s) => s.label.includes('Demande'))).toEqual([])
-  })
-
-  it.each([
-    ['12 rue du Lac', true],
-    ['12bis, Grande Rue', true],
-    ['avenue Foch', true],
-    ['37000', true],
-    ['Les Érables', false],
-    ['AA0-000-001', false],
-    ['Résidence du 8 mai', false],
-    ['$les', false],
-  ])('« %s » reads as an address: %s', (texte, oui) => {
-    expect(sembleAdresse(texte)).toBe(oui)
   })
 })

@@ -7,11 +7,11 @@ import {
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 import { tableSearch, type TableSearch } from '../../lib/table-search.ts'
 
-export const MODES = ['simple', 'adresse', 'avancee'] as const
+const MODES = ['simple', 'adresse', 'avancee'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Criteria that are typed, by their name in the address of the screen. */
-export const SAISIS = [
+const SAISIS = [
   'q',
   'voie',
   'cp',

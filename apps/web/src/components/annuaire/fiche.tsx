@@ -17,7 +17,7 @@ const lieu = (label: string, t: FicheAnnuaire['commune']): KeyValue[] =>
   t && t.nom !== '' ? [{ label, value: t.nom }] : []
 
 /** A parcel as people read it, with where the cadastre shows it; null for another writing. */
-export const lireParcelle = (id: string): { libelle: string; href: string } | null => {
+const lireParcelle = (id: string): { libelle: string; href: string } | null => {
   const [, prefixe = '', section = '', numero = ''] =
     /^[0-9AB]{5}(\d{3})([0-9A-Z]{2})(\d{4})$/i.exec(id) ?? []
   return section === ''

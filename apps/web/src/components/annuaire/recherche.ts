@@ -72,8 +72,8 @@ const estUneCommune = (a: Adresse): boolean =>
 
 /**
  * The criteria of a search around an address, located or not. What stands near the middle of a
- * commune is a part of it: it is searched
- * whole, or in the postal code that was typed. A district is known by its postal code.
+ * commune is a part of it: it is searched whole, or in the postal code that was typed. A district
+ * is known by its postal code.
  */
 export const criteresAdresse = (
   a: Adresse,
@@ -119,15 +119,3 @@ export const hrefTouteLaCommune = ({
 /** How the address that is searched for is written back in its field. */
 export const texteAdresse = (c: CriteresAnnuaire): string =>
   [c.voie, c.cp, c.ville].filter(Boolean).join(' ')
-
-const TYPES_DE_VOIE =
-  /\b(rue|avenue|av|boulevard|bd|place|all[ée]e|chemin|impasse|route|square|quai|cours|passage|lieu[- ]dit)\b/i
-
-/**
- * A typed text that reads as an address: it is looked for on the map first. A name or a number is
- * not.
- */
-export const sembleAdresse = (texte: string): boolean =>
-  /\b\d{5}\b/.test(texte) ||
-  /^\s*\d{1,5}\s*(bis|ter|quater|[a-z])?[\s,]+\p{L}{2}/iu.test(texte) ||
-  TYPES_DE_VOIE.test(texte)

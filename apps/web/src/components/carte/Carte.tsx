@@ -90,7 +90,7 @@ export const Carte = ({
         {contenu.parcelles && contenu.parcelles.length > 0 && (
           <li className="rc-legende--parcelle">Parcelle du cadastre</li>
         )}
-        <li className="rc-legende--copropriete">Copropriété immatriculée</li>
+        <li>Copropriété immatriculée</li>
         <li className="rc-legende--source">Contours : IGN, Licence Ouverte 2.0</li>
       </ul>
     </div>

@@ -38,7 +38,7 @@ const Ligne = ({
           label: 'Validité',
           value: `du ${formatInstant(c.valideDu)} au ${formatInstant(c.valideAu)}`,
         },
-        { label: 'Numéro de série', value: <span className="rc-coupable">{c.serie}</span> },
+        { label: 'Numéro de série', value: <span className="rc-cesure">{c.serie}</span> },
       ]}
     />
     {c.allowedToEdit && (

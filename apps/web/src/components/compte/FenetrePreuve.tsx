@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOf, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
 import { abandonnee, presenterCle } from '../../lib/cle-acces.ts'
+import { useCompte } from '../../lib/session.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormText } from '../form-fields.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -31,6 +32,7 @@ const CHAMPS = {
 
 const ParSaisie = ({ champ, cle, onFin }: Props & { champ: keyof typeof CHAMPS; cle: boolean }) => {
   const prouver = useCommand('prouver', { business: true })
+  const compte = useCompte()
   const record = useRecordForm({
     defaultValues: { motDePasse: '', code: '' },
     operation: 'prouver',
@@ -50,7 +52,9 @@ const ParSaisie = ({ champ, cle, onFin }: Props & { champ: keyof typeof CHAMPS; 
     >
       <p>{POURQUOI}</p>
       <FormText name={champ} required {...CHAMPS[champ]} />
-      {champ === 'code' && <CodeDemo onChoose={(code) => record.form.setValue('code', code)} />}
+      {champ === 'code' && compte && (
+        <CodeDemo login={compte.login} onChoose={(code) => record.form.setValue('code', code)} />
+      )}
       {cle && <Cle onFin={onFin} />}
     </FenetreFormulaire>
   )

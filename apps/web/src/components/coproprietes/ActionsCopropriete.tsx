@@ -2,10 +2,12 @@ import { isTeneur } from '@registre/domain'
 import { ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
+import { formatNumero } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { LISTES_COPROPRIETES } from './lectures.ts'
 import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
 
 export interface LigneAgissable {
@@ -94,7 +96,7 @@ export const SupprimerBrouillon = ({
 }) => {
   const [asking, setAsking] = useState(false)
   const supprimer = useCommand('supprimerBrouillon', {
-    invalidates: ['rechercherCoproprietes', 'listerBrouillons', 'lireTableauDeBordSyndic'],
+    invalidates: [...LISTES_COPROPRIETES, 'listerBrouillons', 'lireTableauDeBordSyndic'],
   })
   const confirm = async () => {
     try {
@@ -171,20 +173,23 @@ const useOffres = (ligne: LigneAgissable): { verbe: string; label: string; href:
 
 /**
  * What can be done on a co-ownership now, by the verbs that the server allows; in a list of one
- * filter, its own verb first.
+ * filter, its own verb first. `enMenu`, where the row itself leads to the sheet: the others are
+ * folded, however few.
  */
 export const ActionsCopropriete = ({
   ligne,
-  consulter = true,
+  enMenu = false,
   filtre = '',
 }: {
   ligne: LigneAgissable
-  consulter?: boolean
+  enMenu?: boolean
   filtre?: string
 }) => {
-  const nom = ligne.nom || `n° ${ligne.id}`
+  // Two of one firm may have one name: the number tells them apart.
+  const numero = ligne.numeroImmatriculation && formatNumero(ligne.numeroImmatriculation)
+  const nom = [ligne.nom, numero].filter(Boolean).join(', ') || `n° ${ligne.id}`
   const offres = useOffres(ligne)
-  const plie = consulter && offres.length >= LIENS_A_PLIER
+  const plie = enMenu || offres.length >= LIENS_A_PLIER
   const premier = offres.find(({ verbe }) => verbe === VERBE_DU_FILTRE[filtre])
   const liens = (choisies: typeof offres) =>
     choisies.map(({ verbe, label, href }) => (
@@ -193,9 +198,14 @@ export const ActionsCopropriete = ({
         <span className="fr-sr-only"> : {nom}</span>
       </InternalLink>
     ))
+  const reste = plie ? offres.filter((o) => o !== premier) : []
+  const supprimer = ligne.actions.includes('supprimer-brouillon') &&
+    ligne.idDeclaration !== null && (
+      <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
+    )
   return (
     <div className="rc-actions">
-      {consulter &&
+      {!enMenu &&
         !ligne.actions.includes('enregistrer-etape') &&
         !ligne.actions.includes('suivre-rattachement') && (
           <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
@@ -203,17 +213,21 @@ export const ActionsCopropriete = ({
           </InternalLink>
         )}
       {liens(plie ? offres.filter((o) => o === premier) : offres)}
-      {plie && (
+      {(reste.length > 0 || (enMenu && supprimer)) && (
         <details className="rc-plus">
           <summary>
-            Autres actions<span className="fr-sr-only"> sur {nom}</span>
+            {enMenu ? <span aria-hidden="true">⋯</span> : 'Autres actions'}
+            <span className="fr-sr-only">
+              {enMenu && 'Actions'} sur {nom}
+            </span>
           </summary>
-          <div className="rc-plus__liste">{liens(offres.filter((o) => o !== premier))}</div>
+          <div className="rc-plus__liste">
+            {liens(reste)}
+            {enMenu && supprimer}
+          </div>
         </details>
       )}
-      {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
-        <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
-      )}
+      {!enMenu && supprimer}
     </div>
   )
 }
@@ -245,29 +259,34 @@ export const ActesEnTete = ({
   const offres = useOffres(ligne)
   const ordre = finProche ? ['renouveler-mandat', ...DABORD] : DABORD
   const premier = ordre.flatMap((verbe) => offres.filter((o) => o.verbe === verbe))[0] ?? offres[0]
-  if (premier === undefined) return null
+  const suivants = offres
+    .filter((o) => o !== premier)
+    .toSorted((a, b) => Number(a.verbe === ENFIN) - Number(b.verbe === ENFIN))
+  // A draft that may no longer be sent may still be deleted.
+  const brouillon = ligne.actions.includes('supprimer-brouillon') ? ligne.idDeclaration : null
   return (
     <>
-      <InternalLink className="fr-btn" href={premier.href}>
-        {premier.verbe === 'renouveler-mandat' ? 'Renouveler le mandat' : premier.label}
-      </InternalLink>
-      <ul className="fr-raw-list rc-actions">
-        {offres
-          .filter((o) => o !== premier)
-          .toSorted((a, b) => Number(a.verbe === ENFIN) - Number(b.verbe === ENFIN))
-          .map(({ verbe, label, href }) => (
+      {premier && (
+        <InternalLink className="fr-btn" href={premier.href}>
+          {premier.verbe === 'renouveler-mandat' ? 'Renouveler le mandat' : premier.label}
+        </InternalLink>
+      )}
+      {(suivants.length > 0 || brouillon !== null) && (
+        <ul className="fr-raw-list rc-actions">
+          {suivants.map(({ verbe, label, href }) => (
             <li key={verbe}>
               <InternalLink className="fr-link fr-link--sm" href={href}>
                 {label}
               </InternalLink>
             </li>
           ))}
-        {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
-          <li>
-            <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
-          </li>
-        )}
-      </ul>
+          {brouillon !== null && (
+            <li>
+              <SupprimerBrouillon idDeclaration={brouillon} nom={ligne.nom} />
+            </li>
+          )}
+        </ul>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { nommer } from './nommer.ts'
 import { queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -60,7 +61,7 @@ const Acte = ({ ligne, acte }: { ligne: LigneCopropriete; acte: ProchainActe }) 
             disabled={ouvrir.isPending}
             onClick={() => void commencer().catch(() => undefined)}
           >
-            Commencer la mise à jour
+            Faire la mise à jour
           </button>
         </>
       ) : (
@@ -107,7 +108,7 @@ export const CarteCopropriete = ({ ligne, frise }: { ligne: LigneCopropriete; fr
             </StateBadge>
           </p>
           <h2 id={`copropriete-${ligne.id}`} className="fr-h3 fr-mb-0">
-            {ligne.nom || ligne.adressePrincipale || 'Copropriété sans nom'}
+            {nommer(ligne.nom, ligne.adressePrincipale)}
           </h2>
           <p>{ligne.adressePrincipale}</p>
           <dl className="rc-recu__faits">

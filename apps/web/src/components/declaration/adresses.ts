@@ -31,9 +31,8 @@ export const versAdresse = ({ geometry, properties: p }: FeatureAdresse): Adress
 
 /**
  * What follows a search (specification 2, 7.11): more than one result, or one whose label differs
- * from the query with its
- * commas removed, opens the window; one exact match is chosen directly; none keeps the address, not
- * geolocated.
+ * from the query with its commas removed, opens the window; one exact match is chosen directly;
+ * none keeps the address, not geolocated.
  */
 export const issueDeRecherche = (requete: string, resultats: readonly FeatureAdresse[]): Issue => {
   const [premier] = resultats
@@ -67,6 +66,3 @@ export const lireAdresse = (texte: string): Adresse => {
     geolocalisee: false,
   }
 }
-
-/** A blank address, ready to be typed. */
-export const adresseVide = (): Adresse => lireAdresse('')

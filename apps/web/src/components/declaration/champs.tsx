@@ -1,3 +1,4 @@
+import { jeuDesDebiteurs, parseFrDate, SEUILS_DEBITEUR } from '@registre/domain'
 import { FieldCheckbox, FieldDate, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useBrouillon } from './brouillon.tsx'
@@ -59,22 +60,34 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   )
 }
 
-/** A whole number. */
-export const ChampEntier = ({ inputProps, ...props }: Saisissable) => (
-  <ChampTexte
-    {...props}
-    inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
-  />
-)
-
 /** What the last declared year said of a figure, while another one is declared. */
-const useAvant = (name: CheminTexte): string | undefined => {
-  const { declaration } = useBrouillon()
-  const exercice: object | null = declaration.typeMaj === null ? null : declaration.exerciceCourant
-  const valeur: unknown = Object.entries(exercice ?? {}).find(([champ]) =>
-    name.endsWith(`.${champ}`),
-  )?.[1]
-  return typeof valeur === 'number' ? `${ecrireEntier(valeur)}\u00A0€` : undefined
+const useAvant = (name: CheminTexte | CheminDrapeau): string | undefined => {
+  const { declaration, contexte } = useBrouillon()
+  const exercice = declaration.typeMaj === null ? null : declaration.exerciceCourant
+  const [champ, valeur]: [string?, unknown?] =
+    Object.entries(exercice ?? {}).find(([c]) => name === `donneesFinancieres.${c}`) ?? []
+  if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
+  if (typeof valeur !== 'number') return undefined
+  if (champ !== 'nbCoproprietairesImpayes') return `${ecrireEntier(valeur)}\u00A0€`
+  const cloture = parseFrDate(exercice?.dateClotureComptes ?? '') ?? null
+  return `${ecrireEntier(valeur)} (${SEUILS_DEBITEUR[jeuDesDebiteurs(contexte.jeu, cloture)].court})`
+}
+
+/** A whole number; `format` says how it is counted. */
+export const ChampEntier = ({
+  inputProps,
+  hint,
+  format,
+  ...props
+}: Saisissable & { format?: ReactNode }) => {
+  const avant = useAvant(props.name)
+  return (
+    <ChampTexte
+      {...props}
+      hint={hint ?? aideDe(props.name, { format, avant })}
+      inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
+    />
+  )
 }
 
 /** An amount in euros: cents are rounded, and the field says so until it is typed in again. */
@@ -122,11 +135,12 @@ export const ChampOuiNon = ({
   surChangement?: (oui: boolean) => void
 }) => {
   const { field, commun, changer, quitter } = useChamp(name)
+  const avant = useAvant(name)
   return (
     <FieldRadio
       {...commun}
       label={label ?? commun.label}
-      hint={hint ?? aideDe(name)}
+      hint={hint ?? aideDe(name, { avant })}
       options={options}
       value={String(field.value)}
       inputProps={{

@@ -216,7 +216,7 @@ const arreteEnvoye = (a: Arrete): Arrete => ({
 })
 
 /** A building as it travels. */
-export const batimentEnvoye = (b: Batiment): Batiment => ({
+const batimentEnvoye = (b: Batiment): Batiment => ({
   ...b,
   dateEtiquette: jour(b.dateEtiquette),
   dateDiagnosticStructurel: jour(b.dateDiagnosticStructurel),

@@ -4,8 +4,6 @@ import type { BlocRegle, SlugEtape } from '@registre/domain'
 
 /** A declaration as it travels: days are jj/mm/aaaa. */
 export type Declaration = ClientAnswer<Contract['lireBrouillon']>
-/** The body of a save. */
-export type Envoi = Parameters<Client['enregistrerBrouillon']>[0]['body']
 /** A save on its way: sent again as it was, with its key, when its answer is lost. */
 export interface EnvoiEnSuspens {
   args: Parameters<Client['enregistrerBrouillon']>[0]

@@ -7,6 +7,7 @@ import { type Answer, codeOf, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { lienFiche } from '../coproprietes/liens.ts'
+import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -17,7 +18,7 @@ type Infos = Answer<'lireInfosDissolution'>
 
 /** Readings that a declared dissolution changes. */
 export const LECTURES_DISSOLUTION = [
-  'rechercherCoproprietes',
+  ...LISTES_COPROPRIETES,
   'visualiserCopropriete',
   'lireInfosDissolution',
   'lireDissolution',

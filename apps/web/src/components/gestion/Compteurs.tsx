@@ -1,4 +1,3 @@
-import type { VueGestion } from '@registre/domain'
 import { LABELS_VUE_GESTION, VUES_GESTION } from '@registre/domain'
 import { type Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
@@ -57,7 +56,7 @@ export const Compteurs = ({ comptes }: { comptes: Comptes | undefined }) => (
   </ul>
 )
 
-/** The lists of a firm as tabs, each with its number. */
+/** The lists of a firm as tabs, each with the number of what it opens: no filter goes with it. */
 export const Vues = ({
   criteres,
   comptes,
@@ -65,14 +64,17 @@ export const Vues = ({
   criteres: CriteresGestion
   comptes: Comptes | undefined
 }) => {
-  const courante: VueGestion = criteres.vue ?? 'toutes'
+  const { vue: courante = 'toutes', taille, colonnes, tri, sens } = criteres
   return (
     <nav className="rc-liste__vues" aria-label="Listes">
       <ul>
         {VUES_GESTION.map((vue) => (
           <li key={vue}>
             <InternalLink
-              href={adresseGestion(criteres, { vue: vue === 'toutes' ? undefined : vue })}
+              href={adresseGestion(
+                { taille, colonnes, tri, sens },
+                { vue: vue === 'toutes' ? undefined : vue },
+              )}
               {...(vue === courante ? { 'aria-current': 'page' } : {})}
             >
               {LABELS_VUE_GESTION[vue]}{' '}

@@ -10,6 +10,7 @@ import { ChampRecherche } from '../liste/ChampRecherche.tsx'
 import { ChoixFiltre } from '../liste/ChoixFiltre.tsx'
 import { Puces, pucesDe } from '../liste/Puces.tsx'
 import { adresseGestion, type CriteresGestion, lireCriteres } from './criteres.ts'
+import { FILTRES, LABEL_STATUT, STATUTS } from './filtres-ecran.ts'
 
 const LABELS_MAJ: Record<SituationMaj, string> = {
   'a-faire': 'Mise à jour à faire',
@@ -29,11 +30,14 @@ export const Filtres = ({
 }) => {
   const changer = (change: Record<string, unknown>): void =>
     onAller(adresseGestion(lireCriteres({ ...criteres, ...change }), {}))
-  const gestionnaires = comptes?.gestionnaires ?? []
+  const { gestionnaires = [], departements = [] } = comptes ?? {}
   const puces = pucesDe(
     criteres,
     {
       q: criteres.q && `« ${criteres.q} »`,
+      filter:
+        criteres.filter && criteres.filter !== 'seeAllCopro' ? FILTRES[criteres.filter] : undefined,
+      statut: criteres.statut && LABEL_STATUT(criteres.statut),
       fin: criteres.fin && `Fin de mandat : ${LABELS_FIN_GESTION[criteres.fin]}`,
       maj: criteres.maj && LABELS_MAJ[criteres.maj],
       gest:
@@ -69,25 +73,36 @@ export const Filtres = ({
           onChange={(maj) => changer({ maj: maj || undefined })}
         />
         <ChoixFiltre
-          id="filtre-gestionnaire"
-          label="Gestionnaire"
-          valeur={String(criteres.gest ?? '')}
-          options={gestionnaires.map((g) => ({
-            value: String(g.id),
-            label: `${g.nom} (${g.nombre})`,
-          }))}
-          onChange={(gest) => changer({ gest: gest || undefined })}
+          id="filtre-statut"
+          label="Statut"
+          valeur={criteres.statut ?? ''}
+          options={STATUTS}
+          onChange={(statut) => changer({ statut: statut || undefined })}
         />
-        <ChoixFiltre
-          id="filtre-departement"
-          label="Département"
-          valeur={criteres.dep ?? ''}
-          options={(comptes?.departements ?? []).map((d) => ({
-            value: d.code,
-            label: `${d.code} (${d.nombre})`,
-          }))}
-          onChange={(dep) => changer({ dep: dep || undefined })}
-        />
+        {gestionnaires.length > 1 && (
+          <ChoixFiltre
+            id="filtre-gestionnaire"
+            label="Gestionnaire"
+            valeur={String(criteres.gest ?? '')}
+            options={gestionnaires.map((g) => ({
+              value: String(g.id),
+              label: `${g.nom} (${g.nombre})`,
+            }))}
+            onChange={(gest) => changer({ gest: gest || undefined })}
+          />
+        )}
+        {departements.length > 1 && (
+          <ChoixFiltre
+            id="filtre-departement"
+            label="Département"
+            valeur={criteres.dep ?? ''}
+            options={departements.map((d) => ({
+              value: d.code,
+              label: `${d.code} (${d.nombre})`,
+            }))}
+            onChange={(dep) => changer({ dep: dep || undefined })}
+          />
+        )}
       </ChampRecherche>
       <Puces puces={puces} hrefEffacer={adresseGestion({ vue, taille, colonnes, tri, sens }, {})} />
     </>

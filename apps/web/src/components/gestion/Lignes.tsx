@@ -1,12 +1,13 @@
 import { LABELS_ETAT_COPROPRIETE, type TriGestion } from '@registre/domain'
 import type { ReactNode } from 'react'
+import { nommer } from '../coproprietes/nommer.ts'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ActionsCopropriete } from '../coproprietes/ActionsCopropriete.tsx'
-import { lienFiche } from '../coproprietes/liens.ts'
+import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
 import { LigneChoix, TableChoix } from '../liste/TableChoix.tsx'
-import { type ColonneGestion, COLONNES_GESTION, type CriteresGestion } from './criteres.ts'
+import { type ColonneGestion, COLONNES_GESTION, type CriteresGestion, triDe } from './criteres.ts'
 
 export type Geree = Answer<'rechercherGerees'>['coproprietes'][number]
 
@@ -21,6 +22,26 @@ const ecart = (jours: number | null): string =>
 
 const ton = (jours: number | null): string | undefined =>
   jours === null || jours > 60 ? undefined : jours < 0 ? 'rc-delai--error' : 'rc-delai--attention'
+
+/** A draft is taken up again, a request for attachment followed; the others have a sheet. */
+const lienDe = (c: Geree): string =>
+  c.idDeclaration !== null && c.actions.includes('enregistrer-etape')
+    ? lienBrouillon(c.idDeclaration)
+    : c.actions.includes('suivre-rattachement')
+      ? '/rattacher-une-copropriete'
+      : lienFiche(c.id)
+
+const SUIVIES: ReadonlySet<Geree['etat']> = new Set([
+  'IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+])
+/** What is unusual about it; '' for one that the firm looks after. */
+const situation = (c: Geree): string =>
+  SUIVIES.has(c.etat)
+    ? c.geree
+      ? ''
+      : 'Suivie par un autre syndic'
+    : c.sort || LABELS_ETAT_COPROPRIETE[c.etat]
 
 const Mandat = ({ c }: { c: Geree }) =>
   c.dateFinMandat === null ? (
@@ -37,7 +58,9 @@ const Mandat = ({ c }: { c: Geree }) =>
   )
 
 const MiseAJour = ({ c }: { c: Geree }) =>
-  c.situationMaj === 'faite' ? (
+  c.situationMaj === null ? (
+    VIDE
+  ) : c.situationMaj === 'faite' ? (
     <>
       faite<small>{c.dateMaj ? `le ${c.dateMaj}` : ''}</small>
     </>
@@ -67,10 +90,12 @@ const CELLULES: Record<
   gestionnaire: {
     tri: 'gestionnaire',
     classe: 'rc-gestion__gestionnaire',
-    render: (c) => c.gestionnaire || <span className="rc-delai--attention">non affectée</span>,
+    render: (c) =>
+      c.gestionnaire ||
+      (c.geree ? <span className="rc-delai--attention">non affectée</span> : VIDE),
   },
-  mandat: { tri: 'dateFinMandat', classe: '', render: (c) => <Mandat c={c} /> },
-  maj: { tri: 'limiteMaj', classe: '', render: (c) => <MiseAJour c={c} /> },
+  mandat: { tri: 'dateFinMandat', classe: 'rc-gestion__date', render: (c) => <Mandat c={c} /> },
+  maj: { tri: 'limiteMaj', classe: 'rc-gestion__date', render: (c) => <MiseAJour c={c} /> },
 }
 
 interface Props {
@@ -89,7 +114,7 @@ const Titre = ({
   onTrier,
   classe = '',
 }: Pick<Props, 'criteres' | 'onTrier'> & { tri: TriGestion; label: string; classe?: string }) => {
-  const courant = (criteres.tri ?? 'dateFinMandat') === tri
+  const courant = triDe(criteres) === tri
   const sens = criteres.sens ?? 'ASC'
   return (
     <th
@@ -110,22 +135,29 @@ const Titre = ({
 
 const Ligne = ({
   c,
+  criteres,
   colonnes,
   choisies,
   onChoisir,
-}: Pick<Props, 'colonnes' | 'choisies' | 'onChoisir'> & { c: Geree }) => {
-  const nom = c.nom || c.adressePrincipale || 'Copropriété sans nom'
-  const suivie =
-    c.etat === 'IMMATRICULEE_RATTACHEE' || c.etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
+}: Pick<Props, 'criteres' | 'colonnes' | 'choisies' | 'onChoisir'> & { c: Geree }) => {
+  const nom = nommer(c.nom, c.adressePrincipale)
+  const dit = situation(c)
   return (
-    <LigneChoix id={c.id} nom={nom} choisies={choisies} onChoisir={onChoisir}>
+    <LigneChoix
+      id={c.id}
+      nom={nom}
+      choisies={choisies}
+      onChoisir={onChoisir}
+      choisissable={c.geree}
+    >
       <th scope="row">
-        <InternalLink href={lienFiche(c.id)} className="rc-liste__nom">
+        <InternalLink href={lienDe(c)} className="rc-liste__nom">
           {nom}
         </InternalLink>
         <small>
-          {formatNumero(c.numeroImmatriculation)}
-          {!suivie && ` · ${LABELS_ETAT_COPROPRIETE[c.etat]}`}
+          {[c.numeroImmatriculation && formatNumero(c.numeroImmatriculation), dit]
+            .filter(Boolean)
+            .join(' · ')}
           {c.demande !== '' && <span className="rc-gestion__demande"> · {c.demande}</span>}
         </small>
       </th>
@@ -136,24 +168,7 @@ const Ligne = ({
         </td>
       ))}
       <td className="rc-gestion__actes">
-        <details className="rc-plus">
-          <summary>
-            <span aria-hidden="true">⋯</span>
-            <span className="fr-sr-only">Actions sur {nom}</span>
-          </summary>
-          <div className="rc-plus__liste">
-            <ActionsCopropriete
-              ligne={{
-                id: c.id,
-                nom,
-                numeroImmatriculation: c.numeroImmatriculation,
-                idDeclaration: null,
-                actions: c.actions,
-              }}
-              consulter={false}
-            />
-          </div>
-        </details>
+        <ActionsCopropriete ligne={{ ...c, nom }} enMenu filtre={criteres.filter ?? ''} />
       </td>
     </LigneChoix>
   )
@@ -164,7 +179,7 @@ export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrie
   <TableChoix
     legende="Copropriétés de votre établissement"
     className="rc-gestion__table"
-    ids={lignes.map(({ id }) => id)}
+    ids={lignes.filter(({ geree }) => geree).map(({ id }) => id)}
     choisies={choisies}
     onChoisir={onChoisir}
     entetes={
@@ -188,7 +203,14 @@ export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrie
   >
     <tbody>
       {lignes.map((c) => (
-        <Ligne key={c.id} c={c} colonnes={colonnes} choisies={choisies} onChoisir={onChoisir} />
+        <Ligne
+          key={c.id}
+          c={c}
+          criteres={criteres}
+          colonnes={colonnes}
+          choisies={choisies}
+          onChoisir={onChoisir}
+        />
       ))}
     </tbody>
   </TableChoix>

@@ -2,7 +2,7 @@ import { LABELS_TRI_GESTION, TAILLES_PAGE } from '@registre/domain'
 import { Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { type Answer, callOf, queryOf } from '../../lib/api/index.ts'
 import { handleFailure } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -18,23 +18,27 @@ import {
   type CriteresGestion,
   ecrireColonnes,
   tailleDe,
+  triDe,
 } from './criteres.ts'
 import { Filtres } from './Filtres.tsx'
 import { Lignes } from './Lignes.tsx'
-import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
 import { PasLu } from '../PasLu.tsx'
 
 /** A firm's list: search, chips, sort, columns, page, export, selection; its address is its state. */
 export const ListeGeree = ({
   criteres,
   comptes,
+  choisies,
+  onChoisir,
+  onRenouveler,
 }: {
   criteres: CriteresGestion
   comptes: Answer<'compterGerees'> | undefined
+  choisies: ReadonlySet<number>
+  onChoisir: (choisies: ReadonlySet<number>) => void
+  onRenouveler: () => void
 }) => {
   const navigate = useNavigate()
-  const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
-  const [renouvelle, setRenouvelle] = useState(false)
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
     ...queryOf('rechercherGerees')({ body: corpsDe(criteres) }, { business: true }),
     placeholderData: keepPreviousData,
@@ -44,6 +48,11 @@ export const ListeGeree = ({
   const colonnes = colonnesDe(criteres)
   const taille = tailleDe(criteres)
   const pages = Math.max(1, Math.ceil(total / taille))
+  const dernierePage = adresseGestion(criteres, { page: pages })
+  const auDela = data !== undefined && !isPlaceholderData && (criteres.page ?? 1) > pages
+  useEffect(() => {
+    if (auDela) aller(dernierePage)
+  }, [auDela])
   const exporter = async (): Promise<void> => {
     try {
       saveFile(await callOf('exporterGerees', { body: corpsDe(criteres) }))
@@ -51,17 +60,6 @@ export const ListeGeree = ({
       handleFailure(error)
     }
   }
-  if (renouvelle)
-    return (
-      <RenouvelerPlusieurs
-        ids={[...choisies]}
-        onRevenir={() => setRenouvelle(false)}
-        onFini={() => {
-          setRenouvelle(false)
-          setChoisies(new Set())
-        }}
-      />
-    )
   return (
     <>
       <Filtres criteres={criteres} comptes={comptes} onAller={aller} />
@@ -72,7 +70,7 @@ export const ListeGeree = ({
               ? 'Recherche en cours…'
               : `${formatNombre(total)} copropriété${total > 1 ? 's' : ''}`}
           </strong>{' '}
-          {LABELS_TRI_GESTION[criteres.tri ?? 'dateFinMandat']}
+          {LABELS_TRI_GESTION[triDe(criteres)]}
           {criteres.sens === 'DESC' && ', dans l’ordre inverse'}
         </p>
         <details className="rc-plus">
@@ -111,8 +109,8 @@ export const ListeGeree = ({
           surLaPage={lignes.filter(({ id }) => choisies.has(id)).length}
           criteres={criteres}
           gestionnaires={comptes?.gestionnaires ?? []}
-          onRenouveler={() => setRenouvelle(true)}
-          onFini={() => setChoisies(new Set())}
+          onRenouveler={onRenouveler}
+          onFini={() => onChoisir(new Set())}
         />
       )}
       {isError && data === undefined ? (
@@ -128,7 +126,7 @@ export const ListeGeree = ({
             criteres={criteres}
             colonnes={colonnes}
             choisies={choisies}
-            onChoisir={setChoisies}
+            onChoisir={onChoisir}
             onTrier={(tri, sens) => aller(adresseGestion(criteres, { tri, sens }))}
           />
         </div>

@@ -3,12 +3,15 @@ import {
   type DureeRenouvellement,
   typesJustificatif,
 } from '@registre/domain'
-import { FieldCheckbox, FieldRadio, FileDrop } from '@registre/ui'
+import { FieldCheckbox, FieldRadio } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
-import { formatTaille } from '../../lib/format.ts'
+import { formatNumero, formatTaille } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { LECTURES_MANDAT } from '../mandats/lectures.ts'
+import { PasLu } from '../PasLu.tsx'
+import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { Refus } from '../Refus.tsx'
 import { optionsJustificatif } from '../justificatifs.ts'
 
@@ -20,7 +23,9 @@ const DUREES: Record<DureeRenouvellement, string> = {
 type Bilan = Answer<'renouvelerMandats'>
 
 const nommer = (r: { nom: string; numeroImmatriculation: string }): string =>
-  [r.nom, r.numeroImmatriculation].filter((t) => t !== '').join(', ') || 'Copropriété inconnue'
+  [r.nom, r.numeroImmatriculation && formatNumero(r.numeroImmatriculation)]
+    .filter((t) => t !== '')
+    .join(', ') || 'Copropriété inconnue'
 
 const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
   <>
@@ -58,6 +63,41 @@ const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
   </>
 )
 
+/** More than so many are folded: the proof and the button come first. */
+const PERIODES_OUVERTES = 10
+
+const Periodes = ({
+  legende,
+  lignes,
+}: {
+  legende: string
+  lignes: Answer<'preparerRenouvellements'>
+}) => (
+  <table className="rc-liste">
+    <caption className="fr-sr-only">{legende}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Copropriété</th>
+        <th scope="col">Nouveau mandat</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lignes.map((r) => (
+        <tr key={r.id}>
+          <th scope="row">{nommer(r)}</th>
+          <td>
+            {r.erreurs.length > 0 ? (
+              <span className="rc-delai--error">{r.erreurs.map((e) => e.message).join(' ')}</span>
+            ) : (
+              `du ${r.dateDebut} au ${r.dateFin}`
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** Renews the chosen mandates in one act: their periods first, then one proof for all. */
 export const RenouvelerPlusieurs = ({
   ids,
@@ -74,15 +114,17 @@ export const RenouvelerPlusieurs = ({
   const [faute, setFaute] = useState('')
   const [confirme, setConfirme] = useState(false)
   const [bilan, setBilan] = useState<Bilan | null>(null)
+  const nom = `Renouveler ${ids.length} mandat${ids.length > 1 ? 's' : ''}`
+  usePageTitle({ titre: nom })
   const titre = useRef<HTMLHeadingElement>(null)
   useEffect(() => titre.current?.focus(), [bilan])
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...queryOf('preparerRenouvellements')({ body: { idCoproprietes: [...ids], dureeMois: duree } }),
     staleTime: 0,
   })
   const renouveler = useCommand('renouvelerMandats', {
     business: true,
-    invalidates: [...LECTURES_MANDAT, 'rechercherGerees', 'compterGerees'],
+    invalidates: LECTURES_MANDAT,
   })
   const possibles = (data ?? []).filter((r) => r.erreurs.length === 0)
   const impossibles = (data ?? []).filter((r) => r.erreurs.length > 0)
@@ -113,9 +155,9 @@ export const RenouvelerPlusieurs = ({
   }
   return (
     <section aria-labelledby="renouveler-plusieurs">
-      <h2 id="renouveler-plusieurs" ref={titre} tabIndex={-1}>
-        Renouveler {ids.length} mandat{ids.length > 1 ? 's' : ''}
-      </h2>
+      <h1 id="renouveler-plusieurs" ref={titre} tabIndex={-1}>
+        {nom}
+      </h1>
       {bilan ? (
         <Fait bilan={bilan} onFini={onFini} />
       ) : (
@@ -134,36 +176,32 @@ export const RenouvelerPlusieurs = ({
                 setDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
             }}
           />
-          <table className="rc-liste">
-            <caption className="fr-sr-only">Périodes des nouveaux mandats</caption>
-            <thead>
-              <tr>
-                <th scope="col">Copropriété</th>
-                <th scope="col">Nouveau mandat</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...impossibles, ...possibles].map((r) => (
-                <tr key={r.id}>
-                  <th scope="row">{nommer(r)}</th>
-                  <td>
-                    {r.erreurs.length > 0 ? (
-                      <span className="rc-delai--error">
-                        {r.erreurs.map((e) => e.message).join(' ')}
-                      </span>
-                    ) : (
-                      `du ${r.dateDebut} au ${r.dateFin}`
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {isError && data === undefined && (
+            <PasLu relire={refetch} className="">
+              Les nouvelles périodes n’ont pas pu être calculées.
+            </PasLu>
+          )}
+          <p role="status">
+            {data === undefined && isError
+              ? ''
+              : data === undefined
+                ? 'Calcul des nouvelles périodes…'
+                : `${possibles.length} mandat${possibles.length > 1 ? 's peuvent être renouvelés' : ' peut être renouvelé'}${impossibles.length > 0 ? `, ${impossibles.length} ne ${impossibles.length > 1 ? 'le peuvent' : 'le peut'} pas` : ''}.`}
+          </p>
+          {impossibles.length > 0 && (
+            <Periodes legende="Mandats qui ne peuvent pas être renouvelés" lignes={impossibles} />
+          )}
+          {possibles.length > 0 && (
+            <details open={possibles.length <= PERIODES_OUVERTES}>
+              <summary>Les nouvelles périodes, copropriété par copropriété</summary>
+              <Periodes legende="Périodes des nouveaux mandats" lignes={possibles} />
+            </details>
+          )}
           <div className="rc-etroite fr-mt-3w">
-            <FileDrop
+            <DepotPreuve
               name="file"
               label="Un justificatif pour tous (facultatif)"
-              hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo."
+              hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo, ou leurs photographies, une par page."
               error={undefined}
               {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
               progress={renouveler.isPending && file ? 'unknown' : null}

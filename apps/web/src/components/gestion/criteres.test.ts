@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { adresseGestion, colonnesDe, corpsDe, ecrireColonnes, lireCriteres } from './criteres.ts'
+import {
+  adresseGestion,
+  colonnesDe,
+  corpsDe,
+  ecrireColonnes,
+  lireCriteres,
+  triDe,
+} from './criteres.ts'
 
 describe('the address of a portfolio', () => {
   it('holds what is searched, and nothing that is not one', () => {
@@ -11,26 +18,27 @@ describe('the address of a portfolio', () => {
       dep: '2A',
       taille: 100,
       page: 3,
-      tri: 'inconnu',
+      tri: 'nombreLots',
       vue: 'toutes',
     })
     expect(criteres).toMatchObject({ q: 'tilleuls', fin: '60', gest: 7, dep: '2A', page: 3 })
-    expect(criteres.tri).toBeUndefined()
+    expect(lireCriteres({ tri: 'inconnu' }).tri).toBeUndefined()
     expect(corpsDe(criteres)).toMatchObject({
       texte: 'tilleuls',
       finMandat: '60',
       departement: '2A',
-      paginationOptions: { pageNumber: 3, pageSize: 100, sortField: 'dateFinMandat' },
+      paginationOptions: { pageNumber: 3, pageSize: 100, sortField: 'nombreLots' },
     })
   })
   it('goes back to the first page when a filter changes', () => {
-    expect(adresseGestion({ q: 'a', page: 4 }, { fin: '30' })).toBe(
-      '/copropriete/portefeuille?q=a&fin=30',
-    )
-    expect(adresseGestion({ q: 'a' }, { q: undefined })).toBe('/copropriete/portefeuille')
-    expect(adresseGestion({ fin: '30' }, { page: 2 })).toBe(
-      '/copropriete/portefeuille?fin=30&page=2',
-    )
+    expect(adresseGestion({ q: 'a', page: 4 }, { fin: '30' })).toBe('/copropriete?q=a&fin=30')
+    expect(adresseGestion({ q: 'a' }, { q: undefined })).toBe('/copropriete')
+    expect(adresseGestion({ fin: '30' }, { page: 2 })).toBe('/copropriete?fin=30&page=2')
+  })
+  it('is sorted by what the list is for', () => {
+    expect(triDe(lireCriteres({ filter: 'annuelle' }))).toBe('limiteMaj')
+    expect(triDe(lireCriteres({ filter: 'annuelle', tri: 'nom' }))).toBe('nom')
+    expect(triDe(lireCriteres({ filter: 'mandate' }))).toBe('dateFinMandat')
   })
   it('names the columns that are kept', () => {
     expect(colonnesDe({})).toHaveLength(5)

@@ -1,4 +1,8 @@
 import {
+  CLES_GROUPES,
+  type CleGroupe,
+  type FiltreCoproprietes,
+  FILTRES_COPROPRIETES,
   FINS_GESTION,
   SITUATIONS_MAJ,
   TAILLES_PAGE,
@@ -16,6 +20,9 @@ import { asOneOf, asPositive, asText, compact } from '../../lib/search-params.ts
 export interface CriteresGestion {
   q?: string | undefined
   vue?: VueGestion | undefined
+  /** Of the menu (specification 1, section 2). */
+  filter?: FiltreCoproprietes | undefined
+  statut?: CleGroupe | undefined
   fin?: FinGestion | undefined
   maj?: SituationMaj | undefined
   gest?: number | undefined
@@ -48,6 +55,10 @@ export const ecrireColonnes = (colonnes: readonly ColonneGestion[]): string | un
 const TAILLE = 25
 export const tailleDe = ({ taille }: CriteresGestion): number => taille ?? TAILLE
 
+/** Sorted by what the list is for. */
+export const triDe = ({ tri, filter, maj }: CriteresGestion): TriGestion =>
+  tri ?? (filter === 'annuelle' || maj !== undefined ? 'limiteMaj' : 'dateFinMandat')
+
 const asTaille = (v: unknown): number | undefined =>
   TAILLES_PAGE.find((t) => t === Number(v) && t !== TAILLE)
 const texte = (v: unknown): unknown => (typeof v === 'number' ? String(v) : v)
@@ -57,6 +68,8 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
   compact({
     q: asText(raw['q']),
     vue: asOneOf(VUES_GESTION)(raw['vue']),
+    filter: asOneOf(FILTRES_COPROPRIETES)(raw['filter']),
+    statut: asOneOf(CLES_GROUPES)(raw['statut']),
     fin: asOneOf(FINS_GESTION)(texte(raw['fin'])),
     maj: asOneOf(SITUATIONS_MAJ)(raw['maj']),
     gest: asPositive(raw['gest']),
@@ -74,13 +87,15 @@ export const adresseGestion = (criteres: CriteresGestion, change: CriteresGestio
   for (const [cle, valeur] of Object.entries({ ...criteres, page: undefined, ...change }))
     if (valeur !== undefined && valeur !== '' && !(cle === 'page' && valeur === 1))
       query.set(cle, String(valeur))
-  return `/copropriete/portefeuille${query.size === 0 ? '' : `?${query}`}`
+  return `/copropriete${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** What the call takes. */
 export const corpsDe = (c: CriteresGestion): NonNullable<Args<'rechercherGerees'>['body']> => ({
   texte: c.q ?? '',
   vue: c.vue ?? 'toutes',
+  filtre: c.filter ?? '',
+  statut: c.statut ?? '',
   finMandat: c.fin ?? '',
   maj: c.maj ?? '',
   gestionnaire: c.gest ?? null,
@@ -88,7 +103,7 @@ export const corpsDe = (c: CriteresGestion): NonNullable<Args<'rechercherGerees'
   paginationOptions: {
     pageNumber: c.page ?? 1,
     pageSize: tailleDe(c),
-    sortField: c.tri ?? 'dateFinMandat',
+    sortField: triDe(c),
     sortDirection: c.sens ?? 'ASC',
   },
 })

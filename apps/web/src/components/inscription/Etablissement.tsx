@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Answer, isApiError, queryOf } from '../../lib/api/index.ts'
+import { ChampComplement, ChampsCommune, ChampVoie } from '../champs-personne.tsx'
 import { FormText, useFieldError } from '../form-fields.tsx'
 import type { SaisieCreation } from './saisie.ts'
 
@@ -83,29 +84,9 @@ const SaisieManuelle = () => (
       required
       inputProps={{ autoComplete: 'off' }}
     />
-    <FormText
-      name="etablissement.complement"
-      label="Complément d’adresse"
-      inputProps={{ autoComplete: 'address-line2' }}
-    />
-    <FormText
-      name="etablissement.voie"
-      label="Numéro et voie"
-      required
-      inputProps={{ autoComplete: 'address-line1' }}
-    />
-    <FormText
-      name="etablissement.codePostal"
-      label="Code postal"
-      required
-      inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric' }}
-    />
-    <FormText
-      name="etablissement.commune"
-      label="Commune"
-      required
-      inputProps={{ autoComplete: 'address-level2' }}
-    />
+    <ChampComplement dans="etablissement." />
+    <ChampVoie dans="etablissement." required />
+    <ChampsCommune dans="etablissement." required enFrance />
   </>
 )
 

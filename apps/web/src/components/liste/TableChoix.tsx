@@ -24,23 +24,26 @@ const Case = ({
   onCocher: () => void
 }) => <input type="checkbox" aria-label={label} checked={cochee} onChange={onCocher} />
 
-/** A row that can be chosen, its checkbox first. `nom` says which one. */
+/** A row that can be chosen, its checkbox first, unless it is none to act on. `nom` says which one. */
 export const LigneChoix = ({
   id,
   nom,
   choisies,
   onChoisir,
+  choisissable = true,
   children,
-}: Choix & { id: number; nom: string; children: ReactNode }) => {
+}: Choix & { id: number; nom: string; choisissable?: boolean; children: ReactNode }) => {
   const choisie = choisies.has(id)
   return (
     <tr className={choisie ? 'rc-liste__ligne--choisie' : undefined}>
       <td className="rc-liste__case">
-        <Case
-          label={`Choisir ${nom}`}
-          cochee={choisie}
-          onCocher={() => onChoisir(basculer(choisies, id))}
-        />
+        {choisissable && (
+          <Case
+            label={`Choisir ${nom}`}
+            cochee={choisie}
+            onCocher={() => onChoisir(basculer(choisies, id))}
+          />
+        )}
       </td>
       {children}
     </tr>

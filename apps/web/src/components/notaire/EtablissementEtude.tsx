@@ -3,6 +3,7 @@ import { KeyValueList } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, codeOf, isApiError, statusOf } from '../../lib/api/index.ts'
+import { ChampsCommune, ChampVoie } from '../champs-personne.tsx'
 import { FormText } from '../form-fields.tsx'
 import type { PersonnePresentee, SaisieFormulaireNotaire } from './saisie.ts'
 
@@ -55,7 +56,7 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
     }
   }
   return (
-    <fieldset className="fr-fieldset rc-bloc" aria-labelledby="titre-etude">
+    <fieldset className="fr-fieldset" aria-labelledby="titre-etude">
       <legend className="fr-fieldset__legend fr-h5" id="titre-etude">
         Votre étude
       </legend>
@@ -104,24 +105,8 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
               required
               inputProps={{ autoComplete: 'off' }}
             />
-            <FormText
-              name="etablissement.voie"
-              label="Numéro et voie"
-              required
-              inputProps={{ autoComplete: 'street-address' }}
-            />
-            <FormText
-              name="etablissement.codePostal"
-              label="Code postal"
-              required
-              inputProps={{ autoComplete: 'postal-code' }}
-            />
-            <FormText
-              name="etablissement.commune"
-              label="Commune"
-              required
-              inputProps={{ autoComplete: 'address-level2' }}
-            />
+            <ChampVoie dans="etablissement." required />
+            <ChampsCommune dans="etablissement." required enFrance />
           </>
         )}
         <FormText

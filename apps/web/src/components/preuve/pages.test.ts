@@ -1,3 +1,4 @@
+import { TAILLE_MAX_FICHIER } from '@registre/ui'
 import { describe, expect, it } from 'vitest'
 import { ajuster, budgetParPage, deplacer, estImage, estSigne, estTropPetite } from './pages.ts'
 
@@ -8,8 +9,8 @@ describe('the pages of a proof', () => {
     expect(deplacer(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   })
   it('share less than five megabytes', () => {
-    expect(budgetParPage(1)).toBeLessThan(5_000_000)
-    expect(budgetParPage(8) * 8).toBeLessThan(5_000_000)
+    expect(budgetParPage(1)).toBeLessThan(TAILLE_MAX_FICHIER)
+    expect(budgetParPage(8) * 8).toBeLessThan(TAILLE_MAX_FICHIER)
   })
   it('keep their form, and are never made larger', () => {
     expect(ajuster(4000, 3000, 2400)).toEqual({ largeur: 2400, hauteur: 1800 })

@@ -1,4 +1,5 @@
 import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
 import { formatNumero } from '../../lib/format.ts'
 
@@ -8,7 +9,7 @@ export type Rattachement = Answer<'listerMandatsEnCours'>[number]
 export const LECTURES_RATTACHEMENT = [
   'listerMandatsEnCours',
   'lireRattachementEnCours',
-  'rechercherCoproprietes',
+  ...LISTES_COPROPRIETES,
   'lireTableauDeBordSyndic',
   'visualiserCopropriete',
   ...LECTURES_RECU,

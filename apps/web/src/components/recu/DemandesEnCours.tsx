@@ -1,6 +1,7 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nommer } from '../coproprietes/nommer.ts'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -26,7 +27,7 @@ const lienDe = (r: RecuVu): { href: string; label: string } => {
 
 const Demande = ({ r }: { r: RecuVu }) => {
   const { href, label } = lienDe(r)
-  const nom = r.nomCopropriete || r.adressePrincipale || 'Copropriété sans nom'
+  const nom = nommer(r.nomCopropriete, r.adressePrincipale)
   return (
     <li className="rc-demande">
       <div className="rc-recu__tete">
@@ -52,11 +53,11 @@ const Demande = ({ r }: { r: RecuVu }) => {
 export const DemandesEnCours = () => {
   const {
     data = [],
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery({ ...queryOf('listerRecus')({}, { silent: true }), staleTime: 0 })
   const [toutes, setToutes] = useState(false)
-  if (isError)
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>Vos demandes en cours n’ont pas pu être lues.</PartiePasLue>
     )

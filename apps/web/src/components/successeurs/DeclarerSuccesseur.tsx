@@ -1,5 +1,6 @@
 import { KeyValueList, RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
+import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -58,7 +59,7 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
   const { declare, copropriete } = verification
   const options = {
     business: true,
-    invalidates: ['visualiserCopropriete', 'rechercherCoproprietes'],
+    invalidates: ['visualiserCopropriete', ...LISTES_COPROPRIETES],
   } as const
   const declarer = useCommand('declarerSuccesseur', options)
   const modifier = useCommand('modifierSuccesseur', options)

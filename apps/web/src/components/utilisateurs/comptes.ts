@@ -16,7 +16,7 @@ import type { Compte } from '../../lib/session.ts'
 export type Utilisateur = Answer<'lireUtilisateur'>
 
 /** The signed-in account as the domain's policies know it. */
-export const acteurDe = (compte: Compte): Acteur => ({
+const acteurDe = (compte: Compte): Acteur => ({
   utilisateurId: Number(compte.id),
   teledeclarantId: compte.idTeledeclarant === null ? null : Number(compte.idTeledeclarant),
   profil: compte.profil,

@@ -37,7 +37,7 @@ const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Me
 }
 
 /** The state of the lock in words. */
-export const messageVerrou = (verrou: EtatVerrou, demande: InfosValidation['demande']): Message => {
+const messageVerrou = (verrou: EtatVerrou, demande: InfosValidation['demande']): Message => {
   switch (verrou.phase) {
     case 'libre':
       return libre(demande)

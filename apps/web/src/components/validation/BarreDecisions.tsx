@@ -26,7 +26,7 @@ const BOUTONS: readonly Bouton[] = [
   {
     geste: 'valider',
     label: 'Valider et suivante',
-    court: 'Et suivante',
+    court: 'Valider, suivante',
     touche: '⇧ v',
     suivante: true,
   },

@@ -26,7 +26,10 @@ export interface FenetreProps {
   large?: boolean
   /** On the side, what it is about still in view and at hand. */
   panneau?: boolean
-  /** The main button has the focus: a confirmation that one key gives. */
+  /**
+   * The main button has the focus: a confirmation that one key gives. Otherwise what is marked
+   * `data-debut` has it, where the window shows some: what must be read first.
+   */
   pret?: boolean
 }
 
@@ -60,6 +63,7 @@ export const FenetreDecision = ({
   const principal = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pret) principal.current?.focus()
+    else principal.current?.form?.querySelector<HTMLElement>('[data-debut]')?.focus()
   }, [pret])
   return (
     <Dialog

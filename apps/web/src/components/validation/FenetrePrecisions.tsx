@@ -4,7 +4,8 @@ import {
   formatFrDate,
   SILENCE_PRECISIONS_JOURS,
 } from '@registre/domain'
-import { RequiredNote } from '@registre/ui'
+import { focusField, RequiredNote } from '@registre/ui'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormTextArea } from '../form-fields.tsx'
@@ -36,13 +37,14 @@ const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
   )
 }
 
-/** Asks the declarant for details: the message goes by mail, the clock stops (states.md row 14). */
+/** Asks the declarant for details: the message goes by mail, the clock stops. */
 export const FenetrePrecisions = (props: FenetreSaisieProps) => {
   const fenetre = useFenetreSaisie(props, {
     operation: 'demanderPrecisions',
     toArgs: ({ message }) => ({ body: { ...cibleDe(props.infos), message } }),
     submit: async (args) => props.onDecider({ geste: 'demander-precisions', args }),
   })
+  useEffect(() => void focusField('message'), [])
   return (
     <FenetreFormulaire
       {...fenetre}

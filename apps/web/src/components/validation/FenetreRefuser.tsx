@@ -1,4 +1,4 @@
-import { RequiredNote } from '@registre/ui'
+import { focusField, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
@@ -29,6 +29,10 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
     }),
     submit: async (args) => (etape === 1 ? setEtape(2) : onDecider({ geste: 'refuser', args })),
   })
+  const aChoisir = choix.length > 0
+  useEffect(() => {
+    if (aChoisir) focusField('typesMotifRefus')
+  }, [aChoisir])
   useEffect(() => {
     if (etape === 2) apercu.current?.focus()
   }, [etape])

@@ -5,8 +5,16 @@ export const PointsRappeles = ({ points }: { points: readonly Point[] }) => {
   if (points.length === 0) return null
   const sansPreuve = points.some(({ code }) => code === 'PREUVE_ABSENTE')
   return (
-    <div className="rc-rappeles">
-      <p className="rc-rappeles__titre">{titreDesPoints(points)}</p>
+    <div
+      className="rc-rappeles"
+      role="group"
+      aria-labelledby="titre-rappeles"
+      tabIndex={-1}
+      data-debut
+    >
+      <p className="rc-rappeles__titre" id="titre-rappeles">
+        {titreDesPoints(points)}
+      </p>
       <ListePoints points={points} />
       {sansPreuve && (
         <p className="fr-message fr-message--error">

@@ -1,6 +1,6 @@
 import { createClient } from '@registre/contract/client'
 import { callOf, type Answer } from '../../lib/api/index.ts'
-import type { InfosValidation, LigneDemande } from './types.ts'
+import type { InfosValidation } from './types.ts'
 
 /** What the calls of the lock need to name a request. */
 export interface Cible {
@@ -9,11 +9,6 @@ export interface Cible {
   coproprieteId: number
 }
 
-export const cibleDeLigne = (ligne: LigneDemande): Cible => ({
-  idDemande: ligne.id,
-  idMandat: ligne.idMandat,
-  coproprieteId: ligne.coproprieteId,
-})
 export const cibleDeInfos = ({ demande, mandat, fiche }: InfosValidation): Cible => ({
   idDemande: demande.id,
   idMandat: mandat?.id ?? null,

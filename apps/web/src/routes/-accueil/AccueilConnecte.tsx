@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
 import { DemandesEnCours } from '../../components/recu/DemandesEnCours.tsx'
 import { Recu } from '../../components/recu/Recu.tsx'
+import { lienListe } from '../../components/coproprietes/liens.ts'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import type { Compte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
@@ -48,10 +49,7 @@ const MesCoproprietes = () => (
   <Section
     title="Mes copropriétés"
     actions={
-      <InternalLink
-        className="fr-btn fr-btn--secondary fr-btn--sm"
-        href="/copropriete/portefeuille"
-      >
+      <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienListe('seeAllCopro')}>
         Voir toutes les copropriétés
       </InternalLink>
     }
@@ -98,21 +96,20 @@ const Declarant = ({ compte }: { compte: Compte }) => {
   const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
   const { recu } = useSearch({ from: '/' })
   const benevole = isTeledeclarantBenevole(compte.profil)
+  // A volunteer reads its buildings first and its counters last; a firm begins with them.
+  const compteurs = peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />
   return (
     <>
       <Bienvenue compte={compte} />
       {recu !== undefined && <Recu key={recu} reference={recu} />}
-      {benevole && <MesImmeubles />}
-      {admin && !benevole && peut(compte.authorities, ['GERER_COPROPRIETE']) && (
-        <TableauDeBordSyndic />
-      )}
+      {benevole ? <MesImmeubles /> : admin && compteurs}
+      {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
       <DemandesEnCours />
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Successions />}
-      {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
       {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
       {peutImmatriculer && <Brouillons />}
       <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
-      {benevole && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
+      {benevole && compteurs}
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
       {admin && <Liens />}

@@ -1,5 +1,6 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
+import { nommer } from '../../components/coproprietes/nommer.ts'
 import { adresseGestion } from '../../components/gestion/criteres.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
@@ -10,14 +11,14 @@ const PREMIERES = 5
 
 /** What a manager was assigned, by what ends first; the whole portfolio when nothing was. */
 export const Affectees = () => {
-  const { data, isError, refetch } = useQuery(
+  const { data, isLoadingError, refetch } = useQuery(
     queryOf('rechercherGerees')(
       { body: { vue: 'miennes', paginationOptions: { pageSize: PREMIERES, pageNumber: 1 } } },
       { silent: true },
     ),
   )
   const total = data?.totalItems ?? 0
-  if (isError)
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>
         Les copropriétés qui vous sont affectées n’ont pas pu être lues.
@@ -33,10 +34,11 @@ export const Affectees = () => {
           {data.coproprietes.map((c) => (
             <li key={c.id}>
               <InternalLink href={`/copropriete/fiche/${c.id}`}>
-                {c.nom || c.adressePrincipale || 'Copropriété sans nom'}
+                {nommer(c.nom, c.adressePrincipale)}
               </InternalLink>
               {c.dateFinMandat && `, mandat jusqu’au ${c.dateFinMandat}`}
-              {c.situationMaj !== 'faite' &&
+              {c.situationMaj !== null &&
+                c.situationMaj !== 'faite' &&
                 `, mise à jour annuelle ${c.situationMaj === 'en-retard' ? 'en retard' : 'à faire'}`}
             </li>
           ))}

@@ -24,10 +24,12 @@ const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_C
 
 /** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
 export const Brouillons = () => {
-  const { data, isError, refetch } = useQuery(queryOf('listerBrouillons')({}, { silent: true }))
+  const { data, isLoadingError, refetch } = useQuery(
+    queryOf('listerBrouillons')({}, { silent: true }),
+  )
   const existe = useEcranExiste()
   const [tous, setTous] = useState(false)
-  if (isError)
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>Vos demandes à terminer n’ont pas pu être lues.</PartiePasLue>
     )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarteCopropriete } from '../../components/coproprietes/CarteCopropriete.tsx'
+import { lienListe } from '../../components/coproprietes/liens.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -9,7 +10,7 @@ const PREMIERES = 3
 
 /** The buildings of a volunteer, before anything else; nothing while there is none. */
 export const MesImmeubles = () => {
-  const { data, isError, refetch } = useQuery(
+  const { data, isLoadingError, refetch } = useQuery(
     queryOf('rechercherCoproprietes')(
       {
         body: {
@@ -25,7 +26,7 @@ export const MesImmeubles = () => {
       { silent: true },
     ),
   )
-  if (isError)
+  if (isLoadingError)
     return <PartiePasLue relire={refetch}>Vos copropriétés n’ont pas pu être lues.</PartiePasLue>
   const lignes = data?.ligneRechercheCoproprieteDTOList ?? []
   const total = data?.totalItems ?? 0
@@ -36,7 +37,7 @@ export const MesImmeubles = () => {
       ))}
       {total > lignes.length && (
         <p>
-          <InternalLink className="fr-link" href="/copropriete/portefeuille">
+          <InternalLink className="fr-link" href={lienListe('mandate')}>
             Voir vos {total} copropriétés
           </InternalLink>
         </p>

@@ -34,13 +34,13 @@ const COLONNES: readonly Column<Ligne>[] = [
 export const MisesAJourPredecesseur = () => {
   const {
     data = [],
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery({
     ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }),
     staleTime: 0,
   })
-  if (isError)
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>
         Les mises à jour de votre prédécesseur n’ont pas pu être lues.

@@ -16,8 +16,12 @@ const MAX_ACCUEIL = 5
  * on one's co-ownerships.
  */
 export const Rattachements = () => {
-  const { data = [], isError, refetch } = useQuery({ ...mesRattachementsQuery, staleTime: 0 })
-  if (isError)
+  const {
+    data = [],
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...mesRattachementsQuery, staleTime: 0 })
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>
         Les demandes de rattachement n’ont pas pu être lues.

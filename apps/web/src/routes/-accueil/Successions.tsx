@@ -9,13 +9,13 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 export const Successions = () => {
   const {
     data = [],
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery({
     ...queryOf('listerSuccessions')({}, { silent: true }),
     staleTime: 0,
   })
-  if (isError)
+  if (isLoadingError)
     return (
       <PartiePasLue relire={refetch}>
         Les copropriétés dont vous êtes déclaré successeur n’ont pas pu être lues.

@@ -46,10 +46,10 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
  * (specification 1, section 2).
  */
 export const TableauDeBordSyndic = () => {
-  const { data, isError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
+  const { data, isLoadingError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
   return (
     <Section title="Tableau de bord">
-      {isError ? (
+      {isLoadingError ? (
         <PartiePasLue relire={refetch}>Les compteurs n’ont pas pu être lus.</PartiePasLue>
       ) : (
         <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
@@ -58,9 +58,7 @@ export const TableauDeBordSyndic = () => {
               <span className="rc-compteur__nombre">
                 {data ? formatNombre(data[cle] ?? 0) : '…'}
               </span>
-              <InternalLink href={href} className="rc-compteur__label">
-                {label}
-              </InternalLink>
+              <InternalLink href={href}>{label}</InternalLink>
               {alerte && (data?.[cle] ?? 0) > 0 && <StateBadge tone="warning">{alerte}</StateBadge>}
             </li>
           ))}

@@ -11,21 +11,35 @@ const enGrand = (n: number): string =>
     ? `${formatNombre(Math.round(n / 100_000) / 10)} million${n >= 2_000_000 ? 's' : ''}`
     : formatNombre(n)
 
-/** What the register holds today, in three figures; nothing before they are counted. */
+const LABELS_CHIFFRES = [
+  'copropriétés immatriculées',
+  'lots d’habitation',
+  'à jour depuis moins d’un an',
+] as const
+
+/** What stands in the place of a figure that is being read: the doors below it then never move. */
+const LU_BIENTOT = '…'
+
+/** What the register holds today, in three figures; nothing where none is counted. */
 const Chiffres = () => {
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     queryOf('lireStatistiques')({ query: { niveau: 'NATIONAL', code: '' } }, { silent: true }),
   )
   const total = data?.valeurs['coproprietes'] ?? 0
-  if (!data || total === 0) return null
-  const part = Math.round(((data.valeurs['mise-a-jour.a-jour'] ?? 0) / total) * 100)
-  const dits = [
-    [enGrand(total), 'copropriétés immatriculées'],
-    [enGrand(data.valeurs['logements'] ?? 0), 'lots d’habitation'],
-    [`${part} %`, 'à jour depuis moins d’un an'],
-  ] as const
+  if (total === 0 && !isPending) return null
+  const dire = (valeurs: Record<string, number | null>) => [
+    enGrand(total),
+    enGrand(valeurs['logements'] ?? 0),
+    `${Math.round(((valeurs['mise-a-jour.a-jour'] ?? 0) / total) * 100)} %`,
+  ]
+  const valeurs = data ? dire(data.valeurs) : []
+  const dits = LABELS_CHIFFRES.map((label, n) => [valeurs[n] ?? LU_BIENTOT, label] as const)
   return (
-    <section className="rc-heros__chiffres" aria-labelledby="registre-aujourd-hui">
+    <section
+      className="rc-heros__chiffres"
+      aria-labelledby="registre-aujourd-hui"
+      aria-busy={isPending}
+    >
       <h2 id="registre-aujourd-hui">Le registre aujourd’hui</h2>
       <dl>
         {dits.map(([valeur, label]) => (
@@ -95,7 +109,7 @@ const LISTES = [
 export const Visiteur = () => (
   <>
     <div className="rc-heros">
-      <div className="rc-heros__recherche">
+      <div>
         <h1 tabIndex={-1}>Trouver une copropriété</h1>
         <p className="fr-text--lead">
           Son syndic, ses lots, son adresse : le registre national est public et gratuit.

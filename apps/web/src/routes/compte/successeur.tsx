@@ -3,8 +3,14 @@ import { ConfirmDialog, KeyValueList, RequiredNote, Section } from '@registre/ui
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import {
+  ChampComplement,
+  ChampsCommune,
+  ChampsNom,
+  ChampTelephone,
+  ChampVoie,
+} from '../../components/champs-personne.tsx'
 import { NouveauMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
-import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -125,50 +131,15 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
         <RecordForm record={record} submitLabel="Ouvrir mon compte">
           <RequiredNote />
           <Section title="Représentant légal">
-            <FormText
-              name="nom"
-              label="Nom"
-              required
-              inputProps={{ autoComplete: 'family-name' }}
-            />
-            <FormText
-              name="prenom"
-              label="Prénom"
-              required
-              inputProps={{ autoComplete: 'given-name' }}
-            />
-            <FormText
-              name="telephone"
-              label="Téléphone"
-              inputProps={{ type: 'tel', autoComplete: 'tel' }}
-            />
+            <ChampsNom />
+            <ChampTelephone hint="" />
           </Section>
           {!connue && (
             <Section title="Adresse postale">
               <p>Le code d’activation y sera envoyé par courrier.</p>
-              <FormText
-                name="voie"
-                label="Numéro et voie"
-                required
-                inputProps={{ autoComplete: 'address-line1' }}
-              />
-              <FormText
-                name="complement"
-                label="Complément d’adresse"
-                inputProps={{ autoComplete: 'address-line2' }}
-              />
-              <FormText
-                name="codePostal"
-                label="Code postal"
-                required
-                inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric' }}
-              />
-              <FormText
-                name="commune"
-                label="Commune"
-                required
-                inputProps={{ autoComplete: 'address-level2' }}
-              />
+              <ChampVoie required />
+              <ChampComplement />
+              <ChampsCommune required enFrance />
             </Section>
           )}
           <Section title="Mot de passe">

@@ -2,7 +2,7 @@ import { NIVEAUX_GEOGRAPHIQUES, NOTE_PUBLICATION } from '@registre/domain'
 import { Alert } from '@registre/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useCompte } from '../../lib/session.ts'
@@ -129,13 +129,20 @@ const Page = () => {
             periode={montre.periode}
             rapports={montre.rapports}
           />
-          <Repartitions valeurs={montre.valeurs} />
-          <Evolution evolution={montre.evolution} periode={montre.periode} />
-          <PartieCarte
-            periode={montre.periode}
-            choisi={montre.territoire}
-            onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
-          />
+          {/* Each part comes to life in its turn: a telephone never freezes for all of them. */}
+          <Suspense>
+            <Repartitions valeurs={montre.valeurs} />
+          </Suspense>
+          <Suspense>
+            <Evolution evolution={montre.evolution} periode={montre.periode} />
+          </Suspense>
+          <Suspense>
+            <PartieCarte
+              periode={montre.periode}
+              choisi={montre.territoire}
+              onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
+            />
+          </Suspense>
           <p className="fr-text--sm fr-mt-4w">{NOTE_PUBLICATION}</p>
           <p>
             <InternalLink className="fr-link" href="/institutionnels/donnees-brutes">

@@ -8,6 +8,7 @@ import {
 import { type Column, StateBadge, type Tone } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { adresseGestion } from '../../components/gestion/criteres.ts'
 import { ActionsCopropriete } from '../../components/coproprietes/ActionsCopropriete.tsx'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { AbonnementCalendrier } from '../../components/mandats/AbonnementCalendrier.tsx'
@@ -161,7 +162,7 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Échéances des mandats</h1>
       <p>
-        <InternalLink href="/copropriete/portefeuille?maj=a-faire&tri=limiteMaj">
+        <InternalLink href={adresseGestion({}, { maj: 'a-faire', tri: 'limiteMaj' })}>
           Les mises à jour annuelles à faire, par date limite
         </InternalLink>
       </p>

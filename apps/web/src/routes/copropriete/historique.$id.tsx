@@ -3,6 +3,7 @@ import { DataTable, FieldDate, FieldSelect, KeyValueList, Section, StateBadge } 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
+import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { BlocLecture } from '../../components/declaration/BlocLecture.tsx'
@@ -61,11 +62,11 @@ const Chronologie = ({ id }: { id: number }) => {
 }
 
 const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
-  const { data, isPending, isError } = useQuery(
+  const { data, isPending, isLoadingError } = useQuery(
     queryOf('comparerDeclarations')({ params: { id }, query: { de, a } }, { silent: true }),
   )
   if (isPending) return <p role="status">Comparaison en cours…</p>
-  if (isError)
+  if (isLoadingError)
     return (
       <p role="alert">
         Ces deux déclarations n’ont pas pu être comparées. Réessayez dans un instant.
@@ -136,11 +137,11 @@ const Comparer = ({ id }: { id: number }) => {
 }
 
 const EtatA = ({ id, jour }: { id: number; jour: string }) => {
-  const { data, isPending, isError, error } = useQuery(
+  const { data, isPending, isLoadingError, error } = useQuery(
     queryOf('lireEtatALaDate')({ params: { id }, query: { a_la_date: jour } }, { silent: true }),
   )
   if (isPending) return <p role="status">Lecture du registre à cette date…</p>
-  if (isError) return <p role="alert">{error.message}</p>
+  if (isLoadingError) return <p role="alert">{error.message}</p>
   const { declaration, mandat, libelleEtat } = data
   const contenu = declaration && normaliser(declaration.immatCopropriete)
   return (
@@ -227,7 +228,7 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Historique de la copropriété</h1>
       <p className="fr-text--lead">
-        {fiche.declaration?.nomCopropriete || 'Copropriété sans nom'}
+        {nommerDeclaree(fiche.declaration)}
         {fiche.numeroImmatriculation !== null && (
           <>
             , <Numero valeur={fiche.numeroImmatriculation} />

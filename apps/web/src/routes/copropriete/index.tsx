@@ -1,26 +1,16 @@
-import {
-  CLES_GROUPES,
-  GROUPES_STATUT_COPROPRIETE,
-  GROUPES_STATUT_RATTACHEMENT,
-  isTeledeclarant,
-} from '@registre/domain'
+import { CLES_GROUPES, peut } from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FieldSelect, FieldText } from '@registre/ui'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
+import { lireCriteres } from '../../components/gestion/criteres.ts'
+import { FILTRES, STATUTS } from '../../components/gestion/filtres-ecran.ts'
+import { ListeDuSyndic } from '../../components/gestion/ListeDuSyndic.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asOneOf, asText, compact } from '../../lib/search-params.ts'
+import { asOneOf, compact } from '../../lib/search-params.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { tableSearch } from '../../lib/table-search.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
-import { FILTRES, FILTRES_OFFERTS, type Filtre } from './-filtres.ts'
 import { limitsOf } from '../../lib/form-check.ts'
-
-const GROUPES = { ...GROUPES_STATUT_COPROPRIETE, ...GROUPES_STATUT_RATTACHEMENT }
-/** Each label once: two groups of one label hold the same states. */
-const STATUTS = Object.entries(GROUPES)
-  .map(([value, { label }]) => ({ value, label }))
-  .filter(({ label }, rang, tous) => tous.findIndex((autre) => autre.label === label) === rang)
 
 const asStatut = asOneOf(CLES_GROUPES)
 
@@ -77,53 +67,16 @@ const Recherche = () => {
   )
 }
 
-const Filtres = ({ courant }: { courant: Filtre }) => (
-  <nav aria-label="Listes de copropriétés">
-    <ul className="fr-raw-list rc-filtres">
-      {FILTRES_OFFERTS.map((filtre) => (
-        <li key={filtre}>
-          <InternalLink
-            className="fr-tag"
-            href={`/copropriete?filter=${filtre}`}
-            {...(filtre === courant ? { 'aria-current': 'page' } : {})}
-          >
-            {FILTRES[filtre]}
-          </InternalLink>
-        </li>
-      ))}
-      <li>
-        <InternalLink className="fr-tag" href="/copropriete/portefeuille">
-          Portefeuille : recherche, tri, actes groupés
-        </InternalLink>
-      </li>
-      <li>
-        <InternalLink className="fr-tag" href="/copropriete/echeances">
-          Échéances des mandats
-        </InternalLink>
-      </li>
-    </ul>
-  </nav>
-)
-
-const Page = () => {
+/** A keeper's list, or a notary's: they look after none. */
+const ListeSimple = ({ titre }: { titre: string }) => {
   const { filter = 'seeAllCopro', q = '', statut = '' } = Route.useSearch()
-  const { profil, authorities } = useCompteConnecte()
-  usePageTitle({ titre: FILTRES[filter] })
   return (
     <>
-      <h1 tabIndex={-1}>{FILTRES[filter]}</h1>
-      {isTeledeclarant(profil) && <Filtres courant={filter} />}
-      {filter === 'annuelle' && authorities.includes('MAJ_COPROPRIETE_ANNUELLE') && (
-        <p>
-          <InternalLink href="/copropriete/depot-groupe">
-            Déposer plusieurs mises à jour annuelles en une fois, dans un classeur
-          </InternalLink>
-        </p>
-      )}
+      <h1 tabIndex={-1}>{titre}</h1>
       <Recherche />
       <TableCoproprietes
         criteres={{ filtre: filter, statut, immatriculationOuNom: q }}
-        caption={FILTRES[filter]}
+        caption={titre}
         empty={
           q || statut
             ? 'Aucune copropriété ne correspond à votre recherche.'
@@ -134,17 +87,22 @@ const Page = () => {
   )
 }
 
-const asFiltre = asOneOf(Object.keys(FILTRES) as Filtre[])
+const Page = () => {
+  const search = Route.useSearch()
+  const { authorities } = useCompteConnecte()
+  const titre = FILTRES[search.filter ?? 'seeAllCopro']
+  usePageTitle({ titre })
+  return peut(authorities, ['RENOUVELER_MANDAT']) ? (
+    <ListeDuSyndic titre={titre} criteres={lireCriteres(search)} />
+  ) : (
+    <ListeSimple titre={titre} />
+  )
+}
 
 export const Route = createFileRoute('/copropriete/')({
   staticData: { titre: 'Gérer une copropriété', autorites: ['MENU_COPROPRIETE'] },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({
-      ...tableSearch(raw),
-      filter: asFiltre(raw['filter']),
-      statut: asStatut(raw['statut']),
-      q: asText(raw['q']),
-    }),
+    compact({ ...lireCriteres(raw), ...tableSearch(raw) }),
   // Attaching oneself starts from a number, not from a list of one's own.
   beforeLoad: ({ search }) => {
     if (search.filter === 'attach') throw redirect({ to: '/rattacher-une-copropriete' })

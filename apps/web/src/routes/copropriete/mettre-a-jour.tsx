@@ -9,6 +9,7 @@ import {
 import { KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
 import { lienFiche, lienHistorique, lienReprise } from '../../components/coproprietes/liens.ts'
 import { valeurLisible } from '../../components/declaration/affichage.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
@@ -46,7 +47,7 @@ const Page = () => {
   const titre = suivant
     ? `Préparer les données du ${formatFrDate(suivant.effet)}`
     : LABELS_TYPE_MAJ[type]
-  const nom = fiche.declaration?.nomCopropriete || 'Copropriété sans nom'
+  const nom = nommerDeclaree(fiche.declaration)
   usePageTitle({ titre })
   const finances = normaliser(fiche.declaration?.immatCopropriete).donneesFinancieres
   const possible = fiche.actions.includes(VERBES[type])

@@ -3,6 +3,8 @@ import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
+import { LISTES_COPROPRIETES } from '../../components/coproprietes/lectures.ts'
 import { BadgeGeolocalisation } from '../../components/declaration/adresse/AdresseRetenue.tsx'
 import { RechercheAdresse } from '../../components/declaration/adresse/RechercheAdresse.tsx'
 import { AjoutParcelle } from '../../components/declaration/parcelle/AjoutParcelle.tsx'
@@ -36,7 +38,7 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
     invalidates: [
       'visualiserCopropriete',
       'lireDeclaration',
-      'rechercherCoproprietes',
+      ...LISTES_COPROPRIETES,
       'lireTableauDeBordSyndic',
       'lireChronologie',
       'listerDeclarationsPrecedentes',
@@ -150,7 +152,7 @@ const Page = () => {
   return (
     <section className="rc-page-courte">
       <h1 tabIndex={-1}>Localiser la copropriété</h1>
-      <p className="fr-text--lead">{declaration.nomCopropriete || 'Copropriété sans nom'}</p>
+      <p className="fr-text--lead">{nommerDeclaree(declaration)}</p>
       <p>
         Remplacez les parcelles et l’adresse qui n’ont pas pu être placées sur la carte. Ce qui est
         déjà géolocalisé reste inchangé.

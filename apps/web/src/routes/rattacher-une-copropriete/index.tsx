@@ -64,6 +64,11 @@ const Page = () => {
         </p>
         <FormulaireNumero />
         <p>
+          <InternalLink className="fr-link" href="/immatriculer-copropriete">
+            Vous n’avez pas le numéro ? Cherchez la copropriété par son adresse
+          </InternalLink>
+        </p>
+        <p>
           <InternalLink className="fr-link" href="/rattacher-une-copropriete/classeur">
             Se rattacher à plusieurs copropriétés, par un classeur
           </InternalLink>

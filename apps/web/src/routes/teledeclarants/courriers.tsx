@@ -49,7 +49,7 @@ const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => voi
   )
 
 const Page = () => {
-  const { data, isPending, isError } = useQuery(queryOf('listerCourriers')({ query: {} }))
+  const { data, isPending, isLoadingError } = useQuery(queryOf('listerCourriers')({ query: {} }))
   const noter = useCommand('noterCourriersImprimes', { invalidates: ['listerCourriers'] })
   const [aNoter, setANoter] = useState<Courrier | null>(null)
   return (
@@ -59,7 +59,7 @@ const Page = () => {
         Les codes d’activation à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque
         courrier, postez-le, puis notez-le comme posté.
       </p>
-      {isError ? (
+      {isLoadingError ? (
         <p>La liste n’a pas pu être lue. Rechargez la page.</p>
       ) : (
         <DataTable

@@ -10,7 +10,7 @@ import { NouvellesDemandes } from './-pieces/NouvellesDemandes.tsx'
 import { RechercheDemandes } from './-pieces/RechercheDemandes.tsx'
 import { usePlusUrgente } from './-pieces/use-plus-urgente.ts'
 import { VuesFile } from './-pieces/VuesFile.tsx'
-import { VuesGardees } from './-pieces/VuesGardees.tsx'
+import { VuesGardees } from '../../components/liste/VuesGardees.tsx'
 import '../../components/validation/icones.css'
 import '../../components/validation/validation.css'
 import './-pieces/file.css'
@@ -41,7 +41,7 @@ const FileDesDemandes = () => {
         </button>
       </div>
       <VuesFile criteres={criteres} />
-      <VuesGardees />
+      <VuesGardees de="file" />
       {vue === 'toutes' ? (
         <RechercheDemandes criteres={criteres} />
       ) : (

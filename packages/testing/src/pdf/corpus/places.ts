@@ -48,7 +48,7 @@ const inStream = (content: HostileContent, name = '9 0 obj\n'): Buffer => {
 
 const dictOf = (target: string): string => target.replace(/^<</, '')
 
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { name: 'in plain sight', write: (c) => base(c).object(9, c.target).end().bytes() },
   { name: 'in a hex string', write: hidden('10 0 obj\n<41\n', '>\nendobj\n') },
   { name: 'in a text', write: hidden('10 0 obj\n(a\n', ')\nendobj\n') },

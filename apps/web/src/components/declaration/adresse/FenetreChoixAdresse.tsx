@@ -68,7 +68,7 @@ export const FenetreChoixAdresse = ({
           />{' '}
           {voie}
           {v === CONSERVER && (
-            <span className="fr-hint-text">Elle restera non géolocalisée : {requete}</span>
+            <span className="fr-hint-text">Elle n’aura pas de place sur la carte : {requete}</span>
           )}
         </label>
       ),

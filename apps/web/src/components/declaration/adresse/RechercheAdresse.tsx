@@ -124,7 +124,7 @@ export const RechercheAdresse = ({
         >
           <p>
             L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera
-            déclarée comme non géolocalisée.
+            déclarée sans sa place sur la carte, que vous pourrez donner plus tard.
           </p>
         </ConfirmDialog>
       )}
@@ -134,7 +134,7 @@ export const RechercheAdresse = ({
             <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w" role="alert">
               <p>
                 Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée
-                comme non géolocalisée.
+                sans sa place sur la carte, que vous pourrez donner plus tard.
               </p>
             </div>
           )}

@@ -224,7 +224,7 @@ export const AjoutParcelle = ({
           <p>
             {etat.indisponible
               ? 'La recherche au cadastre n’a pas pu se faire. Vous pouvez conserver la parcelle : le registre la cherchera dès que le cadastre répondra'
-              : 'Le cadastre ne connaît pas cette parcelle. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée, et une parcelle géolocalisée au moins reste nécessaire'}{' '}
+              : 'Le cadastre ne connaît pas cette parcelle. Vous pouvez la conserver : elle n’aura pas de place sur la carte, et une parcelle au moins doit en avoir une'}{' '}
             ({referenceParcelle(etat.parcelle)}).
           </p>
         </ConfirmDialog>

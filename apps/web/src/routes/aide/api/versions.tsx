@@ -19,7 +19,7 @@ const Page = () => (
             <li key={texte} className="fr-mb-1w">
               <strong>{LIBELLES_GENRE[genre]}.</strong> {texte}
               {operations && (
-                <span className="fr-text--sm rc-operations">
+                <span className="fr-text--sm">
                   {' '}
                   {operations.map((o, i) => (
                     <span key={o}>

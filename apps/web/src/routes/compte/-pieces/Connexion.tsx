@@ -18,7 +18,7 @@ const FormulaireConnexion = ({
   onSecondFacteur,
 }: {
   onSignedIn: (compte: Compte) => void
-  onSecondFacteur: () => void
+  onSecondFacteur: (login: string) => void
 }) => {
   const { form, busy, attempt, summary, field, write, captcha } = useConnexion(
     onSignedIn,
@@ -90,14 +90,18 @@ export const Connexion = ({
   onSignedIn: (compte: Compte) => void
   children: ReactNode
 }) => {
-  const [attente, setAttente] = useState(false)
-  if (attente) return <SecondFacteur onSignedIn={onSignedIn} onAbandon={() => setAttente(false)} />
+  // Whose password was right, and who has a second factor to give.
+  const [attendu, setAttendu] = useState('')
+  if (attendu)
+    return (
+      <SecondFacteur login={attendu} onSignedIn={onSignedIn} onAbandon={() => setAttendu('')} />
+    )
   return (
     <>
       <FormulaireConnexion
         onSignedIn={onSignedIn}
-        onSecondFacteur={() => {
-          setAttente(true)
+        onSecondFacteur={(login) => {
+          setAttendu(login)
           void SecondFacteur.prevoir()
         }}
       />

@@ -12,9 +12,12 @@ import { BoutonCle } from './BoutonCle.tsx'
 
 /** After the password: the code of the application, a recovery code, or a passkey. */
 export const SecondFacteur = ({
+  login,
   onSignedIn,
   onAbandon,
 }: {
+  /** Whose password was right. */
+  login: string
   onSignedIn: (compte: Compte) => void
   onAbandon: () => void
 }) => {
@@ -53,7 +56,7 @@ export const SecondFacteur = ({
           hint="Celui de votre application d’authentification, ou l’un de vos codes de secours"
           inputProps={{ ...code.inputProps, autoComplete: 'one-time-code', inputMode: 'text' }}
         />
-        <CodeDemo onChoose={(valeur) => write('code', valeur)} />
+        <CodeDemo login={login} onChoose={(valeur) => write('code', valeur)} />
         <div
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}

@@ -17,7 +17,10 @@ const asksCaptcha = (error: unknown): boolean =>
   (error.problem.code === 'captcha-invalide' || error.problem.infos?.['captchaRequis'] === true)
 
 /** The sign-in form, and the challenge that the server asks for after failures. */
-export const useConnexion = (onSignedIn: (compte: Compte) => void, onSecondFacteur: () => void) => {
+export const useConnexion = (
+  onSignedIn: (compte: Compte) => void,
+  onSecondFacteur: (login: string) => void,
+) => {
   const seConnecter = useCommand('seConnecter', { business: true })
   const [captchaRound, setCaptchaRound] = useState(0)
   const [captcha, setCaptcha] = useState('')
@@ -31,7 +34,7 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void, onSecondFacte
         const reponse = await seConnecter.mutateAsync({
           body: { ...body, ...(captcha ? { captcha } : {}) },
         })
-        if (reponse.authStatus === 'PENDING') onSecondFacteur()
+        if (reponse.authStatus === 'PENDING') onSecondFacteur(body.j_username)
         else onSignedIn(reponse)
       } catch (error) {
         // An answer serves once: a new challenge for the next try.

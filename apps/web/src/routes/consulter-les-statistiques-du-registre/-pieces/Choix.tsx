@@ -122,7 +122,7 @@ export const Choix = ({
   }
   return (
     <form
-      className="fr-mb-4w"
+      className="fr-mb-4w rc-non-imprime"
       aria-label="Territoire et période"
       onSubmit={(e) => {
         e.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { nommerDeclaree } from '../../../components/coproprietes/nommer.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
 import { Numero } from '../../../components/Numero.tsx'
@@ -37,7 +38,7 @@ export const CadreEclair = ({
       <div className="rc-eclair__tete">
         <div>
           <p className="fr-text--sm fr-mb-0">
-            {declaration.nomCopropriete || 'Copropriété sans nom'}
+            {nommerDeclaree(declaration)}
             {declaration.numeroImmatriculation !== null && (
               <>
                 , <Numero valeur={declaration.numeroImmatriculation} />

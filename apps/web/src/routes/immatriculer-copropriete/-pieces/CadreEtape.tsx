@@ -1,6 +1,7 @@
 import { nommerMiseAJour } from '@registre/domain'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { useEffect, type ReactNode } from 'react'
+import { nommerDeclaree } from '../../../components/coproprietes/nommer.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { Numero } from '../../../components/Numero.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
@@ -41,7 +42,7 @@ export const CadreEtape = ({
       </h1>
       {maj && (
         <p className="fr-text--lead">
-          {declaration.nomCopropriete || 'Copropriété sans nom'}
+          {nommerDeclaree(declaration)}
           {declaration.numeroImmatriculation !== null && (
             <>
               , <Numero valeur={declaration.numeroImmatriculation} />

@@ -16,8 +16,8 @@ import { PartiePasLue } from '../../../components/PasLu.tsx'
  */
 export const ChangementsMaj = () => {
   const { declaration, faits } = useBrouillon()
-  const { actuelle: base, isError, refetch } = useDeclarationActuelle()
-  if (isError)
+  const { actuelle: base, isLoadingError, refetch } = useDeclarationActuelle()
+  if (isLoadingError)
     return (
       <div className="fr-alert fr-alert--warning fr-mb-3w">
         <PartiePasLue relire={refetch}>

@@ -119,12 +119,19 @@ const Figures = () => {
               ))}
           </div>
         )}
-        <div className="rc-chiffre rc-chiffre--choix">
+        <div className="rc-chiffre">
           <ChampOuiNon
             name="donneesFinancieres.presenceEmployes"
             label="Le syndicat emploie du personnel"
             hint="Gardien, concierge, employé d’immeuble"
           />
+          {avant.presenceEmployes !== null && (
+            <p className="rc-chiffre__avant">
+              {annee} : {avant.presenceEmployes ? 'oui' : 'non'}
+              {faits.contenu.donneesFinancieres.presenceEmployes === avant.presenceEmployes &&
+                ', identique'}
+            </p>
+          )}
         </div>
         <details className="fr-mb-3w" open={d.comptesNonApprouves || d.donneesFinancieresInconnues}>
           <summary>Les comptes ne sont pas approuvés, ou ne sont pas connus</summary>

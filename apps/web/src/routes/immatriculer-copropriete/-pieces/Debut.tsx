@@ -5,7 +5,7 @@ import { DebutNotaire } from './DebutNotaire.tsx'
 import { DebutSyndic } from './DebutSyndic.tsx'
 
 const PIECES_SYNDIC = [
-  'le justificatif de votre mandat, en PDF de moins de 5 Mo : contrat de syndic, procès-verbal d’assemblée générale ou ordonnance de nomination',
+  'le justificatif de votre mandat, en PDF de moins de 5 Mo ou photographié : contrat de syndic, procès-verbal d’assemblée générale ou ordonnance de nomination',
   'les dates du mandat',
 ]
 const PIECES = [
@@ -16,7 +16,7 @@ const PIECES = [
   'le nombre de bâtiments, leur période de construction, leur chauffage et leur étiquette énergétique',
 ]
 
-/** Start of a registration: what it is, the drafts, what to have at hand, and the start. */
+/** Start of a registration: its first question, then what to have at hand, and the drafts. */
 export const Debut = () => {
   const syndic = !isNotaire(useCompteConnecte().profil)
   return (
@@ -26,7 +26,14 @@ export const Debut = () => {
         Toute copropriété comportant au moins un lot d’habitation est immatriculée au registre.
         L’immatriculation se fait une seule fois.
       </p>
-      <Brouillons />
+      {syndic ? (
+        <>
+          <h2 className="fr-h4 fr-mt-4w">Où se trouve la copropriété ?</h2>
+          <DebutSyndic />
+        </>
+      ) : (
+        <DebutNotaire />
+      )}
       <h2 className="fr-h4 fr-mt-4w">Ce dont vous avez besoin</h2>
       <ul>
         {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece) => (
@@ -34,18 +41,13 @@ export const Debut = () => {
         ))}
       </ul>
       <p>Chaque étape est enregistrée : vous pouvez vous interrompre et reprendre plus tard.</p>
-      {syndic ? (
-        <>
-          <p>
-            Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017.
-            Au-delà, un notaire procède à l’immatriculation initiale.
-          </p>
-          <h2 className="fr-h4 fr-mt-4w">Où se trouve la copropriété ?</h2>
-          <DebutSyndic />
-        </>
-      ) : (
-        <DebutNotaire />
+      {syndic && (
+        <p>
+          Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017.
+          Au-delà, un notaire procède à l’immatriculation initiale.
+        </p>
       )}
+      <Brouillons />
     </>
   )
 }

@@ -129,7 +129,7 @@ const Montants = () => {
             {...(dateClotureComptes === null
               ? {}
               : {
-                  hint: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
+                  format: `Seuil des exercices clos ${dateClotureComptes < BASCULE_2027 ? 'avant' : 'depuis'} le ${formatFrDate(BASCULE_2027)}`,
                 })}
           />
         </>

@@ -1,6 +1,7 @@
 import { can, LABELS_ETAT_COPROPRIETE, machineDeclaration, normaliser } from '@registre/domain'
 import { ConfirmDialog, Section } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
+import { LISTES_COPROPRIETES } from '../../../components/coproprietes/lectures.ts'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
@@ -76,16 +77,13 @@ const Envoye = () => {
   )
 }
 
-/**
- * A refused request: the motive, what was declared, and the two ways out (states.md, rows 18 and
- * 19).
- */
+/** A refused request: the motive, what was declared, and the two ways out. */
 const Refuse = () => {
   const { declaration, session } = useBrouillon()
   const { accueil, allerA } = useNavigationEtapes()
   const demande = useDerniereDemande()
   const changer = useCommand('changerEtatBrouillon', {
-    invalidates: ['listerBrouillons', 'rechercherCoproprietes', 'visualiserCopropriete'],
+    invalidates: ['listerBrouillons', ...LISTES_COPROPRIETES, 'visualiserCopropriete'],
   })
   const [abandon, setAbandon] = useState(false)
   usePageTitle({ titre: 'Demande refusée' })

@@ -1,6 +1,5 @@
 import { ErrorSummary } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { fautesReponses } from '../../../components/declaration/comparaison.ts'
@@ -12,6 +11,7 @@ import { FicheCandidat } from './FicheCandidat.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import { PasLu } from '../../../components/PasLu.tsx'
 import { Refus } from '../../../components/Refus.tsx'
+import { VersIdentification } from './VersIdentification.tsx'
 
 /**
  * The co-ownerships that look like the declared one: each is answered before the request can be
@@ -32,14 +32,7 @@ export const Doublons = () => {
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')
   const rang = rangEtape(declaration.typeImmat, 'doublons', true, declaration.typeMaj)
-  if (declaration.id === null || !rang)
-    return (
-      <Navigate
-        to="/immatriculer-copropriete/identification"
-        search={declaration.id === null ? {} : { id: declaration.id }}
-        replace
-      />
-    )
+  if (declaration.id === null || !rang) return <VersIdentification id={declaration.id} />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
   const fautes = tentative === 0 ? [] : fautesReponses(candidats ?? [], reponses)
   const repondre = (reponse: ReponseDoublon): void =>

@@ -38,9 +38,7 @@ export const LigneChiffre = ({
   const Champ = champ === 'nbCoproprietairesImpayes' ? ChampEntier : ChampMontant
   const name = `donneesFinancieres.${champ}` as const
   return (
-    <div
-      className={`rc-chiffre${doutes.length > 0 ? ' rc-chiffre--doute' : ''}${ecart.important ? ' rc-chiffre--ecart' : ''}`}
-    >
+    <div className={`rc-chiffre${doutes.length > 0 ? ' rc-chiffre--doute' : ''}`}>
       <Champ name={name} label={libelle} hint={aide} />
       <p className="rc-chiffre__avant">
         <span className="rc-chiffre__mot">{annee} : </span>

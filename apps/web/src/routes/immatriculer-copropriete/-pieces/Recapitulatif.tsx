@@ -1,6 +1,5 @@
 import { blocsDe, controlerDeclaration, estAVenir, isNotaire, peut } from '@registre/domain'
 import { ErrorSummary, FieldTextArea, Section } from '@registre/ui'
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -25,6 +24,7 @@ import { SyndicDesigne } from './SyndicDesigne.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+import { VersIdentification } from './VersIdentification.tsx'
 
 /**
  * Last step: everything declared, what is left to correct or confirm, the attestation on honour,
@@ -46,18 +46,11 @@ export const Recapitulatif = () => {
     declaration.typeMaj,
   )
   if (depot.suite) return <SuccesNotaire {...depot.suite} />
-  if (!rang || declaration.id === null)
-    return (
-      <Navigate
-        to="/immatriculer-copropriete/identification"
-        search={declaration.id === null ? {} : { id: declaration.id }}
-        replace
-      />
-    )
+  if (!rang || declaration.id === null) return <VersIdentification id={declaration.id} />
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const maj = declaration.idDeclarationDeBase !== null
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
-  // What is prepared is read again here; it is attested and sent from its day on.
+  // A declaration prepared for the coming rules is read here; it is sent once they are in force.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   const retour = (
     <button

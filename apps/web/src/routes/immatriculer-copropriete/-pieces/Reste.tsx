@@ -8,7 +8,6 @@ import {
   type ImmatCopropriete,
 } from '@registre/domain'
 import { ErrorSummary } from '@registre/ui'
-import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
@@ -23,6 +22,7 @@ import { adresseEtape } from './recherche.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { VersIdentification } from './VersIdentification.tsx'
 
 const BLOCS = ['identification', 'procedures', 'donneesTechniques'] as const
 
@@ -53,13 +53,7 @@ export const Reste = () => {
   // What is prepared for a later set of rules is written the long way.
   const aVenir = estAVenir(declaration.jeu, contexte.aujourdhui)
   if (declaration.id === null || aVenir || !estMajAnnuelle(declaration.typeMaj))
-    return (
-      <Navigate
-        to="/immatriculer-copropriete/identification"
-        search={declaration.id === null ? {} : { id: declaration.id }}
-        replace
-      />
-    )
+    return <VersIdentification id={declaration.id} />
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const resume = [
     ...erreurs.map(({ champ, message }) => ({ name: champ, message: phraseDe(champ, message) })),

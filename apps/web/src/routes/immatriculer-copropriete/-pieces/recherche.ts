@@ -20,7 +20,7 @@ export interface RechercheEtapes {
 }
 
 /** The pages that read everything again, and lead to each step. */
-export const PAGES_RELUES = ['recapitulatif', 'reste'] as const
+const PAGES_RELUES = ['recapitulatif', 'reste'] as const
 export type PageRelue = (typeof PAGES_RELUES)[number]
 
 /** The query of the steps. */
@@ -46,5 +46,5 @@ export const adresseEtape = (
 }
 
 /** The two screens of an annual update: its figures, then what stays as it was. */
-export const PAGES_ECLAIR = ['chiffres', 'reste'] as const
+const PAGES_ECLAIR = ['chiffres', 'reste'] as const
 export type PageEclair = (typeof PAGES_ECLAIR)[number]

@@ -1,6 +1,7 @@
 import { isNotaire, afficherNumero } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LISTES_COPROPRIETES } from '../../../components/coproprietes/lectures.ts'
 import { LECTURES_RECU, lienRecu } from '../../../components/recu/lecture.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
@@ -17,7 +18,7 @@ export interface Suite {
 const LISTES = [
   'listerBrouillons',
   'lireTableauDeBordSyndic',
-  'rechercherCoproprietes',
+  ...LISTES_COPROPRIETES,
   'visualiserCopropriete',
   ...LECTURES_RECU,
 ] as const

@@ -12,7 +12,7 @@ import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
  * Criteria that are typed, by their name in the address, in the order of the form (specification 1,
  * "Declarant").
  */
-export const CRITERES_SAISIS = [
+const CRITERES_SAISIS = [
   'id',
   'raison',
   'siret',

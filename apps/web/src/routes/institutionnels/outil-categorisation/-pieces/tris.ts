@@ -1,5 +1,5 @@
 /** What the results are sorted by. */
-export const TRIS = ['points', 'nom', 'lots', 'periode', 'syndic', 'impayes', 'signes'] as const
+const TRIS = ['points', 'nom', 'lots', 'periode', 'syndic', 'impayes', 'signes'] as const
 export type Tri = (typeof TRIS)[number]
 
 /** The sort that an address names; the points for another text. */

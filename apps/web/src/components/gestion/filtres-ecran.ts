@@ -1,5 +1,13 @@
+import {
+  CLES_GROUPES,
+  type CleGroupe,
+  type FiltreCoproprietes,
+  GROUPES_STATUT_COPROPRIETE,
+  GROUPES_STATUT_RATTACHEMENT,
+} from '@registre/domain'
+
 /** Filters of the screen (specification 1, section 2), with what each list shows. */
-export const FILTRES = {
+export const FILTRES: Record<FiltreCoproprietes, string> = {
   seeAllCopro: 'Toutes les copropriétés',
   annuelle: 'Mises à jour annuelles à faire',
   standard: 'Copropriétés à mettre à jour',
@@ -12,15 +20,11 @@ export const FILTRES = {
   'declare-new-successor': 'Déclarer un nouveau successeur',
   attach: 'Se rattacher à une copropriété',
   dissolution: 'Déclarer une dissolution',
-} as const
-export type Filtre = keyof typeof FILTRES
+}
 
-/** The filters offered on the screen itself; the others are reached by the menu and the board. */
-export const FILTRES_OFFERTS: readonly Filtre[] = [
-  'seeAllCopro',
-  'mandate',
-  'immatriculee',
-  'mandat-expire',
-  'annuelle',
-  'coproNonGeolocalisees',
-]
+const GROUPES = { ...GROUPES_STATUT_COPROPRIETE, ...GROUPES_STATUT_RATTACHEMENT }
+export const LABEL_STATUT = (statut: CleGroupe): string => GROUPES[statut].label
+/** Each label once: two groups of one label hold the same states. */
+export const STATUTS = CLES_GROUPES.map((value) => ({ value, label: LABEL_STATUT(value) })).filter(
+  ({ label }, rang, tous) => tous.findIndex((autre) => autre.label === label) === rang,
+)

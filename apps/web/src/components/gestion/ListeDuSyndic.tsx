@@ -1,0 +1,100 @@
+import { peut } from '@registre/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { VuesGardees } from '../liste/VuesGardees.tsx'
+import { Compteurs, Vues } from './Compteurs.tsx'
+import { adresseGestion, corpsDe, type CriteresGestion, lireCriteres } from './criteres.ts'
+import { ListeGeree } from './ListeGeree.tsx'
+import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
+import './gestion.css'
+
+/** How many co-ownerships a kept view shows: what its list says once it is open. */
+const Nombre = ({ recherche }: { recherche: string }) => {
+  const criteres = lireCriteres(Object.fromEntries(new URLSearchParams(recherche)))
+  const { data } = useQuery(
+    queryOf('rechercherGerees')(
+      { body: { ...corpsDe(criteres), paginationOptions: { pageNumber: 1, pageSize: 1 } } },
+      { silent: true },
+    ),
+  )
+  return data && <span className="rc-mention">&nbsp;{formatNombre(data.totalItems)}</span>
+}
+
+/**
+ * The one list of a syndic: all that its establishment sees, or one filter of the menu, of which
+ * the way back to all is told.
+ */
+export const ListeDuSyndic = ({
+  titre,
+  criteres,
+}: {
+  titre: string
+  criteres: CriteresGestion
+}) => {
+  const { raisonSociale, authorities } = useCompteConnecte()
+  const { data: comptes } = useQuery(queryOf('compterGerees')({}, { silent: true }))
+  const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
+  const [renouvelle, setRenouvelle] = useState(false)
+  if (renouvelle)
+    return (
+      <RenouvelerPlusieurs
+        ids={[...choisies]}
+        onRevenir={() => setRenouvelle(false)}
+        onFini={() => {
+          setRenouvelle(false)
+          setChoisies(new Set())
+        }}
+      />
+    )
+  const entiere = criteres.filter === undefined || criteres.filter === 'seeAllCopro'
+  return (
+    <>
+      <div className="rc-gestion__tete">
+        <h1 tabIndex={-1}>{titre}</h1>
+        <span>{raisonSociale}</span>
+        <div className="rc-actions">
+          <InternalLink className="fr-link" href="/copropriete/echeances">
+            Échéances et agenda
+          </InternalLink>
+          {peut(authorities, ['MAJ_COPROPRIETE_ANNUELLE']) && (
+            <InternalLink
+              className="fr-btn fr-btn--secondary fr-btn--sm"
+              href="/copropriete/depot-groupe"
+            >
+              Déposer plusieurs mises à jour
+            </InternalLink>
+          )}
+          {entiere && peut(authorities, ['IMMATRICULER_NVELLE_COPRO']) && (
+            <InternalLink className="fr-btn fr-btn--sm" href="/immatriculer-copropriete">
+              Ajouter une copropriété
+            </InternalLink>
+          )}
+        </div>
+      </div>
+      {entiere ? (
+        <>
+          <Compteurs comptes={comptes} />
+          <Vues criteres={criteres} comptes={comptes} />
+        </>
+      ) : (
+        <p>
+          <InternalLink className="fr-link" href={adresseGestion({}, {})}>
+            Voir toutes vos copropriétés
+          </InternalLink>
+        </p>
+      )}
+      <VuesGardees de="gestion" nombre={(recherche) => <Nombre recherche={recherche} />} />
+      <ListeGeree
+        criteres={criteres}
+        comptes={comptes}
+        choisies={choisies}
+        onChoisir={setChoisies}
+        onRenouveler={() => setRenouvelle(true)}
+      />
+    </>
+  )
+}
