@@ -4,7 +4,7 @@ import { VUES_FILE } from '@registre/contract'
 import { appeler } from './http-client.ts'
 import { ligne, type LigneBanc, mesurer, resume } from './measure.ts'
 import { lancerApi } from './serveurs.ts'
-import { oublierSyndics, ouvrirSession } from './syndic.ts'
+import { oublierPersonnes, ouvrirSession } from './syndic.ts'
 
 const OUVERTES = 20_000
 const CALLERS = 32
@@ -79,6 +79,6 @@ export const bancFile = async (db: Db, url: string): Promise<LigneBanc[]> => {
   } finally {
     await api.arreter()
     await db.query(`delete from demande where raison_affectation = $1`, [MARQUE])
-    await oublierSyndics(db)
+    await oublierPersonnes(db)
   }
 }

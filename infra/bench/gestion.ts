@@ -15,7 +15,7 @@ import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
 import { comparer, ligne, type LigneBanc, resume } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
-import { oublierSyndics, preparerSyndic } from './syndic.ts'
+import { oublierPersonnes, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
 /** Many cases, a few rounds of each. */
@@ -108,6 +108,6 @@ export const bancGestion = async (db: Db, url: string): Promise<LigneBanc[]> => 
     return lignes
   } finally {
     await Promise.all([api.arreter(), plancher.arreter()])
-    await oublierSyndics(db)
+    await oublierPersonnes(db)
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
 import { de, comparer, ligne, resume, type LigneBanc } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
-import { oublierSyndics, preparerSyndic } from './syndic.ts'
+import { oublierPersonnes, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
 
@@ -66,6 +66,6 @@ export const bancLectures = async (db: Db, url: string): Promise<LigneBanc[]> =>
     return lignes
   } finally {
     await Promise.all([api.arreter(), plancher.arreter()])
-    await oublierSyndics(db)
+    await oublierPersonnes(db)
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
 import { de, ligne, type LigneBanc } from './measure.ts'
 import { lancerApi } from './serveurs.ts'
-import { oublierSyndics, preparerSyndic } from './syndic.ts'
+import { oublierPersonnes, preparerSyndic } from './syndic.ts'
 
 const PAR_SECONDE = 100
 const SECONDES = 20
@@ -101,6 +101,6 @@ export const bancParcours = async (db: Db, url: string): Promise<LigneBanc[]> =>
     })
   } finally {
     await api.arreter()
-    await oublierSyndics(db)
+    await oublierPersonnes(db)
   }
 }

@@ -10,7 +10,7 @@ export interface Syndic {
   numeros: string[]
 }
 
-/** A person of the bench, signed in with both factors; `oublierSyndics` takes it away. */
+/** A person of the bench, signed in with both factors; `oublierPersonnes` takes it away. */
 export const ouvrirSession = async (
   db: Db,
   profil: Profil,
@@ -30,7 +30,7 @@ export const ouvrirSession = async (
   return { utilisateurId: u.id, cookie: `registre_session=${jeton}` }
 }
 
-/** Makes one in the scale data; `oublierSyndics` takes it away. Throws when there is no such firm. */
+/** Makes one in the scale data; `oublierPersonnes` takes it away. Throws when there is no such firm. */
 export const preparerSyndic = async (db: Db): Promise<Syndic> => {
   const [firme] = await db.query<{ id: number; n: number }>(
     `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 5 and 200 order by abs(count(*) - 150), 1 limit 1`,
@@ -52,6 +52,6 @@ export const preparerSyndic = async (db: Db): Promise<Syndic> => {
 }
 
 /** Takes away the people that benches made, with what they wrote. */
-export const oublierSyndics = async (db: Db): Promise<void> => {
+export const oublierPersonnes = async (db: Db): Promise<void> => {
   await db.query(`delete from utilisateur where login like 'banc-%@banc.test'`)
 }

@@ -17,6 +17,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { TAILLE_MAX_FICHIER } from '@registre/domain'
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
@@ -28,7 +29,6 @@ import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
 import { adresseDe, mount } from './platform/mount.ts'
-import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
 import {
@@ -134,7 +134,7 @@ export const buildApp = async ({
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 16_384 })
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 },
+    limits: { fileSize: TAILLE_MAX_FICHIER, files: 2, fields: 20, fieldSize: 262_144, parts: 24 },
   })
   registerSecurityHeaders(app, entetes)
   registerHealth(app, deps, mesurerRegistre)

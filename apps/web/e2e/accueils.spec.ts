@@ -8,6 +8,8 @@ import {
 } from './fixtures.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
+const CHIFFRES = '/api/public/statistiques/chiffres?niveau=NATIONAL'
+
 const ACCUEILS: readonly {
   profil: string
   tuiles: string[]
@@ -123,14 +125,22 @@ for (const largeur of [1280, 390])
   test(`the doors of the home do not move when the figures come, at ${largeur} px`, async ({
     page,
   }) => {
+    test.setTimeout(150_000)
     await page.setViewportSize({ width: largeur, height: 844 })
+    // The worker counts in its first minute: without figures there is nothing to keep a place for.
+    await expect
+      .poll(async () => (await page.request.get(CHIFFRES)).json(), { timeout: 90_000 })
+      .toMatchObject({ periode: { annee: expect.any(Number) } })
     await page.goto('/aide')
     let laisser = (): void => undefined
     const lues = new Promise<void>((done) => (laisser = done))
-    await page.route('**/api/public/statistiques/chiffres*', async (route) => {
-      await lues
-      await route.continue()
-    })
+    await page.route(
+      (url) => url.pathname === '/api/public/statistiques/chiffres',
+      async (route) => {
+        await lues
+        await route.continue()
+      },
+    )
     await page.locator('header a[href="/"]').first().click()
     await expect(page.locator('main h1')).toHaveText('Trouver une copropriété')
     const porte = page.getByRole('main').getByRole('link', { name: 'Données brutes', exact: true })

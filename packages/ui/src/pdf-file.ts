@@ -1,4 +1,4 @@
-/** 5 MB as file managers show them, and as the server counts them (apps/api: MAX_FILE_BYTES). */
+/** The register's own limit: components depend on no rule, a test of the client compares both. */
 export const TAILLE_MAX_FICHIER = 5 * 1024 * 1024
 
 /**

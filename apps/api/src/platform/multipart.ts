@@ -3,12 +3,6 @@ import { RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Reception } from './uploads/upload-space.ts'
 
-/**
- * Largest upload that is read at all: one byte over the product's 5 MB limit tells "too large" from
- * "cut".
- */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024
-
 const parseText = (value: string): unknown => {
   if (!/^[{[]/.test(value)) return value
   try {

@@ -9,3 +9,9 @@ export const ERREURS_PDF = [
   'fichier-contenu-actif',
   'trop-volumineux',
 ] as const satisfies readonly ErrorCode[]
+
+/**
+ * A file that is sent must be smaller than this, in bytes (specification 1-register.md, Documents:
+ * under 5 MB).
+ */
+export const TAILLE_MAX_FICHIER = 5 * 1024 * 1024

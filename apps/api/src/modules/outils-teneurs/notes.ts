@@ -1,7 +1,7 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { consigner } from './consigner.ts'
+import { consigner } from '../../platform/consigner.ts'
 import { demandeExiste, insererNote, lireNotes } from './outils-teneurs.repository.ts'
 
 /** Notes between keepers on a request, oldest first. Throws `introuvable`. */

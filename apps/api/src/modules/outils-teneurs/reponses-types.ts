@@ -6,7 +6,7 @@ import {
   USAGES_REPONSE_TYPE,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { consigner } from './consigner.ts'
+import { consigner } from '../../platform/consigner.ts'
 import {
   ecrireReponseType,
   effacerReponseType,

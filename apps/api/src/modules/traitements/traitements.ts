@@ -53,9 +53,10 @@ export const TRAITEMENTS = {
       expirerVerrous,
       constaterDissolutions,
       effacerExports,
+      // The figures of the home, counted in seconds, do not wait for the whole public file.
+      etablirStatistiques,
       preparerDonneesManquantes,
       releverMcoPerime,
-      etablirStatistiques,
       verifierAttente,
       recapitulerCourriels,
       suivreEtat,

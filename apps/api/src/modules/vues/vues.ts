@@ -1,7 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import { type CategorieJournal, isTeneur, peutOterVuesPartagees } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { consigner } from '../outils-teneurs/consigner.ts'
+import { consigner } from '../../platform/consigner.ts'
 import { ecrireVue, effacerVue, lireVues } from './vues.repository.ts'
 
 const categorieDe = (ctx: Ctx): CategorieJournal =>

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPdfChecker, nomAffichable, MAX_PDF_BYTES } from './check-pdf.ts'
+import { TAILLE_MAX_FICHIER } from '@registre/domain'
+import { createPdfChecker, nomAffichable } from './check-pdf.ts'
 import { BONS, deTaille, HOSTILES, simple } from '@registre/testing/pdf'
 
 const controleur = createPdfChecker()
@@ -82,7 +83,7 @@ describe('size and number', () => {
   it.each([0, 1])('refuses 5 MB and %i byte', async (plus) => {
     const controle = await controleur.controler({
       nom: 'gros.pdf',
-      contenu: deTaille(MAX_PDF_BYTES + plus),
+      contenu: deTaille(TAILLE_MAX_FICHIER + plus),
     })
     expect(controle).toEqual({
       ok: false,

@@ -1,13 +1,7 @@
-import { RegisterError, type ErrorCode } from '@registre/domain'
+import { type ErrorCode, RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
 import { childPool, type PoolLimits } from '../pool/child-pool.ts'
 import { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { MotifRefus, PdfReading } from './read-pdf.ts'
-
-/**
- * The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under
- * 5 MB).
- */
-export const MAX_PDF_BYTES = 5 * 1024 * 1024
 
 export type CodeRefusFichier = Extract<
   ErrorCode,
@@ -115,7 +109,7 @@ export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker 
 
   async function controler({ nom, contenu, appelant = '' }: ReceivedFile): Promise<PdfCheck> {
     const surDisque = !(contenu instanceof Uint8Array)
-    if ((surDisque ? contenu.taille : contenu.byteLength) >= MAX_PDF_BYTES)
+    if ((surDisque ? contenu.taille : contenu.byteLength) >= TAILLE_MAX_FICHIER)
       return refuser('invalide-taille-fichier', nom)
     const lecture = await pool.lire(surDisque ? contenu.chemin : contenu, appelant)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)

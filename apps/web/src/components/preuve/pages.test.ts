@@ -1,3 +1,4 @@
+import { TAILLE_MAX_FICHIER as TAILLE_DU_REGISTRE } from '@registre/domain'
 import { TAILLE_MAX_FICHIER } from '@registre/ui'
 import { describe, expect, it } from 'vitest'
 import { ajuster, budgetParPage, deplacer, estImage, estSigne, estTropPetite } from './pages.ts'
@@ -8,7 +9,8 @@ describe('the pages of a proof', () => {
     expect(deplacer(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
     expect(deplacer(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   })
-  it('share less than five megabytes', () => {
+  it('share less than five megabytes, the register’s own limit', () => {
+    expect(TAILLE_MAX_FICHIER).toBe(TAILLE_DU_REGISTRE)
     expect(budgetParPage(1)).toBeLessThan(TAILLE_MAX_FICHIER)
     expect(budgetParPage(8) * 8).toBeLessThan(TAILLE_MAX_FICHIER)
   })

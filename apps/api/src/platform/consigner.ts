@@ -1,9 +1,9 @@
 import type { Db } from '@registre/db'
 import { type CategorieJournal, type EvenementJournal, RegisterError } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import type { Ctx } from './context.ts'
+import { journaliser } from './journal.ts'
 
-/** What the journal keeps of a keeper's tool that was changed. */
+/** What the journal keeps of a small thing of one's own that was changed: a note, a kept view. */
 interface Fait {
   categorie?: CategorieJournal
   type: EvenementJournal
@@ -12,7 +12,7 @@ interface Fait {
 }
 
 /**
- * Writes a keeper's tool with its row of the journal, in one transaction; gives what was written.
+ * Writes a tool of one's work with its row of the journal, in one transaction; gives what was written.
  * Throws `introuvable` when nothing was.
  */
 export const consigner = <T extends number | true>(
