@@ -11,7 +11,11 @@ import {
   type VueGestion,
 } from '@registre/domain'
 import { DISSOLVANTS, PREDECESSEURS, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { critereTexte, FILTRES_ECRAN } from '../coproprietes/recherche.criteres.ts'
+import {
+  conditionTexte as conditionDeListe,
+  critereTexte,
+  FILTRES_ECRAN,
+} from '../coproprietes/recherche.criteres.ts'
 import { conditions as conditionsDeListe } from '../coproprietes/recherche.sql.ts'
 import type { LecteurDeListe } from '../coproprietes/visibilite.sql.ts'
 import {
@@ -80,8 +84,17 @@ const LIGNES = lignes(
 )
 export type GereeRow = RowOf<typeof LIGNES>
 
-/** What is typed: a number, or any words of the name, the address and the manager. */
+/**
+ * The one rule of what is typed here: with the wildcards of every list, a leading `$` or a `_`
+ * (specification 1, "Searches"), what those lists find by number and name; otherwise a number, or
+ * any words of the name, the address and the manager.
+ */
 const conditionTexte = (place: Place, texte: string): string[] => {
+  if (texte.trim() === '') return []
+  if (/^\s*\$|_/.test(texte)) {
+    const critere = critereTexte(texte)
+    return critere === null ? [] : [conditionDeListe(place, critere)]
+  }
   const numero = normaliserNumero(texte)
   if (numero !== null) return [`c.numero_immatriculation = ${place(numero)}`]
   const chiffres = texte.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -116,15 +129,12 @@ const finDans = (fin: FinGestion): string =>
     ? `c.date_fin_mandat < $2::date and not ${SUIVI} and ${GEREE_SUIVIE}`
     : `c.date_fin_mandat between $2::date and $2::date + ${Number(fin)} and not ${SUIVI} and ${GEREE_SUIVIE}`
 
-/** A leading `$` and `_` are the wildcards of every list (specification 1, "Searches"). */
-const aDesJokers = (texte: string): boolean => /^\s*\$|_/.test(texte)
-
 const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
   conditionsDeListe(
     place,
     l,
     {
-      texte: aDesJokers(c.texte) ? critereTexte(c.texte) : null,
+      texte: null,
       etats: c.statut === '' ? null : etatsDuGroupe(c.statut),
       filtre: FILTRES_ECRAN[c.filtre],
       dateDebutMandat: null,
@@ -142,7 +152,7 @@ const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
   ...(c.maj === '' ? [] : [MAJ[c.maj]]),
   ...(c.gestionnaire === null ? [] : [`u.id = ${place(c.gestionnaire)}`]),
   ...(c.departement === '' ? [] : [`${DEPARTEMENT} = ${place(c.departement)}`]),
-  ...(c.texte.trim() === '' || aDesJokers(c.texte) ? [] : conditionTexte(place, c.texte)),
+  ...conditionTexte(place, c.texte),
 ]
 
 /** The statement of one page of a firm's co-ownerships, each row with the total. */

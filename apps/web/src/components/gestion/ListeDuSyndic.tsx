@@ -2,27 +2,14 @@ import { peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { VuesGardees } from '../liste/VuesGardees.tsx'
 import { Compteurs, Vues } from './Compteurs.tsx'
-import { adresseGestion, corpsDe, type CriteresGestion, lireCriteres } from './criteres.ts'
+import { adresseGestion, type CriteresGestion } from './criteres.ts'
 import { ListeGeree } from './ListeGeree.tsx'
 import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
 import './gestion.css'
-
-/** How many co-ownerships a kept view shows: what its list says once it is open. */
-const Nombre = ({ recherche }: { recherche: string }) => {
-  const criteres = lireCriteres(Object.fromEntries(new URLSearchParams(recherche)))
-  const { data } = useQuery(
-    queryOf('rechercherGerees')(
-      { body: { ...corpsDe(criteres), paginationOptions: { pageNumber: 1, pageSize: 1 } } },
-      { silent: true },
-    ),
-  )
-  return data && <span className="rc-mention">&nbsp;{formatNombre(data.totalItems)}</span>
-}
 
 /**
  * The one list of a syndic: all that its establishment sees, or one filter of the menu, of which
@@ -87,7 +74,7 @@ export const ListeDuSyndic = ({
           </InternalLink>
         </p>
       )}
-      <VuesGardees de="gestion" nombre={(recherche) => <Nombre recherche={recherche} />} />
+      <VuesGardees de="gestion" />
       <ListeGeree
         criteres={criteres}
         comptes={comptes}

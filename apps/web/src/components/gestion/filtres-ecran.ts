@@ -1,6 +1,7 @@
 import {
   CLES_GROUPES,
   type CleGroupe,
+  etatsDuGroupe,
   type FiltreCoproprietes,
   GROUPES_STATUT_COPROPRIETE,
   GROUPES_STATUT_RATTACHEMENT,
@@ -24,7 +25,8 @@ export const FILTRES: Record<FiltreCoproprietes, string> = {
 
 const GROUPES = { ...GROUPES_STATUT_COPROPRIETE, ...GROUPES_STATUT_RATTACHEMENT }
 export const LABEL_STATUT = (statut: CleGroupe): string => GROUPES[statut].label
-/** Each label once: two groups of one label hold the same states. */
-export const STATUTS = CLES_GROUPES.map((value) => ({ value, label: LABEL_STATUT(value) })).filter(
-  ({ label }, rang, tous) => tous.findIndex((autre) => autre.label === label) === rang,
-)
+const etats = (cle: CleGroupe): string => etatsDuGroupe(cle).toSorted().join()
+/** Each choice once: of two groups that hold the same states, the first. */
+export const STATUTS = CLES_GROUPES.filter(
+  (cle, rang) => CLES_GROUPES.findIndex((autre) => etats(autre) === etats(cle)) === rang,
+).map((value) => ({ value, label: LABEL_STATUT(value) }))

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckbox, FormText } from '../form-fields.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -90,15 +90,9 @@ const Garder = ({
 
 /**
  * The views that a person kept and those that others of its house share; the one on the screen can
- * be kept. `nombre` says how many rows a view shows.
+ * be kept. A view says its number of rows once it is open: each would be one more search here.
  */
-export const VuesGardees = ({
-  de,
-  nombre,
-}: {
-  de: keyof typeof LISTES
-  nombre?: (recherche: string) => ReactNode
-}) => {
+export const VuesGardees = ({ de }: { de: keyof typeof LISTES }) => {
   const liste = LISTES[de]
   const { searchStr } = useLocation()
   const [garde, setGarde] = useState(false)
@@ -119,7 +113,6 @@ export const VuesGardees = ({
                 {...(vue.id === ouverte?.id ? { 'aria-current': 'page' as const } : {})}
               >
                 {vue.nom}
-                {nombre?.(vue.recherche)}
                 {!vue.aMoi && <span className="rc-mention"> · {vue.auteur}</span>}
               </InternalLink>
             </li>

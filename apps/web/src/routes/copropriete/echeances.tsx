@@ -13,6 +13,7 @@ import { ActionsCopropriete } from '../../components/coproprietes/ActionsCopropr
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { AbonnementCalendrier } from '../../components/mandats/AbonnementCalendrier.tsx'
 import { CalendrierEcheances } from '../../components/mandats/CalendrierEcheances.tsx'
+import { nommer } from '../../components/coproprietes/nommer.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { QueryTable, type Tri } from '../../components/QueryTable.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
@@ -62,8 +63,8 @@ const COLONNES: readonly Column<Echeance, Tri<'rechercherEcheances'>>[] = [
     rowHeader: true,
     render: (e) => (
       <>
-        {e.nom || 'Sans nom'}
-        <span className="rc-ligne-adresse">{e.adressePrincipale}</span>
+        {nommer(e.nom, e.adressePrincipale)}
+        {e.nom && <span className="rc-ligne-adresse">{e.adressePrincipale}</span>}
       </>
     ),
   },
