@@ -211,6 +211,13 @@ export const ouvrirCarte = (
     else if (typeof voisine?.id === 'number') onRegistre(voisine.id)
     else onLieu({ longitude: event.lngLat.lng, latitude: event.lngLat.lat })
   })
+  // Without a mouse: the arrows bring a place under the cross of the middle, Enter takes it.
+  carte.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const { lng, lat } = carte.getCenter()
+    onLieu({ longitude: lng, latitude: lat })
+  })
   carte.on('mouseenter', 'registre-points', () => (carte.getCanvas().style.cursor = 'pointer'))
   carte.on('mouseleave', 'registre-points', () => (carte.getCanvas().style.cursor = ''))
   const couleurs = new MutationObserver(() => {
@@ -228,7 +235,7 @@ export const ouvrirCarte = (
   return {
     montrer: (nouveau) => {
       const lieux = (c: ContenuCarte) =>
-        JSON.stringify(c.points.map((p) => [p.longitude, p.latitude]))
+        JSON.stringify(c.points.filter((p) => !p.pose).map((p) => [p.longitude, p.latitude]))
       // The outlines come after the points: they are framed once.
       const dessinees = (c: ContenuCarte) => (c.parcelles ?? []).length > 0
       const memesLieux =

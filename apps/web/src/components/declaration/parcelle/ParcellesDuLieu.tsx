@@ -85,16 +85,29 @@ export const ParcellesDuLieu = ({
       >
         {carte ? 'Refermer la carte' : 'Choisir sur la carte'}
       </button>
+      {choisi && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w"
+          onClick={() => setChoisi(null)}
+        >
+          Revenir à l’adresse
+        </button>
+      )}
       {carte && (
         <>
           <p className="fr-hint-text fr-mt-1w fr-mb-1w">
-            Touchez l’endroit de la parcelle : elle est proposée ci-dessus. Vous pouvez aussi saisir
-            sa référence ci-dessous.
+            Touchez l’endroit de la parcelle : elle est proposée ci-dessus. Au clavier, les flèches
+            déplacent la carte sous la croix du milieu, et Entrée choisit l’endroit. Vous pouvez
+            aussi saisir sa référence ci-dessous.
           </p>
           <Carte
             titre="Carte des parcelles autour de l’adresse"
             points={[
               { id: 'adresse', ...depart, libelle: adresseEnLigne(adresse), genre: 'cible' },
+              ...(choisi
+                ? [{ id: 'choisi', ...choisi, libelle: 'Endroit choisi', pose: true }]
+                : []),
             ]}
             parcelles={contours}
             onPick={(id) => {
