@@ -111,6 +111,7 @@ export const brouillons = {
     method: 'POST',
     path: '/api/coproprietes/doublon/lieu',
     access: IMMATRICULER,
+    enAttente: true,
     summary:
       'Copropriétés immatriculées à une adresse, ou sur une de ces parcelles ; d’une demande en cours, il est seulement dit qu’elle existe',
     body: z.strictObject({ adresse: adresse.nullable(), parcelles: z.array(parcelle).max(20) }),

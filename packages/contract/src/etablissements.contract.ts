@@ -1,7 +1,7 @@
 import { TYPES_TELEDECLARANT, STATUTS_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, texteCourt } from './primitives/index.ts'
+import { codePostalSaisi, ENTIER_MAX, id, texteCourt } from './primitives/index.ts'
 
 /** Where the legal representative receives letters (specification 1, "Declarant"). */
 export const adresseRepresentant = z
@@ -10,7 +10,7 @@ export const adresseRepresentant = z
     batiment: texteCourt(100).default(''),
     voie: texteCourt(150).default(''),
     lieuDit: texteCourt(100).default(''),
-    codePostal: texteCourt(10).default(''),
+    codePostal: codePostalSaisi,
     commune: texteCourt(100).default(''),
     pays: texteCourt(60).default('FRANCE'),
   })

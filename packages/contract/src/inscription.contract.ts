@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { adresseRepresentant, representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { id, responseBool, rien, texteCourt, texte } from './primitives/index.ts'
+import { codePostalSaisi, id, responseBool, rien, texteCourt, texte } from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
@@ -12,7 +12,7 @@ const etablissement = z
     codeApe: texteCourt(8).default(''),
     complement: texteCourt(100).default(''),
     voie: texteCourt(150).default(''),
-    codePostal: texteCourt(10).default(''),
+    codePostal: codePostalSaisi,
     commune: texteCourt(100).default(''),
     telephone: texteCourt(20).default(''),
   })

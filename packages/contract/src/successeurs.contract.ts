@@ -4,6 +4,7 @@ import { operation } from './operation.ts'
 import {
   dateFr,
   ENTIER_MAX,
+  codePostalSaisi,
   id,
   instant,
   jourSaisi,
@@ -157,7 +158,7 @@ export const successeurs = {
       telephone: texteCourt(20).default(''),
       voie: texteCourt(150).default(''),
       complement: texteCourt(100).default(''),
-      codePostal: texteCourt(10).default(''),
+      codePostal: codePostalSaisi,
       commune: texteCourt(100).default(''),
       motDePasse: z.string().max(200),
     }),

@@ -2,7 +2,15 @@ import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, id, instant, paginationOptions, rien, texteCourt } from './primitives/index.ts'
+import {
+  codePostalSaisi,
+  ENTIER_MAX,
+  id,
+  instant,
+  paginationOptions,
+  rien,
+  texteCourt,
+} from './primitives/index.ts'
 
 /** One line of the keepers' list of declarants (specification 1, "Declarant", result columns). */
 export const ligneTeledeclarant = z
@@ -109,7 +117,7 @@ export const teledeclarants = {
       raisonSociale: texte,
       siret: texteCourt(30).default(''),
       typeTeledeclarant: z.enum([...TYPES_TELEDECLARANT, '']).default(''),
-      codePostal: texteCourt(10).default(''),
+      codePostal: codePostalSaisi,
       commune: texte,
       nomAdmin: texte,
       prenomAdmin: texte,

@@ -3,6 +3,7 @@ import {
   formatFrDate,
   LONGUEUR_MAX_EMAIL,
   MESSAGES,
+  normaliserCodePostal,
   normaliserNumero,
   parseFrDate,
 } from '@registre/domain'
@@ -59,6 +60,9 @@ export const texte = (max: number) => surUneLigne().max(max)
 
 /** The same, without spaces around. */
 export const texteCourt = (max: number) => surUneLigne().trim().max(max)
+
+/** A postal code, of another country too: a French one is kept without the spaces it was typed with. */
+export const codePostalSaisi = texteCourt(10).overwrite(normaliserCodePostal).default('')
 
 /** A text of several lines. */
 export const texteLong = (max: number) =>

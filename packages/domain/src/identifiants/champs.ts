@@ -23,11 +23,11 @@ export const champEmail = lisible('email', MESSAGES.email, estEmail)
 /** A French telephone number. */
 export const champTelephone = lisible(
   'format',
-  MESSAGES.format,
+  MESSAGES.formatTelephone,
   (t) => normaliserTelephone(t) !== null,
 )
 /** A French postal code. */
-export const champCodePostal = lisible('format', MESSAGES.format, estCodePostal)
+export const champCodePostal = lisible('format', MESSAGES.formatCodePostal, estCodePostal)
 
 /** The address typed again: a mistaken one would leave the person without news. */
 export const champConfirmationEmail = (

@@ -35,9 +35,15 @@ export const estTelephoneJoignable = (texte: string): boolean =>
   normaliserTelephone(texte) !== null ||
   /^(?:\+|00)[1-9]\d{6,13}$/.test(texte.replaceAll(/[\s.()-]/g, ''))
 
+/** A French postal code as it is kept, whatever spaces it was typed with; another text as it is. */
+export const normaliserCodePostal = (texte: string): string => {
+  const serre = texte.replaceAll(/\s/g, '')
+  return /^\d{5}$/.test(serre) ? serre : texte
+}
+
 /** A French postal code: five digits, a real department (01 to 95, 97, 98). */
 export const estCodePostal = (texte: string): boolean =>
-  /^(?:0[1-9]|[1-8]\d|9[0-5]|97|98)\d{3}$/.test(texte)
+  /^(?:0[1-9]|[1-8]\d|9[0-5]|97|98)\d{3}$/.test(normaliserCodePostal(texte))
 
 /** The department of a postal code: 2A and 2B share 20, overseas has three digits. */
 export const departementDuCodePostal = (codePostal: string): string =>

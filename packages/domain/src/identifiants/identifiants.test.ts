@@ -100,6 +100,8 @@ describe('contact', () => {
     ['35000', true],
     ['97400', true],
     ['01000', true],
+    ['38 000', true],
+    ['3 80', false],
     ['00100', false],
     ['96000', false],
     ['3500', false],

@@ -6,6 +6,9 @@ export const MESSAGES = {
   requis: 'Ce champ est requis',
   email: 'Cet email n’est pas valide',
   format: 'Le champ n’est pas au bon format',
+  formatCodePostal: 'Le champ n’est pas au bon format : cinq chiffres, par exemple 38000',
+  formatTelephone:
+    'Le champ n’est pas au bon format : un numéro français, par exemple 01 22 33 44 55',
   min: (min: number | string): string => `Cette valeur est inférieure à ${min}`,
   max: (max: number | string): string => `Cette valeur est supérieure à ${max}`,
   longueurMin: (min: number): string => `Ce champ doit contenir au moins ${min} caractères`,

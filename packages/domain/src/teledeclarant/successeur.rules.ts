@@ -94,14 +94,14 @@ export const controlerCompteSuccesseur = (
   ...requis('nom', saisie.nom),
   ...requis('prenom', saisie.prenom),
   ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null
-    ? [faute('telephone', 'format', MESSAGES.format)]
+    ? [faute('telephone', 'format', MESSAGES.formatTelephone)]
     : []),
   ...(adresseConnue
     ? []
     : [
         ...requis('voie', saisie.voie),
         ...(saisie.codePostal.trim() !== '' && !estCodePostal(saisie.codePostal.trim())
-          ? [faute('codePostal', 'format', MESSAGES.format)]
+          ? [faute('codePostal', 'format', MESSAGES.formatCodePostal)]
           : requis('codePostal', saisie.codePostal)),
         ...requis('commune', saisie.commune),
       ]),

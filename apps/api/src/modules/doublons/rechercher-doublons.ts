@@ -146,7 +146,10 @@ export const trouverAuLieu = async (
             },
           ],
     ),
-    demandeEnCours: surPlace.some(({ row }) => row.numero_immatriculation === null),
+    // Whoever opens an account could ask: what waits is told once the address is proved.
+    demandeEnCours:
+      !acteur.enAttenteActivation &&
+      surPlace.some(({ row }) => row.numero_immatriculation === null),
   }
 }
 

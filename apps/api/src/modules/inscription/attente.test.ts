@@ -4,11 +4,15 @@ import { useInscription } from './inscription-de-test.ts'
 
 const { registre, enAttente, refus } = useInscription()
 
-const ADRESSE = { voie: '9 rue des Lilas', codePostal: '38000', commune: 'Grenoble' }
+const ADRESSE = { voie: '9 rue des Lilas', codePostal: '38 000', commune: 'Grenoble' }
 
 describe('while the letter travels', () => {
   it('a registration is prepared, and sent once the account is active', async () => {
     const { api } = await enAttente('NON_PRO')
+    expect(await api.chercherAuLieu({ body: { adresse: null, parcelles: [] } })).toEqual({
+      immatriculees: [],
+      demandeEnCours: false,
+    })
     const neuf = await api.nouveauBrouillon({ params: { x: 'DEFAULT' } })
     const brouillon = await api.enregistrerBrouillon({
       params: { x: 'identification' },

@@ -122,9 +122,9 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
   <>
     <Bienvenue compte={compte} />
     <p className="rc-page-courte">
-      Un code d’activation vous est envoyé par courrier, pour vérifier l’adresse de votre
-      établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Saisissez-le pour
-      immatriculer une copropriété ou demander votre rattachement.
+      Un code d’activation vous est envoyé par courrier, pour vérifier votre adresse ; il arrive
+      sous {DELAI_CODE_ACTIVATION_JOURS} jours. Saisissez-le pour immatriculer une copropriété ou
+      demander votre rattachement.
     </p>
     <ul className="fr-btns-group fr-btns-group--inline-md">
       <li>

@@ -1,5 +1,7 @@
 import { afficherNumero } from '@registre/domain'
+import { nommer } from '../../../components/coproprietes/nommer.ts'
 import type { Answer } from '../../../lib/api/index.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 type Reponse = Answer<'chercherAuLieu'>
@@ -8,10 +10,11 @@ const lots = (n: number | null): string =>
   n === null ? '' : `${n.toLocaleString('fr-FR')} ${n > 1 ? 'lots' : 'lot'}`
 
 const Copropriete = ({ copropriete: c }: { copropriete: Reponse['immatriculees'][number] }) => {
+  const { activated } = useCompteConnecte()
   const numero = afficherNumero(c.numeroImmatriculation)
   return (
     <li className="rc-encadre fr-p-2w fr-mb-2w">
-      <h3 className="fr-h6 fr-mb-1v">{c.nom || 'Copropriété sans nom'}</h3>
+      <h3 className="fr-h6 fr-mb-1v">{nommer(c.nom, c.adresse)}</h3>
       <p className="fr-mb-1w">
         {[numero, c.adresse, lots(c.nbLots)].filter((t) => t !== '').join(' · ')}
         <span className="fr-hint-text">{c.raisons.map((r) => r.libelle).join(' ; ')}</span>
@@ -32,8 +35,9 @@ const Copropriete = ({ copropriete: c }: { copropriete: Reponse['immatriculees']
         </>
       ) : (
         <p className="fr-hint-text fr-mb-0">
-          Votre compte ne peut pas y demander un rattachement aujourd’hui : son dossier est en cours
-          de traitement, ou vous la représentez déjà.
+          {activated
+            ? 'Votre compte ne peut pas y demander un rattachement aujourd’hui : son dossier est en cours de traitement, ou vous la représentez déjà.'
+            : 'Si c’est la vôtre, vous demanderez à y être rattaché dès que votre compte sera activé : il n’y a rien à immatriculer.'}
         </p>
       )}
     </li>
