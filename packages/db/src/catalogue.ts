@@ -121,6 +121,8 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index annuaire_mots_idx',
   'index annuaire_mot_trgm_idx',
   'index annuaire_entree_idx',
+  'index demande_examen_reponse_idx',
+  'index demande_examen_forts_idx',
   'function son_du_mot',
   'function formes_du_mot',
   // Its columns keep the order of bytes, which a Prisma model cannot say.

@@ -18,8 +18,11 @@ export interface Demande {
 /** Rows that are read before the best ones are kept: beyond, the answer says that there are more. */
 export const LUS_MAX = 1_000
 const NOMS_MAX = 200
-/** The words of the whole entry: its name, then its addresses. The index has the same text. */
-const MOTS_ENTREE = `string_to_array(a.nom_n || ' ' || a.adresse_n, ' ')`
+/**
+ * The words of the whole entry: its name, its addresses, and its department as a word ("dep75"). The
+ * index has the same text: a name and a department are crossed in it, without reading an entry.
+ */
+const MOTS_ENTREE = `string_to_array(a.nom_n || ' ' || a.adresse_n || ' dep' || a.code_departement, ' ')`
 
 /**
  * What each part of an entry is worth (its relevance): a number, then a whole name, a whole
@@ -103,12 +106,8 @@ const note = (place: Place, d: Demande): string => {
 }
 
 /** An entry holds one of the words of a group, or is in a department that it names. */
-const tientUnDe = (place: Place, { jeton, choix }: Groupe): string => {
-  const mots = `${MOTS_ENTREE} && ${place(choix.map((c) => c.mot))}::text[]`
-  return jeton.departements.length === 0
-    ? mots
-    : `(${mots} or a.code_departement = any(${place(jeton.departements)}::text[]))`
-}
+const tientUnDe = (place: Place, { jeton, choix }: Groupe): string =>
+  `${MOTS_ENTREE} && ${place([...choix.map((c) => c.mot), ...jeton.departements.map((code) => `dep${code}`)])}::text[]`
 
 /** The groups that an entry must hold: those that say something, or all when none does. */
 const exiges = (groupes: readonly Groupe[]): Groupe[] => {

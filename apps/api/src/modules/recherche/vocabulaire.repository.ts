@@ -6,11 +6,13 @@ const MAX_DEBUTS = 12
 
 const EXACTS =
   `select m.mot, m.nb_noms + m.nb_adresses as nombre from annuaire_mot m where m.mot = any($1::text[]) and m.nb_noms + m.nb_adresses > 0` as const
+// Both tables hold the same words, in the order of bytes and in that of the language: a word found in
+// the one is looked up by the index of the other under the latter's order.
 const INCERTAINS =
   `select 'proche' as genre, q.mot as demande, p.mot, p.nombre from unnest($1::text[]) q(mot) cross join lateral (
     select m.mot, m.nb_noms + m.nb_adresses as nombre
       from (select distinct f.mot from formes_du_mot(q.mot) x(forme) join annuaire_forme f on f.forme = x.forme) f
-      join annuaire_mot m on m.mot = f.mot where m.nb_noms + m.nb_adresses > 0
+      join annuaire_mot m on m.mot = f.mot collate "default" where m.nb_noms + m.nb_adresses > 0
       order by abs(length(m.mot) - length(q.mot)), nombre desc limit ${MAX_PROCHES}) p
   union all
   select 'proche', q.mot, p.mot, p.nombre from unnest($1::text[]) q(mot) cross join lateral (

@@ -59,7 +59,10 @@ const trouver = <P extends string, N extends string>(page: P, toutes: N) =>
   `select array(${page}) as ids, (select count(*)::int from (${toutes}) x) as compte` as const
 const TROUVER = trouver('select id from demande', 'select 1 from demande')
 
-/** The page of a view, and its requests counted up to one more than COMPTE_FILE_MAX. */
+/**
+ * The page of a view, and its requests counted up to one more than COMPTE_FILE_MAX. The first page
+ * without words, which every keeper reads all day, is planned once for each of its forms.
+ */
 export const trouverDansLaFile = async (
   tx: Pick<Tx, 'sql'>,
   c: CriteresFile,
@@ -67,9 +70,11 @@ export const trouverDansLaFile = async (
 ): Promise<{ ids: readonly number[]; compte: number }> => {
   const { params, place } = parametres()
   const source = `${SOURCE} where ${conditions(place, c)}`
-  const page = `select d.id ${source} order by d.echeance, d.id limit ${place(limite)} offset ${place(depart)}`
+  const page = `select d.id ${source} order by d.echeance, d.id limit ${limite} offset ${depart}`
   const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
-  const [row] = await tx.sql(compose(TROUVER, trouver(page, toutes)), params)
+  const name = `file-${c.vue}-${c.type ? 'type' : ''}-${c.points ?? ''}-${limite}`
+  const nommee = depart === 0 && c.mots.length === 0 ? { name } : {}
+  const [row] = await tx.sql(compose(TROUVER, trouver(page, toutes)), params, nommee)
   return { ids: row?.ids ?? [], compte: row?.compte ?? 0 }
 }
 
