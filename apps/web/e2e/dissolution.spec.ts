@@ -73,7 +73,7 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
   await page.getByRole('button', { name: 'Annuler la dissolution' }).click()
   await expectAccessible(page)
   await fenetre(page).getByRole('button', { name: 'Annuler la dissolution' }).click()
-  await expect(fenetre(page).getByText('Ce champ est requis')).toBeVisible()
+  await expect(fenetre(page).getByText(/^Écrivez le motif/)).toBeVisible()
   await fenetre(page).getByLabel('Motif').fill('Vente abandonnée')
   await fenetre(page).getByRole('button', { name: 'Annuler la dissolution' }).click()
   await expect(messages(page)).toContainText('La dissolution est annulée.')

@@ -94,7 +94,7 @@ test.describe('refused dates', () => {
     await page.getByRole('button', { name: 'Retirer le rattachement' }).click()
     const motif = page.getByRole('dialog', { name: 'Retirer le rattachement' })
     await motif.getByRole('button', { name: 'Retirer le rattachement' }).click()
-    await expect(motif).toContainText('Ce champ est requis')
+    await expect(motif).toContainText('Écrivez le motif')
     await motif.getByLabel('Motif').fill('Mandat enregistré par erreur')
     await motif.getByRole('button', { name: 'Retirer le rattachement' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(

@@ -13,7 +13,10 @@ const ERREURS = [
 ] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
-const motif = texteRequis(1000)
+const motif = texteRequis(
+  1000,
+  'Écrivez le motif : il est inscrit au journal et dit aux personnes concernées.',
+)
 const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 
@@ -86,7 +89,9 @@ export const administration = {
     access: ['VISUALISER_COPRO'],
     summary: 'Signale au représentant légal une erreur dans une déclaration',
     params: z.object({ id }),
-    query: z.object({ erreur: texteRequis(1000) }),
+    query: z.object({
+      erreur: texteRequis(1000, 'Décrivez l’erreur : le représentant légal vous lira.'),
+    }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     changesState: true,

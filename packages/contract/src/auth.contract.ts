@@ -1,4 +1,4 @@
-import { AUTORITES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
+import { AUTORITES, MESSAGES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { territoireInstitution } from './institutions.contract.ts'
 import { operation } from './operation.ts'
@@ -120,7 +120,7 @@ export const auth = {
     summary: 'Ouvre une session',
     bodyKind: 'form',
     body: z.strictObject({
-      j_username: texteRequis(100),
+      j_username: texteRequis(100, MESSAGES.requis),
       j_password: z.string().min(1).max(200),
       'remember-me': z.stringbool().optional(),
       captcha: texte(10_000).optional(),

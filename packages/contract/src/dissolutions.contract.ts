@@ -118,7 +118,9 @@ export const dissolutions = {
     access: ['DISSOUDRE_COPRO'],
     summary: 'Annule la dissolution que l’on a déclarée, tant qu’aucune décision n’est prise',
     params: z.object({ id }),
-    body: z.strictObject({ motif: texteRequis(500) }),
+    body: z.strictObject({
+      motif: texteRequis(500, 'Écrivez le motif de l’annulation : il est inscrit au journal.'),
+    }),
     response: z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) }),
     errors: [...ERREURS, 'deja-decide'],
     idempotent: true,

@@ -114,7 +114,7 @@ export const file = {
       demandes: z.array(id).min(1).max(100),
       /** Left out: the whole team. */
       idTeneur: id.optional(),
-      raison: texteRequis(500),
+      raison: texteRequis(500, 'Écrivez la raison de l’affectation : les teneurs la liront.'),
     }),
     response: z.object({
       affectees: z.number().int(),

@@ -80,7 +80,10 @@ const profilOuAutorite = z
     'Ce profil ou cette autorité n’existe pas',
   )
 
-const raison = texteRequis(2000)
+const raison = texteRequis(
+  2000,
+  'Écrivez le motif : il est inscrit au journal et dit aux syndics concernés.',
+)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
 const jourDuChemin = z.codec(texte(10), z.iso.date(), {
   decode: (texte) =>

@@ -82,10 +82,14 @@ export const configureMessages = (): void => {
 /** True for a value that is not of its list: its field is then named. */
 const estInconnue = (message: string): boolean => message.startsWith(VALEUR_INCONNUE)
 
-const codeOf = ({ code, message }: z.core.$ZodIssue): string =>
-  code === 'unrecognized_keys' || estInconnue(message)
+/** A text left empty, whatever its own sentence says of what was awaited. */
+const estVide = (faute: z.core.$ZodIssue): boolean =>
+  faute.code === 'too_small' && faute.origin === 'string' && faute.minimum === 1
+
+const codeOf = (faute: z.core.$ZodIssue): string =>
+  faute.code === 'unrecognized_keys' || estInconnue(faute.message)
     ? 'inconnu'
-    : message === MESSAGES.requis
+    : faute.message === MESSAGES.requis || estVide(faute)
       ? 'requis'
       : 'format'
 

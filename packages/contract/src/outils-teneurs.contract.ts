@@ -24,8 +24,8 @@ const reponseType = z
 const saisie = {
   usage: z.enum(USAGES_REPONSE_TYPE),
   motif: z.enum(TYPES_MOTIF_REFUS).nullable().default(null),
-  titre: texteRequis(80),
-  texte: texteRequis(2000),
+  titre: texteRequis(80, 'Écrivez le titre : c’est par lui que les teneurs choisissent.'),
+  texte: texteRequis(2000, 'Écrivez le texte de la réponse : les déclarants le liront.'),
 }
 
 export const outilsTeneurs = {
@@ -70,7 +70,9 @@ export const outilsTeneurs = {
     access: TENEUR,
     summary: 'Laisse une note aux autres teneurs ; communicable à qui demande ses données',
     params: z.object({ id }),
-    body: z.strictObject({ texte: texteRequis(1000) }),
+    body: z.strictObject({
+      texte: texteRequis(1000, 'Écrivez la note : les autres teneurs la liront.'),
+    }),
     response: rien,
     errors: ['introuvable'],
     idempotent: true,

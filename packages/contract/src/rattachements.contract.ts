@@ -15,6 +15,7 @@ import {
   rien,
   texteLong,
   texte,
+  texteRequis,
 } from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
@@ -204,7 +205,9 @@ export const rattachements = {
     access: MANDAT,
     summary: 'Le syndic en place conteste une demande de rattachement',
     params: z.object({ id }),
-    body: z.strictObject({ texte: message.min(1, 'Ce champ est requis') }),
+    body: z.strictObject({
+      texte: texteRequis(2000, 'Écrivez pourquoi vous contestez : le teneur du registre le lira.'),
+    }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-existant'],
     idempotent: true,

@@ -175,7 +175,12 @@ export const reclamation = {
     access: TENEUR,
     summary: 'Répond par courriel à la personne qui a écrit',
     params: z.object({ id }),
-    body: decision.extend({ texte: texteCourt(LONGUEUR_MAX_REPONSE).min(1) }),
+    body: decision.extend({
+      texte: texteCourt(LONGUEUR_MAX_REPONSE).min(
+        1,
+        'Écrivez votre réponse : la personne la recevra par courriel.',
+      ),
+    }),
     response: rien,
     errors: ERREURS_DECISION,
     idempotent: true,

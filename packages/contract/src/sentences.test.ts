@@ -43,6 +43,17 @@ describe('each kind of fault says one French sentence', () => {
   ])('%s', (_genre, schema, valeur, attendu) => expect(dit(schema, valeur)).toBe(attendu))
 })
 
+it('a text left empty says what is awaited, and is still told as required', () => {
+  const { body } = contract.demanderPrecisions
+  expect(fieldErrorsOf(body?.safeParse({ message: ' ' }).error ?? new z.ZodError([]))).toEqual([
+    {
+      champ: 'message',
+      code: 'requis',
+      message: 'Écrivez le message : le déclarant le lira.',
+    },
+  ])
+})
+
 /** Values that some schema refuses, whatever it asks for. */
 const FAUTIVES: readonly unknown[] = [
   undefined,

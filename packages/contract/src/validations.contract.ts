@@ -154,7 +154,7 @@ export const validations = {
       idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
     }),
     query: z.object({
-      raison: texteRequis(2000),
+      raison: texteRequis(2000, 'Écrivez l’explication du refus : le déclarant la lira.'),
       /** Repeated in the address, or one text with commas between them. */
       typesMotifRefus: liste(TYPES_MOTIF_REFUS, 'Choisissez au moins un motif.'),
     }),
@@ -180,7 +180,10 @@ export const validations = {
       ...cible,
       /** Left out: the whole team. */
       idTeneur: id.optional(),
-      raisonAffectationTeneur: texteRequis(500),
+      raisonAffectationTeneur: texteRequis(
+        500,
+        'Écrivez la raison de l’affectation : les teneurs la liront.',
+      ),
     }),
     response: rien,
     errors: ERREURS_DECISION,
@@ -193,7 +196,7 @@ export const validations = {
     summary: 'Demande des précisions au déclarant par courriel',
     body: z.strictObject({
       ...cible,
-      message: texteRequis(2000),
+      message: texteRequis(2000, 'Écrivez le message : le déclarant le lira.'),
     }),
     response: rien,
     errors: ERREURS_DECISION,

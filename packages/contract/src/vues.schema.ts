@@ -16,7 +16,7 @@ export const vueGardee = z
   .meta({ id: 'VueGardee' })
 
 export const vueAGarder = z.strictObject({
-  nom: texteRequis(60),
+  nom: texteRequis(60, 'Donnez un nom à la vue.'),
   recherche: texteCourt(500),
   partagee: flag.default(false),
 })

@@ -32,6 +32,8 @@ export interface DataTableProps<T> {
   /** New page of known rows: the old ones stay, dimmed. */
   refreshing?: boolean
   empty?: ReactNode
+  /** Columns of figures: on a narrow screen they stand side by side in their card. */
+  figures?: boolean
 }
 
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
@@ -126,11 +128,15 @@ export const DataTable = <T,>({
   loading = false,
   refreshing = false,
   empty,
+  figures = false,
 }: DataTableProps<T>) => {
   const roles = useTableRoles()
   return (
     <TableRolesContext value={roles}>
-      <div className="ui-table" aria-busy={loading || refreshing}>
+      <div
+        className={figures ? 'ui-table ui-table--chiffres' : 'ui-table'}
+        aria-busy={loading || refreshing}
+      >
         <table role={roles.table} className={refreshing ? 'ui-table--estompe' : undefined}>
           <caption className={captionHidden ? 'fr-sr-only' : undefined}>{caption}</caption>
           <thead role={roles.rowgroup}>

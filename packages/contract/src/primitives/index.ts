@@ -101,9 +101,8 @@ export const idChoisi = (absent?: string) =>
 /** Identifier in a path or a body: a positive whole number. */
 export const id = idChoisi()
 
-/** A text that must say something. */
-export const texteRequis = (max: number, absent: string = MESSAGES.requis) =>
-  texteLong(max).min(1, absent)
+/** A text that must say something; `absent` tells who left it empty what is awaited, and who reads it. */
+export const texteRequis = (max: number, absent: string) => texteLong(max).min(1, absent)
 
 /** A name of a person or of a thing: no control nor bidirectional character. */
 export const nom = (max: number) =>

@@ -49,6 +49,10 @@ const Demande = ({ r }: { r: RecuVu }) => {
   )
 }
 
+/** Those that wait for an answer first: nobody else moves them. */
+const attendues = (recus: readonly RecuVu[]): readonly RecuVu[] =>
+  recus.toSorted((a, b) => Number(b.etat === 'PRECISIONS') - Number(a.etat === 'PRECISIONS'))
+
 /** The requests that wait for a decision, each with its steps; nothing without any. */
 export const DemandesEnCours = () => {
   const {
@@ -65,9 +69,11 @@ export const DemandesEnCours = () => {
   return (
     <Section title={`Demandes en cours (${data.length})`}>
       <ul className="rc-demandes fr-raw-list">
-        {(toutes ? data : data.slice(0, PREMIERES)).map((r) => (
-          <Demande key={r.reference} r={r} />
-        ))}
+        {attendues(data)
+          .slice(0, toutes ? undefined : PREMIERES)
+          .map((r) => (
+            <Demande key={r.reference} r={r} />
+          ))}
       </ul>
       {!toutes && data.length > PREMIERES && (
         <button

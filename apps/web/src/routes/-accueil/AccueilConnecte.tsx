@@ -1,6 +1,5 @@
 import {
   DELAI_CODE_ACTIVATION_JOURS,
-  type EtatCopropriete,
   isAdminTeledeclarant,
   isNotaire,
   isNotaireImmatriculant,
@@ -146,31 +145,12 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
   </>
 )
 
-/** What a notary asked, and that keepers have not decided. */
-const CHEZ_LE_TENEUR = [
-  'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
-  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
-  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
-  'DISSOLUTION_A_VALIDER',
-  'DISSOLUTION_EN_COURS_DE_VALIDATION',
-] as const satisfies readonly EtatCopropriete[]
-const ChezLeTeneur = () => (
-  <Section title="Vos demandes chez le teneur du registre">
-    <TableCoproprietes
-      criteres={{ filtre: 'seeAllCopro', etats: CHEZ_LE_TENEUR }}
-      caption="Vos demandes chez le teneur du registre"
-      empty="Aucune de vos demandes n’attend une décision."
-      pageSize={5}
-    />
-  </Section>
-)
-
 const Notaire = ({ compte }: { compte: Compte }) => {
   const immatricule = isNotaireImmatriculant(compte.profil)
   return (
     <>
       <Bienvenue compte={compte} />
-      {immatricule && <ChezLeTeneur />}
+      {immatricule && <DemandesEnCours />}
       {immatricule && <Brouillons />}
       <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
       <VideoAccueil de="notaires" titre="Présentation du registre aux notaires" />
@@ -182,8 +162,8 @@ const Teneur = ({ compte }: { compte: Compte }) => (
   <>
     <Bienvenue compte={compte} />
     {peut(compte.authorities, ['VALIDER_RATTACHEMENT_DECLARATION']) && <CeQuiAttend />}
+    <Tuiles tuiles={TUILES_TENEUR} serrees />
     <TableauIndicateurs />
-    <Tuiles tuiles={TUILES_TENEUR} />
   </>
 )
 

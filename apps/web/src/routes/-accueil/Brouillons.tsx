@@ -19,14 +19,22 @@ import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const PREMIERS = 6
+const ATTEND_UNE_REPONSE: EtatCopropriete = 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
 
 const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_COPROPRIETE
 
-/** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
+/**
+ * Drafts of the establishment, and dossiers that were refused. One whose keeper awaits an answer
+ * stands among the requests under way, with its steps: here it would be read twice. Nothing without
+ * any.
+ */
 export const Brouillons = () => {
-  const { data, isLoadingError, refetch } = useQuery(
-    queryOf('listerBrouillons')({}, { silent: true }),
-  )
+  const {
+    data: tousLus,
+    isLoadingError,
+    refetch,
+  } = useQuery(queryOf('listerBrouillons')({}, { silent: true }))
+  const data = tousLus?.filter((b) => b.etatCopropriete !== ATTEND_UNE_REPONSE)
   const existe = useEcranExiste()
   const [tous, setTous] = useState(false)
   if (isLoadingError)

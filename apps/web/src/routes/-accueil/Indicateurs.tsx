@@ -51,32 +51,38 @@ const echelle = (niveau: string): string => {
 }
 
 const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
-  <KeyValueList
-    items={[
-      { label: 'Copropriétés immatriculées', value: formatNombre(i.nbCoproImmatriculees) },
-      {
-        label: 'Immatriculations par semaine, en moyenne',
-        value: formatNombre(i.moyenneImmatHebdo),
-      },
-      { label: 'Télédéclarants', value: formatNombre(i.nbTeledeclarants) },
-      {
-        label: 'Rattachements par semaine, en moyenne',
-        value: formatNombre(i.moyenneRattachementHebdo),
-      },
-      { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
-      { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
-      { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
-      {
-        label: 'Téléchargements des données brutes, en douze mois',
-        value: formatNombre(i.nbTelechargementDonneesBrutes),
-      },
-      { label: 'Échelle géographique la plus demandée', value: echelle(i.topEchelleGeographique) },
-      {
-        label: 'Rapports statistiques téléchargés, en douze mois',
-        value: formatNombre(i.nbTelechargementRapportBo),
-      },
-    ]}
-  />
+  <details>
+    <summary>Les chiffres du registre</summary>
+    <KeyValueList
+      items={[
+        { label: 'Copropriétés immatriculées', value: formatNombre(i.nbCoproImmatriculees) },
+        {
+          label: 'Immatriculations par semaine, en moyenne',
+          value: formatNombre(i.moyenneImmatHebdo),
+        },
+        { label: 'Télédéclarants', value: formatNombre(i.nbTeledeclarants) },
+        {
+          label: 'Rattachements par semaine, en moyenne',
+          value: formatNombre(i.moyenneRattachementHebdo),
+        },
+        { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
+        { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
+        { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
+        {
+          label: 'Téléchargements des données brutes, en douze mois',
+          value: formatNombre(i.nbTelechargementDonneesBrutes),
+        },
+        {
+          label: 'Échelle géographique la plus demandée',
+          value: echelle(i.topEchelleGeographique),
+        },
+        {
+          label: 'Rapports statistiques téléchargés, en douze mois',
+          value: formatNombre(i.nbTelechargementRapportBo),
+        },
+      ]}
+    />
+  </details>
 )
 
 /**
@@ -110,6 +116,7 @@ export const TableauIndicateurs = () => {
       <DataTable
         caption="Demandes en attente, par type"
         captionHidden
+        figures
         columns={COLONNES}
         rows={data ? lignesDe(data) : []}
         rowKey={(l) => l.demandeType}

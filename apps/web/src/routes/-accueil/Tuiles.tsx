@@ -15,9 +15,12 @@ export interface Tuile {
 export const Tuiles = ({
   tuiles,
   titre = 'Que souhaitez-vous faire ?',
+  serrees = false,
 }: {
   tuiles: readonly Tuile[]
   titre?: string
+  /** Their titles alone: doors that people know by heart, below what waits. */
+  serrees?: boolean
 }) => {
   const existe = useEcranExiste()
   const autorites = useCompte()?.authorities ?? []
@@ -30,16 +33,19 @@ export const Tuiles = ({
       <h2 className="fr-h4">{titre}</h2>
       <ul className="fr-grid-row fr-grid-row--gutters fr-raw-list">
         {visibles.map((t) => (
-          <li key={t.href} className="fr-col-12 fr-col-sm-6 fr-col-lg-4">
+          <li
+            key={t.href}
+            className={serrees ? 'fr-col-6 fr-col-lg-3' : 'fr-col-12 fr-col-sm-6 fr-col-lg-4'}
+          >
             <Tile
               title={t.titre}
-              desc={t.description}
+              desc={serrees ? undefined : t.description}
               titleAs="h3"
               small
               orientation="horizontal"
               enlargeLinkOrButton
               linkProps={{ href: t.href }}
-              className="rc-tuile"
+              className={serrees ? 'rc-tuile rc-tuile--serree fr-tile--no-icon' : 'rc-tuile'}
             />
           </li>
         ))}

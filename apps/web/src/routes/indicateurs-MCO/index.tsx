@@ -2,8 +2,10 @@ import { Chart, type Column, DataTable, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { Pli } from '../../components/validation/Pli.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { formatInstant, formatNombre, VIDE } from '../../lib/format.ts'
+import '../../components/validation/parties.css'
 
 type Tableau = Answer<'lireTableauxMco'>['tableaux'][number]
 type Ligne = Tableau['lignes'][number]
@@ -52,8 +54,11 @@ const Nombres = ({ tableau: { colonnes, lignes } }: { tableau: Tableau }) => (
 const tracees = ({ colonnes }: Tableau): number[] =>
   colonnes.flatMap((c, i) => (c.unite === 'nombre' ? [i] : []))
 
+/** What an administrator looks at each day; the rest is folded, and says what is in it. */
+const CHAQUE_JOUR: readonly string[] = ['file', 'teneurs', 'semaines', 'envois']
+
 const Partie = ({ tableau }: { tableau: Tableau }) => {
-  const { titre, description, entete, colonnes, lignes, graphique } = tableau
+  const { code, titre, description, entete, colonnes, lignes, graphique } = tableau
   const series = tracees(tableau)
   const columns: Column<Ligne>[] = [
     { key: 'libelle', header: entete, rowHeader: true, render: (l) => l.libelle },
@@ -68,15 +73,15 @@ const Partie = ({ tableau }: { tableau: Tableau }) => {
     <DataTable
       caption={titre}
       captionHidden
+      figures
       columns={columns}
       rows={lignes}
       rowKey={(l) => l.libelle}
       empty="Rien à compter pour le moment."
     />
   )
-  return (
-    <Section title={titre}>
-      <p className="fr-text--sm">{description}</p>
+  const contenu = (
+    <>
       {graphique !== '' && lignes.length === 1 && <Nombres tableau={tableau} />}
       {graphique !== '' && lignes.length > 1 && (
         <Chart
@@ -98,9 +103,24 @@ const Partie = ({ tableau }: { tableau: Tableau }) => {
           {table}
         </details>
       )}
+    </>
+  )
+  return CHAQUE_JOUR.includes(code) ? (
+    <Section title={titre}>
+      <p className="fr-text--sm">{description}</p>
+      {contenu}
     </Section>
+  ) : (
+    <Pli titre={titre} mention={description}>
+      {contenu}
+    </Pli>
   )
 }
+
+const parJour = (tableaux: readonly Tableau[]): readonly Tableau[] => [
+  ...tableaux.filter(({ code }) => CHAQUE_JOUR.includes(code)),
+  ...tableaux.filter(({ code }) => !CHAQUE_JOUR.includes(code)),
+]
 
 const Page = () => {
   const { data, isFetching, refetch } = useSuspenseQuery(queryOf('lireTableauxMco')({}))
@@ -127,7 +147,7 @@ const Page = () => {
           Vérifier les envois en échec ou incertains
         </InternalLink>
       </p>
-      {data.tableaux.map((tableau) => (
+      {parJour(data.tableaux).map((tableau) => (
         <Partie key={tableau.code} tableau={tableau} />
       ))}
     </>

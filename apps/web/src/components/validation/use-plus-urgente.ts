@@ -2,9 +2,9 @@ import type { TypeDemande } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { prendreUrgente } from '../../../components/validation/prendre-urgente.ts'
-import { handleFailure } from '../../../lib/api/errors.ts'
-import { notify } from '../../../lib/notifications.ts'
+import { prendreUrgente } from './prendre-urgente.ts'
+import { handleFailure } from '../../lib/api/errors.ts'
+import { notify } from '../../lib/notifications.ts'
 
 /** Takes the most urgent free request, of a kind or of all, and opens it; says so when there is none. */
 export const usePlusUrgente = (
