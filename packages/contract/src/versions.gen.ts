@@ -2,1167 +2,1439 @@
 import type { ChangementTrouve } from './versions.ts'
 
 export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTrouve[]>> = {
-  '1.8.0': [
-    {
-      genre: 'rupture',
-      texte: 'refuse `jeton`',
-      operations: [
-        'annulerImmatriculation',
-        'creerUtilisateur',
-        'creerWebhook',
-        'dissoudre',
-        'modifierUtilisateur',
-        'modifierUtilisateurTeledeclarant',
-        'reprendreWebhook',
-        'supprimerCopropriete',
-        'supprimerUtilisateurs',
-        'supprimerWebhook',
-      ],
-    },
-    {
-      genre: 'rupture',
-      texte: '`autorites` n’est plus accepté',
-      operations: ['creerJeton'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`usage` est demandé',
-      operations: ['creerJeton'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'n’a plus le paramètre `header Idempotency-Key`',
-      operations: ['creerWebhook'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`profil` n’accepte plus que des valeurs d’une liste',
-      operations: ['exporterJournal', 'rechercherJournal'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`typeEvenement` n’accepte plus que des valeurs d’une liste',
-      operations: ['exporterJournal', 'rechercherJournal'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`videoInstitutions` n’est plus rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'passe de GET /api/etablissements/email/ à GET /api/etablissements/email',
-      operations: ['lireEtablissementParEmail'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'demande le paramètre `path id`',
-      operations: ['listerCertificats'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'n’a plus le paramètre `path idTeledeclarant`',
-      operations: ['listerCertificats'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'passe de GET /api/certificats/{idTeledeclarant} à GET /api/certificats/{id}',
-      operations: ['listerCertificats'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`autorites` n’est plus rendu',
-      operations: ['listerJetons'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`filtre` n’accepte plus que des valeurs d’une liste',
-      forme: 'RechercheCoproprietes',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste',
-      forme: 'RechercheCoproprietes',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`statut` n’accepte plus que des valeurs d’une liste',
-      forme: 'RechercheCoproprietes',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`adresseNonStructuree.x` ne peut plus être d’une autre forme',
-      operations: ['rechercherAnnuaire'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`adresseNonStructuree.y` ne peut plus être d’une autre forme',
-      operations: ['rechercherAnnuaire'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste',
-      operations: [
-        'rechercherAnnuaire',
-        'rechercherDemandes',
-        'rechercherEcheances',
-        'rechercherReclamations',
-        'rechercherTeledeclarants',
-      ],
-    },
-    {
-      genre: 'rupture',
-      texte: '`statutCopropriete` n’accepte plus que des valeurs d’une liste',
-      operations: ['rechercherAnnuaire'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`statutRattachement` n’accepte plus que des valeurs d’une liste',
-      operations: ['rechercherAnnuaire'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`profilDemandeur` n’accepte plus que des valeurs d’une liste',
-      operations: ['rechercherDemandes'],
-    },
-    {
-      genre: 'rupture',
-      texte: '`query typesMotifRefus` ne peut plus être d’une autre forme',
-      operations: ['refuserDemande'],
-    },
-    {
-      genre: 'rupture',
-      texte: 'le contenu peut être ConnexionEnAttente',
-      operations: ['seConnecter'],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `action-interdite-par-jeton`',
-      operations: [
-        'annulerImmatriculation',
-        'creerUtilisateur',
-        'creerWebhook',
-        'dissoudre',
-        'modifierUtilisateur',
-        'modifierUtilisateurTeledeclarant',
-        'reprendreWebhook',
-        'supprimerCopropriete',
-        'supprimerUtilisateurs',
-        'supprimerWebhook',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `preuve-a-renouveler`',
-      operations: [
-        'annulerImmatriculation',
-        'changerMotDePasse',
-        'creerJeton',
-        'creerUtilisateur',
-        'creerWebhook',
-        'dissoudre',
-        'emprunterCompte',
-        'enregistrerCompte',
-        'fermerSession',
-        'modifierUtilisateur',
-        'modifierUtilisateurTeledeclarant',
-        'supprimerCopropriete',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: '`de` est dit par une liste de valeurs',
-      forme: 'Changement',
-      operations: ['lireChangements'],
-    },
-    {
-      genre: 'changement',
-      texte: '`evenement` est dit par une liste de valeurs',
-      forme: 'Changement',
-      operations: ['lireChangements'],
-    },
-    {
-      genre: 'changement',
-      texte: '`vers` est dit par une liste de valeurs',
-      forme: 'Changement',
-      operations: ['lireChangements'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etat` est dit par une liste de valeurs',
-      operations: ['changerEtatBrouillon'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etatCopropriete` est dit par une liste de valeurs',
-      operations: [
-        'changerEtatBrouillon',
-        'rattacher',
-        'rattacherSansJustificatif',
-        'repondrePrecisionsRattachement',
-        'soumettreImmatriculationNotaire',
-        'validerDemande',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: '`adresseEmailUtilisateur` : longueur minimale 1',
-      operations: ['continuerImmatriculationNotaire'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etat` peut valoir "A_VERIFIER"',
-      forme: 'Courrier',
-      operations: ['listerCourriers'],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `certificat-inconnu`',
-      operations: ['creerTeledeclarant'],
-    },
-    {
-      genre: 'changement',
-      texte: '`statutMandatCourant` est dit par une liste de valeurs',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `certificat-autre-etude`',
-      operations: ['deposerCertificat'],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `certificat-non-presente`',
-      operations: ['deposerCertificat'],
-    },
-    {
-      genre: 'changement',
-      texte: '`resume` : longueur maximale 300',
-      operations: ['deposerPublication', 'modifierPublication'],
-    },
-    {
-      genre: 'changement',
-      texte: '`resume` : longueur minimale 1',
-      operations: ['deposerPublication', 'modifierPublication'],
-    },
-    {
-      genre: 'changement',
-      texte: '`titre` : longueur maximale 120',
-      operations: ['deposerPublication', 'modifierPublication'],
-    },
-    {
-      genre: 'changement',
-      texte: '`titre` : longueur minimale 1',
-      operations: ['deposerPublication', 'modifierPublication'],
-    },
-    {
-      genre: 'changement',
-      texte: '`typeJustif` est dit par une liste de valeurs',
-      forme: 'Dissolution',
-      operations: ['lireDissolution', 'lireInfosValidation', 'visualiserCopropriete'],
-    },
-    {
-      genre: 'changement',
-      texte: '`type` est dit par une liste de valeurs',
-      forme: 'Document',
-      operations: ['lireInfosValidation', 'visualiserCopropriete'],
-    },
-    {
-      genre: 'changement',
-      texte: '`actions[]` est dit par une liste de valeurs',
-      forme: 'Echeance',
-      operations: ['rechercherEcheances'],
-    },
-    {
-      genre: 'changement',
-      texte: 'peut refuser par `transition-interdite`',
-      operations: ['emprunterCompte'],
-    },
-    {
-      genre: 'changement',
-      texte: '`confirmationEmail` : longueur maximale 100',
-      operations: ['envoyerReclamation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`email` : longueur maximale 100',
-      operations: ['envoyerReclamation', 'sAbonnerNewsletter'],
-    },
-    {
-      genre: 'changement',
-      texte: '`email` : longueur minimale 1',
-      operations: ['envoyerReclamation', 'sAbonnerNewsletter'],
-    },
-    {
-      genre: 'changement',
-      texte: '`message` : longueur maximale 3000',
-      operations: ['envoyerReclamation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`nom` : longueur maximale 100',
-      operations: ['envoyerReclamation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`nom` : longueur minimale 1',
-      operations: ['envoyerReclamation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`prenom` : longueur maximale 100',
-      operations: ['envoyerReclamation'],
+  "1.8.0": [
+    {
+      "genre": "rupture",
+      "texte": "refuse `jeton`",
+      "operations": [
+        "annulerImmatriculation",
+        "creerUtilisateur",
+        "creerWebhook",
+        "dissoudre",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant",
+        "reprendreWebhook",
+        "supprimerCopropriete",
+        "supprimerUtilisateurs",
+        "supprimerWebhook"
+      ]
     },
+    {
+      "genre": "rupture",
+      "texte": "`autorites` n’est plus accepté",
+      "operations": [
+        "creerJeton"
+      ]
+    },
     {
-      genre: 'changement',
-      texte: '`prenom` : longueur minimale 1',
-      operations: ['envoyerReclamation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`statut` est dit par une liste de valeurs',
-      forme: 'Etablissement',
-      operations: ['enregistrerEtablissement', 'lireEtablissement'],
-    },
-    {
-      genre: 'changement',
-      texte: '`categorie` est dit par une liste de valeurs',
-      forme: 'EvenementJournal',
-      operations: ['rechercherJournal'],
-    },
-    {
-      genre: 'changement',
-      texte: '`modalite` est dit par une liste de valeurs',
-      forme: 'EvenementJournal',
-      operations: ['rechercherJournal'],
-    },
-    {
-      genre: 'changement',
-      texte: '`profil` est dit par une liste de valeurs',
-      forme: 'EvenementJournal',
-      operations: ['rechercherJournal'],
-    },
-    {
-      genre: 'changement',
-      texte: '`actions[]` est dit par une liste de valeurs',
-      forme: 'FicheCopropriete',
-      operations: ['lireInfosValidation', 'visualiserCopropriete'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etatCopropriete` est dit par une liste de valeurs',
-      forme: 'LigneBrouillon',
-      operations: ['listerBrouillons'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etat` est dit par une liste de valeurs',
-      forme: 'LigneDemande',
-      operations: ['rechercherDemandes', 'trouverPlusAncienneDemande'],
-    },
-    {
-      genre: 'changement',
-      texte: '`profilDemandeur` est dit par une liste de valeurs',
-      forme: 'LigneDemande',
-      operations: ['rechercherDemandes', 'trouverPlusAncienneDemande'],
-    },
+      "genre": "rupture",
+      "texte": "`usage` est demandé",
+      "operations": [
+        "creerJeton"
+      ]
+    },
     {
-      genre: 'changement',
-      texte: '`type` est dit par une liste de valeurs',
-      forme: 'LigneDemande',
-      operations: ['rechercherDemandes', 'trouverPlusAncienneDemande'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etat` peut valoir "ATTEND_ACCORD"',
-      forme: 'LignePortefeuilleVue',
-      operations: ['listerLignesPortefeuille'],
-    },
-    {
-      genre: 'changement',
-      texte: '`actions[]` est dit par une liste de valeurs',
-      forme: 'LigneRechercheCopropriete',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'changement',
-      texte: '`statutMandatCourant` est dit par une liste de valeurs',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'changement',
-      texte: '`actions[]` est dit par une liste de valeurs',
-      operations: ['lireInfosValidation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`demandeur.profil` est dit par une liste de valeurs',
-      operations: ['lireInfosValidation'],
-    },
-    {
-      genre: 'changement',
-      texte: '`fichiers[].format` peut valoir "parquet", "differences"',
-      operations: ['lirePublicationDonnees'],
-    },
-    {
-      genre: 'changement',
-      texte: '`[].etat` peut valoir "A_VERIFIER"',
-      operations: ['listerCourriersDemo'],
-    },
-    {
-      genre: 'changement',
-      texte: '`etat` est dit par une liste de valeurs',
-      forme: 'Mandat',
-      operations: [
-        'lireInfosCopropriete',
-        'lireInfosValidation',
-        'lireMandatCopropriete',
-        'lireMandatCourant',
-        'lireMandatPrecedentArchive',
-        'lireRenouvellement',
-        'listerMandatsEnCoursAvenir',
-        'listerMandatsSupprimables',
-        'modifierDateDebutMandat',
-        'modifierDateFinMandat',
-        'renouvelerMandat',
-        'visualiserCopropriete',
-      ],
-    },
+      "genre": "rupture",
+      "texte": "n’a plus le paramètre `header Idempotency-Key`",
+      "operations": [
+        "creerWebhook"
+      ]
+    },
     {
-      genre: 'changement',
-      texte: '`typeJustif` est dit par une liste de valeurs',
-      forme: 'Mandat',
-      operations: [
-        'lireInfosCopropriete',
-        'lireInfosValidation',
-        'lireMandatCopropriete',
-        'lireMandatCourant',
-        'lireMandatPrecedentArchive',
-        'lireRenouvellement',
-        'listerMandatsEnCoursAvenir',
-        'listerMandatsSupprimables',
-        'modifierDateDebutMandat',
-        'modifierDateFinMandat',
-        'renouvelerMandat',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: '`code` est dit par une liste de valeurs',
-      forme: 'RaisonDoublon',
-      operations: [
-        'chercherDoublons',
-        'lireInfosValidation',
-        'listerDoublonsDeclaration',
-        'soumettreBrouillon',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: '`actions[]` peut valoir "accorder"',
-      forme: 'Rattachement',
-      operations: [
-        'lireMandatEnCoursValidation',
-        'lireRattachementEnCours',
-        'listerMandatsEnCours',
-      ],
-    },
-    {
-      genre: 'changement',
-      texte: '`j_password` : longueur minimale 1',
-      operations: ['seConnecter'],
-    },
-    {
-      genre: 'changement',
-      texte: '`j_username` : longueur minimale 1',
-      operations: ['seConnecter'],
-    },
-    {
-      genre: 'ajout',
-      texte: 'est nouvelle',
-      operations: [
-        'accorderFinAnticipee',
-        'affecterCoproprietes',
-        'affecterDemandes',
-        'ajouterCle',
-        'ajouterNote',
-        'arreterAdresse',
-        'chercherAuLieu',
-        'chercherBatimentsRnb',
-        'chercherCoproprietes',
-        'chercherSyndics',
-        'compterFile',
-        'compterGerees',
-        'conclureConnexion',
-        'confirmerAdresse',
-        'confirmerCode',
-        'controlerRattachements',
-        'corrigerAdressePostale',
-        'creerReponseType',
-        'designerSyndic',
-        'enregistrerVueFile',
-        'enregistrerVueGestion',
-        'essayerWebhook',
-        'exporterGerees',
-        'lireApercuDonnees',
-        'lireCatalogueDonnees',
-        'lireFacteurs',
-        'lirePreuve',
-        'lireRecu',
-        'lireSyndicDesigne',
-        'lireTuile',
-        'listerEnvoisWebhook',
-        'listerFile',
-        'listerNotes',
-        'listerRecus',
-        'listerReponsesTypes',
-        'listerSuccessions',
-        'listerVuesFile',
-        'listerVuesGestion',
-        'modifierReponseType',
-        'modifierWebhook',
-        'oublierFacteurs',
-        'parcellesAuPoint',
-        'preparerCle',
-        'preparerCode',
-        'preparerConnexionCle',
-        'preparerRenouvellements',
-        'prouver',
-        'rattacherPlusieurs',
-        'rechercherGerees',
-        'refuserDesignation',
-        'renouvelerCleWebhook',
-        'renouvelerCode',
-        'renouvelerCodesSecours',
-        'renouvelerMandats',
-        'repondreAdresse',
-        'repondreArrivee',
-        'retirerCle',
-        'retirerCode',
-        'retirerMajAnnuelle',
-        'retirerSyndicDesigne',
-        'seConnecterParCle',
-        'suggererAdresses',
-        'suggererRecherche',
-        'supprimerReponseType',
-        'supprimerVueFile',
-        'supprimerVueGestion',
-        'telechargerFichierPublie',
-        'telechargerModeleRattachements',
-        'telechargerRecu',
-        'trouverDemandeUrgente',
-        'verifierAttestation',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`latitude` est rendu',
-      forme: 'CandidatDoublon',
-      operations: [
-        'chercherDoublons',
-        'lireInfosValidation',
-        'listerDoublonsDeclaration',
-        'soumettreBrouillon',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`longitude` est rendu',
-      forme: 'CandidatDoublon',
-      operations: [
-        'chercherDoublons',
-        'lireInfosValidation',
-        'listerDoublonsDeclaration',
-        'soumettreBrouillon',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`preparer` est accepté',
-      operations: ['commencerMiseAJour'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`derniereRelanceLe` est rendu',
-      forme: 'Compte',
-      operations: [
-        'activerCompte',
-        'activerTeledeclarant',
-        'creerCompteSuccesseur',
-        'emprunterCompte',
-        'enregistrerCompte',
-        'lireCompte',
-        'ouvrirSessionNotaire',
-        'rendreCompte',
-        'seConnecter',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`emailEnAttente` est rendu',
-      forme: 'Compte',
-      operations: [
-        'activerCompte',
-        'activerTeledeclarant',
-        'creerCompteSuccesseur',
-        'emprunterCompte',
-        'enregistrerCompte',
-        'lireCompte',
-        'ouvrirSessionNotaire',
-        'rendreCompte',
-        'seConnecter',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`secondFacteur` est rendu',
-      forme: 'Compte',
-      operations: [
-        'activerCompte',
-        'activerTeledeclarant',
-        'creerCompteSuccesseur',
-        'emprunterCompte',
-        'enregistrerCompte',
-        'lireCompte',
-        'ouvrirSessionNotaire',
-        'rendreCompte',
-        'seConnecter',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`secondFacteurRequis` est rendu',
-      forme: 'Compte',
-      operations: [
-        'activerCompte',
-        'activerTeledeclarant',
-        'creerCompteSuccesseur',
-        'emprunterCompte',
-        'enregistrerCompte',
-        'lireCompte',
-        'ouvrirSessionNotaire',
-        'rendreCompte',
-        'seConnecter',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`idTeledeclarant` est rendu',
-      forme: 'Courrier',
-      operations: ['listerCourriers'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`evenements` est accepté',
-      operations: ['creerWebhook'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`empechement` est rendu',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDebiteurs` est rendu',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDuDebut` est rendu',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`verifications` est rendu',
-      forme: 'Declaration',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclarationDonneeCopropriete',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      forme: 'DeclarationPassee',
-      operations: ['listerDeclarationsPrecedentes'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDebiteurs` est rendu',
-      forme: 'DeclarationPassee',
-      operations: ['listerDeclarationsPrecedentes'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      forme: 'DeclarationPasseeEntiere',
-      operations: ['comparerDeclarations', 'lireEtatALaDate'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDebiteurs` est rendu',
-      forme: 'DeclarationPasseeEntiere',
-      operations: ['comparerDeclarations', 'lireEtatALaDate'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`petitSyndicat` est accepté',
-      forme: 'DonneesFinancieres',
-      operations: [
-        'chercherDoublons',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'mettreAJourDonneesFinancieres',
-        'soumettreBrouillon',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`petitSyndicat` est rendu',
-      forme: 'DonneesFinancieres',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'comparerDeclarations',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclaration',
-        'lireDeclarationDonneeCopropriete',
-        'lireEtatALaDate',
-        'lireInfosValidation',
-        'listerDeclarationsPrecedentes',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`batiments` est accepté',
-      forme: 'DonneesTechniques',
-      operations: [
-        'chercherDoublons',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'soumettreBrouillon',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`batiments` est rendu',
-      forme: 'DonneesTechniques',
-      operations: [
-        'accepterDeclarationPredecesseur',
-        'commencerMiseAJour',
-        'comparerDeclarations',
-        'continuerImmatriculationNotaire',
-        'enregistrerBrouillon',
-        'enregistrerDeclaration',
-        'lireBrouillon',
-        'lireDeclaration',
-        'lireDeclarationDonneeCopropriete',
-        'lireEtatALaDate',
-        'lireInfosValidation',
-        'mettreAJourDonneesFinancieres',
-        'nouveauBrouillon',
-        'reparerParcelles',
-        'soumettreBrouillon',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query raison`, `query teledeclarant`',
-      operations: ['emprunterCompte'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`apres` est accepté',
-      operations: ['exporterJournal', 'rechercherJournal'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`sansMachines` est accepté',
-      operations: ['exporterJournal', 'rechercherJournal'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`lectureSeule` est rendu',
-      forme: 'JetonVu',
-      operations: ['creerJeton', 'listerJetons'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`usage` est rendu',
-      forme: 'JetonVu',
-      operations: ['creerJeton', 'listerJetons'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      forme: 'LigneBrouillon',
-      operations: ['listerBrouillons'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`nonVerifiees` est rendu',
-      forme: 'LigneDemande',
-      operations: ['rechercherDemandes', 'trouverPlusAncienneDemande'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`batiments` est accepté',
-      forme: 'LignePortefeuille',
-      operations: ['controlerPortefeuille'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`sousAccord` est rendu',
-      forme: 'LignePortefeuilleVue',
-      operations: ['listerLignesPortefeuille'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`dateClotureComptes` est rendu',
-      forme: 'LigneRechercheCopropriete',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`limiteMajAnnuelle` est rendu',
-      forme: 'LigneRechercheCopropriete',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`mandatSuivi` est rendu',
-      forme: 'LigneRechercheCopropriete',
-      operations: ['rechercherCoproprietes', 'rechercherImmatOuNomCopro'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`aide` est rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`codeDemo` est rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`fonctionsAVenir` est rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jourDeReference` est rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`videosAccueil` est rendu',
-      operations: ['lireConfiguration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`empechement` est rendu',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDebiteurs` est rendu',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`jeuDuDebut` est rendu',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`verifications` est rendu',
-      operations: ['lireDeclaration'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`avantReponse` est rendu',
-      operations: ['lireInfosValidation'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`points` est rendu',
-      operations: ['lireInfosValidation'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`autres` est rendu',
-      operations: ['lireMandatEnCoursValidation'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`[].apercu[].adressePrincipale` est rendu',
-      operations: ['lireMoisEcheances'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`[].apercu[].nature` est rendu',
-      operations: ['lireMoisEcheances'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`differences` est rendu',
-      operations: ['lirePublicationDonnees'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`fichiers[].adresse` est rendu',
-      operations: ['lirePublicationDonnees'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`fichiers[].lignes` est rendu',
-      operations: ['lirePublicationDonnees'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`fichiers[].modifieLe` est rendu',
-      operations: ['lirePublicationDonnees'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`parNotaire` est rendu',
-      operations: ['lireSuccesseurParCle'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`arrivees` est rendu',
-      operations: ['listerCertificats'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`[].idTeledeclarant` est rendu',
-      operations: ['listerCourriersDemo'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`usages` est rendu',
-      operations: ['listerJetons'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`query etat` accepte "ATTEND_ACCORD"',
-      operations: ['listerLignesPortefeuille'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`dateTeleversement` est rendu',
-      forme: 'Mandat',
-      operations: [
-        'lireInfosCopropriete',
-        'lireInfosValidation',
-        'lireMandatCopropriete',
-        'lireMandatCourant',
-        'lireMandatPrecedentArchive',
-        'lireRenouvellement',
-        'listerMandatsEnCoursAvenir',
-        'listerMandatsSupprimables',
-        'modifierDateDebutMandat',
-        'modifierDateFinMandat',
-        'renouvelerMandat',
-        'visualiserCopropriete',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query renouveler`',
-      operations: ['ouvrirClavis', 'ouvrirConnexionNotaire'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`contour` est rendu',
-      forme: 'ParcelleTrouvee',
-      operations: ['rechercherParcelle'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`comptes.ATTEND_ACCORD` est rendu',
-      forme: 'Portefeuille',
-      operations: [
-        'annulerPortefeuille',
-        'controlerClasseurPortefeuille',
-        'controlerPortefeuille',
-        'deposerPortefeuille',
-        'lirePortefeuille',
-        'listerPortefeuilles',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`finAnticipee` est rendu',
-      forme: 'Rattachement',
-      operations: [
-        'lireMandatEnCoursValidation',
-        'lireRattachementEnCours',
-        'listerMandatsEnCours',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`aCompleter` est rendu',
-      operations: ['rattacher', 'rattacherSansJustificatif', 'repondrePrecisionsRattachement'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`finAnticipee` est accepté',
-      operations: ['rattacher', 'rattacherSansJustificatif'],
-    },
-    {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query contour`',
-      operations: ['rechercherParcelle'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`colonnes[].cible` est rendu',
-      forme: 'TableauMco',
-      operations: ['lireTableauxMco'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`secondFacteur` est rendu',
-      forme: 'Utilisateur',
-      operations: [
-        'creerUtilisateur',
-        'lireUtilisateur',
-        'listerUtilisateurs',
-        'listerUtilisateursTeledeclarant',
-        'modifierUtilisateur',
-        'modifierUtilisateurTeledeclarant',
-      ],
-    },
-    {
-      genre: 'ajout',
-      texte: '`ancienneCleJusqu` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`essaiDemande` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
-    },
-    {
-      genre: 'ajout',
-      texte: '`evenements` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
+      "genre": "rupture",
+      "texte": "`profil` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`typeEvenement` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`videoInstitutions` n’est plus rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "passe de GET /api/etablissements/email/ à GET /api/etablissements/email",
+      "operations": [
+        "lireEtablissementParEmail"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "demande le paramètre `path id`",
+      "operations": [
+        "listerCertificats"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "n’a plus le paramètre `path idTeledeclarant`",
+      "operations": [
+        "listerCertificats"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "passe de GET /api/certificats/{idTeledeclarant} à GET /api/certificats/{id}",
+      "operations": [
+        "listerCertificats"
+      ]
     },
+    {
+      "genre": "rupture",
+      "texte": "`autorites` n’est plus rendu",
+      "operations": [
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statut` n’accepte plus que des valeurs d’une liste",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`adresseNonStructuree.x` ne peut plus être d’une autre forme",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`adresseNonStructuree.y` ne peut plus être d’une autre forme",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherAnnuaire",
+        "rechercherDemandes",
+        "rechercherEcheances",
+        "rechercherReclamations",
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statutCopropriete` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statutRattachement` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`profilDemandeur` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherDemandes"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`query typesMotifRefus` ne peut plus être d’une autre forme",
+      "operations": [
+        "refuserDemande"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "le contenu peut être ConnexionEnAttente",
+      "operations": [
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `action-interdite-par-jeton`",
+      "operations": [
+        "annulerImmatriculation",
+        "creerUtilisateur",
+        "creerWebhook",
+        "dissoudre",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant",
+        "reprendreWebhook",
+        "supprimerCopropriete",
+        "supprimerUtilisateurs",
+        "supprimerWebhook"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `preuve-a-renouveler`",
+      "operations": [
+        "annulerImmatriculation",
+        "changerMotDePasse",
+        "creerJeton",
+        "creerUtilisateur",
+        "creerWebhook",
+        "dissoudre",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "fermerSession",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant",
+        "supprimerCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`de` est dit par une liste de valeurs",
+      "forme": "Changement",
+      "operations": [
+        "lireChangements"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`evenement` est dit par une liste de valeurs",
+      "forme": "Changement",
+      "operations": [
+        "lireChangements"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`vers` est dit par une liste de valeurs",
+      "forme": "Changement",
+      "operations": [
+        "lireChangements"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etat` est dit par une liste de valeurs",
+      "operations": [
+        "changerEtatBrouillon"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etatCopropriete` est dit par une liste de valeurs",
+      "operations": [
+        "changerEtatBrouillon",
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement",
+        "soumettreImmatriculationNotaire",
+        "validerDemande"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
+      "operations": [
+        "continuerImmatriculationNotaire"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etat` peut valoir \"A_VERIFIER\"",
+      "forme": "Courrier",
+      "operations": [
+        "listerCourriers"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `certificat-inconnu`",
+      "operations": [
+        "creerTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`statutMandatCourant` est dit par une liste de valeurs",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `certificat-autre-etude`",
+      "operations": [
+        "deposerCertificat"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `certificat-non-presente`",
+      "operations": [
+        "deposerCertificat"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`resume` : longueur maximale 300",
+      "operations": [
+        "deposerPublication",
+        "modifierPublication"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`resume` : longueur minimale 1",
+      "operations": [
+        "deposerPublication",
+        "modifierPublication"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`titre` : longueur maximale 120",
+      "operations": [
+        "deposerPublication",
+        "modifierPublication"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`titre` : longueur minimale 1",
+      "operations": [
+        "deposerPublication",
+        "modifierPublication"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`typeJustif` est dit par une liste de valeurs",
+      "forme": "Dissolution",
+      "operations": [
+        "lireDissolution",
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`type` est dit par une liste de valeurs",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "forme": "Echeance",
+      "operations": [
+        "rechercherEcheances"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `transition-interdite`",
+      "operations": [
+        "emprunterCompte"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`confirmationEmail` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`email` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation",
+        "sAbonnerNewsletter"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`email` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation",
+        "sAbonnerNewsletter"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`message` : longueur maximale 3000",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`nom` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`nom` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`prenom` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`prenom` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`statut` est dit par une liste de valeurs",
+      "forme": "Etablissement",
+      "operations": [
+        "enregistrerEtablissement",
+        "lireEtablissement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`categorie` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`modalite` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`profil` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etatCopropriete` est dit par une liste de valeurs",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etat` est dit par une liste de valeurs",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`profilDemandeur` est dit par une liste de valeurs",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`type` est dit par une liste de valeurs",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etat` peut valoir \"ATTEND_ACCORD\"",
+      "forme": "LignePortefeuilleVue",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`statutMandatCourant` est dit par une liste de valeurs",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`demandeur.profil` est dit par une liste de valeurs",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`fichiers[].format` peut valoir \"parquet\", \"differences\"",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`[].etat` peut valoir \"A_VERIFIER\"",
+      "operations": [
+        "listerCourriersDemo"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etat` est dit par une liste de valeurs",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`typeJustif` est dit par une liste de valeurs",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`code` est dit par une liste de valeurs",
+      "forme": "RaisonDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` peut valoir \"accorder\"",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`j_password` : longueur minimale 1",
+      "operations": [
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`j_username` : longueur minimale 1",
+      "operations": [
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "est nouvelle",
+      "operations": [
+        "accorderFinAnticipee",
+        "affecterCoproprietes",
+        "affecterDemandes",
+        "ajouterCle",
+        "ajouterNote",
+        "arreterAdresse",
+        "chercherAuLieu",
+        "chercherBatimentsRnb",
+        "chercherCoproprietes",
+        "chercherSyndics",
+        "compterFile",
+        "compterGerees",
+        "conclureConnexion",
+        "confirmerAdresse",
+        "confirmerCode",
+        "controlerRattachements",
+        "corrigerAdressePostale",
+        "creerReponseType",
+        "designerSyndic",
+        "enregistrerVueFile",
+        "enregistrerVueGestion",
+        "essayerWebhook",
+        "exporterGerees",
+        "lireApercuDonnees",
+        "lireCatalogueDonnees",
+        "lireFacteurs",
+        "lirePreuve",
+        "lireRecu",
+        "lireSyndicDesigne",
+        "lireTuile",
+        "listerEnvoisWebhook",
+        "listerFile",
+        "listerNotes",
+        "listerRecus",
+        "listerReponsesTypes",
+        "listerSuccessions",
+        "listerVuesFile",
+        "listerVuesGestion",
+        "modifierReponseType",
+        "modifierWebhook",
+        "oublierFacteurs",
+        "parcellesAuPoint",
+        "preparerCle",
+        "preparerCode",
+        "preparerConnexionCle",
+        "preparerRenouvellements",
+        "prouver",
+        "rattacherPlusieurs",
+        "rechercherGerees",
+        "refuserDesignation",
+        "renouvelerCleWebhook",
+        "renouvelerCode",
+        "renouvelerCodesSecours",
+        "renouvelerMandats",
+        "repondreAdresse",
+        "repondreArrivee",
+        "retirerCle",
+        "retirerCode",
+        "retirerMajAnnuelle",
+        "retirerSyndicDesigne",
+        "seConnecterParCle",
+        "suggererAdresses",
+        "suggererRecherche",
+        "supprimerReponseType",
+        "supprimerVueFile",
+        "supprimerVueGestion",
+        "telechargerFichierPublie",
+        "telechargerModeleRattachements",
+        "telechargerRecu",
+        "trouverDemandeUrgente",
+        "verifierAttestation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`latitude` est rendu",
+      "forme": "CandidatDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`longitude` est rendu",
+      "forme": "CandidatDoublon",
+      "operations": [
+        "chercherDoublons",
+        "lireInfosValidation",
+        "listerDoublonsDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`preparer` est accepté",
+      "operations": [
+        "commencerMiseAJour"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`derniereRelanceLe` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`emailEnAttente` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`secondFacteur` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`secondFacteurRequis` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idTeledeclarant` est rendu",
+      "forme": "Courrier",
+      "operations": [
+        "listerCourriers"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`evenements` est accepté",
+      "operations": [
+        "creerWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDuDebut` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`verifications` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "DeclarationPassee",
+      "operations": [
+        "listerDeclarationsPrecedentes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "DeclarationPassee",
+      "operations": [
+        "listerDeclarationsPrecedentes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`petitSyndicat` est accepté",
+      "forme": "DonneesFinancieres",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "mettreAJourDonneesFinancieres",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`petitSyndicat` est rendu",
+      "forme": "DonneesFinancieres",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "comparerDeclarations",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireEtatALaDate",
+        "lireInfosValidation",
+        "listerDeclarationsPrecedentes",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est accepté",
+      "forme": "DonneesTechniques",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est rendu",
+      "forme": "DonneesTechniques",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "comparerDeclarations",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireEtatALaDate",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
+      "operations": [
+        "emprunterCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`apres` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sansMachines` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`lectureSeule` est rendu",
+      "forme": "JetonVu",
+      "operations": [
+        "creerJeton",
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usage` est rendu",
+      "forme": "JetonVu",
+      "operations": [
+        "creerJeton",
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`nonVerifiees` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`batiments` est accepté",
+      "forme": "LignePortefeuille",
+      "operations": [
+        "controlerPortefeuille"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sousAccord` est rendu",
+      "forme": "LignePortefeuilleVue",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`dateClotureComptes` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`limiteMajAnnuelle` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`mandatSuivi` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aide` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`codeDemo` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fonctionsAVenir` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`videosAccueil` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`jeuDuDebut` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`verifications` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`avantReponse` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`points` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`autres` est rendu",
+      "operations": [
+        "lireMandatEnCoursValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].apercu[].adressePrincipale` est rendu",
+      "operations": [
+        "lireMoisEcheances"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].apercu[].nature` est rendu",
+      "operations": [
+        "lireMoisEcheances"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`differences` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].adresse` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].lignes` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichiers[].modifieLe` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`parNotaire` est rendu",
+      "operations": [
+        "lireSuccesseurParCle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`arrivees` est rendu",
+      "operations": [
+        "listerCertificats"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`[].idTeledeclarant` est rendu",
+      "operations": [
+        "listerCourriersDemo"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est rendu",
+      "operations": [
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`query etat` accepte \"ATTEND_ACCORD\"",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`dateTeleversement` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query renouveler`",
+      "operations": [
+        "ouvrirClavis",
+        "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contour` est rendu",
+      "forme": "ParcelleTrouvee",
+      "operations": [
+        "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`comptes.ATTEND_ACCORD` est rendu",
+      "forme": "Portefeuille",
+      "operations": [
+        "annulerPortefeuille",
+        "controlerClasseurPortefeuille",
+        "controlerPortefeuille",
+        "deposerPortefeuille",
+        "lirePortefeuille",
+        "listerPortefeuilles"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`finAnticipee` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aCompleter` est rendu",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`finAnticipee` est accepté",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query contour`",
+      "operations": [
+        "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`colonnes[].cible` est rendu",
+      "forme": "TableauMco",
+      "operations": [
+        "lireTableauxMco"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`secondFacteur` est rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ancienneCleJusqu` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`essaiDemande` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`evenements` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    }
   ],
-  '1.7.0': [],
+  "1.7.0": []
 }
