@@ -53,13 +53,16 @@ const Gestes = ({ f }: { f: FicheAnnuaire }) => {
 /** Name, number, state, address, and the three facts that one comes for; then what one may do. */
 export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
   const ouvrir = useFicheDuRegistre()
-  const faits = [
+  // The end of a mandate that has ended is not read as one to come.
+  const expire = f.mandat.libelle.startsWith('Mandat expiré')
+  const faits: { label: string; valeur: string; precision: string; alerte?: boolean }[] = [
     {
       label: 'Syndic',
       valeur: f.syndic?.nom || (f.typeSyndic === 'Non connu' ? 'Non connu' : f.typeSyndic),
       precision: f.mandat.dateFin
-        ? `${f.typeSyndic.toLowerCase()}, mandat jusqu’au ${f.mandat.dateFin}`
+        ? `${f.typeSyndic.toLowerCase()}, mandat ${expire ? 'expiré le' : 'jusqu’au'} ${f.mandat.dateFin}`
         : f.mandat.libelle,
+      alerte: expire && f.sort === '',
     },
     {
       label: 'Lots',
@@ -97,12 +100,14 @@ export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         </h1>
         <p className="rc-entete__adresse">{f.adresse}</p>
         <dl className="rc-entete__faits">
-          {faits.map(({ label, valeur, precision }) => (
+          {faits.map(({ label, valeur, precision, alerte }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <b>{valeur}</b>
-                {precision !== '' && <span>{precision}</span>}
+                {precision !== '' && (
+                  <span className={alerte ? 'rc-alerte' : undefined}>{precision}</span>
+                )}
               </dd>
             </div>
           ))}

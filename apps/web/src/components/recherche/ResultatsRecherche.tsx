@@ -191,7 +191,7 @@ export const ResultatsRecherche = ({
           <>
             <Liste
               id="sur-place"
-              titre={copros(surPlace.length)}
+              titre={adresse?.numero === '' ? 'Dans cette voie' : 'À cette adresse'}
               lignes={surPlace}
               depuis={0}
               {...liste}
@@ -199,7 +199,11 @@ export const ResultatsRecherche = ({
             <Liste
               id="voisines"
               titre={`${copros(situee?.nombreVoisines ?? 0)} à moins de ${formatNombre(situee?.rayon ?? 0)} m`}
-              precision="de la plus proche à la plus lointaine"
+              precision={
+                voisines.length < (situee?.nombreVoisines ?? 0)
+                  ? `les ${formatNombre(voisines.length)} plus proches`
+                  : 'de la plus proche à la plus lointaine'
+              }
               lignes={voisines}
               depuis={surPlace.length}
               {...liste}
@@ -227,7 +231,9 @@ export const ResultatsRecherche = ({
             depuis={dits.size === 0 ? premiereParMots : page === 1 ? dits.size : premiereParMots}
             {...liste}
           />
-          {trouves.total > 0 && <TelechargerListe q={q} total={trouves.total} />}
+          {trouves.total + dits.size > 0 && (
+            <TelechargerListe q={q} total={trouves.total} autour={[...surPlace, ...voisines]} />
+          )}
           <Pagination
             page={page}
             pageCount={Math.ceil(Math.min(trouves.total, 100 * TAILLE) / TAILLE)}

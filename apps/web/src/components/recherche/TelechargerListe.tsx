@@ -1,13 +1,25 @@
 import { useState } from 'react'
 import { formatNombre } from '../../lib/format.ts'
+import type { Trouvee } from './LigneTrouvee.tsx'
 
-/** The whole list of a search as a CSV, whatever page is shown. `total`: 1,000 at most. */
-export const TelechargerListe = ({ q, total }: { q: string; total: number }) => {
+/**
+ * The whole list of a search as a CSV, whatever page is shown: those at and around its address, then
+ * the `total` that its words find (1,000 at most), some of which are the same.
+ */
+export const TelechargerListe = ({
+  q,
+  total,
+  autour,
+}: {
+  q: string
+  total: number
+  autour: readonly Trouvee[]
+}) => {
   const [etat, setEtat] = useState<'' | 'cours' | 'panne'>('')
   const prendre = async () => {
     setEtat('cours')
     try {
-      await (await import('./prendre-liste.ts')).prendreListe(q, total)
+      await (await import('./prendre-liste.ts')).prendreListe(q, total, autour)
       setEtat('')
     } catch {
       setEtat('panne')
@@ -21,7 +33,7 @@ export const TelechargerListe = ({ q, total }: { q: string; total: number }) => 
         aria-disabled={etat === 'cours'}
         onClick={() => etat !== 'cours' && void prendre()}
       >
-        Télécharger cette liste (CSV, {formatNombre(total)})
+        Télécharger cette liste ({autour.length === 0 ? `CSV, ${formatNombre(total)}` : 'CSV'})
       </button>{' '}
       <span role="status">{etat === 'panne' && 'La liste n’est pas venue. Recommencez.'}</span>
     </p>
