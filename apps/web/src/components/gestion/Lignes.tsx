@@ -75,11 +75,10 @@ const MiseAJour = ({ c }: { c: Geree }) =>
 
 const CELLULES: Record<
   ColonneGestion,
-  { tri: TriGestion; render: (c: Geree) => ReactNode; classe: string }
+  { tri: TriGestion; render: (c: Geree) => ReactNode; classe?: string }
 > = {
   adresse: {
     tri: 'adressePrincipale',
-    classe: 'rc-gestion__adresse',
     render: (c) => c.adressePrincipale || VIDE,
   },
   lots: {
@@ -192,7 +191,7 @@ export const Lignes = ({ lignes, criteres, colonnes, choisies, onChoisir, onTrie
             label={COLONNES_GESTION[colonne]}
             criteres={criteres}
             onTrier={onTrier}
-            classe={CELLULES[colonne].classe}
+            classe={CELLULES[colonne].classe ?? ''}
           />
         ))}
         <th scope="col">

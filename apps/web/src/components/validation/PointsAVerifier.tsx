@@ -89,7 +89,7 @@ export const ListePoints = ({
               <span className="fr-sr-only">{mot} : </span>
               <strong>{point.phrase}</strong>
             </p>
-            {point.detail !== '' && <p className="rc-point__detail">{point.detail}</p>}
+            {point.detail !== '' && <p>{point.detail}</p>}
           </div>
           {liens && <Lien point={point} />}
         </li>

@@ -72,7 +72,7 @@ const Page = ({
     }
   }, [pdf, pages, numero, zoom, tour, largeur, marques])
   return (
-    <div className="rc-lecteur__cadre" ref={cadre}>
+    <div ref={cadre}>
       {panne && <p role="alert">Cette page n’a pas pu être dessinée : téléchargez la pièce.</p>}
       <div className="rc-lecteur__page">
         <canvas ref={toile} aria-hidden="true" />

@@ -100,9 +100,9 @@ const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
         </Link>
         <small>{l.adressePrincipale}</small>
       </th>
-      <td className="rc-file__type">{l.libelleType}</td>
+      <td>{l.libelleType}</td>
       <td className="rc-file__demandeur">{l.demandeur || VIDE}</td>
-      <td className="rc-file__points">
+      <td>
         <Points l={l} />
       </td>
       <td>
