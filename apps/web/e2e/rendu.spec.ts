@@ -23,6 +23,27 @@ test.describe('without JavaScript', () => {
     )
   })
 
+  test('a visitor reads the departments, which a browser with JavaScript makes when asked', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const resume = page.getByText('Tableau des départements')
+    // The worker counts in its first minute.
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/consulter-les-statistiques-du-registre')
+          return resume.count()
+        },
+        { timeout: 90_000, intervals: [2000] },
+      )
+      .toBe(1)
+    await resume.click()
+    await expect(
+      page.getByRole('table', { name: /^Par département/ }).getByRole('row', { name: /69 Rhône/ }),
+    ).toBeVisible()
+  })
+
   test('the guide of integrators tells the address where it is read', async ({ page, baseURL }) => {
     await page.goto('/aide/api', { waitUntil: 'commit' })
     await expect(page.getByText(`export REGISTRE_URL=${baseURL}`)).toBeVisible()

@@ -35,12 +35,18 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   )
   const carte = page.getByRole('group', { name: /Par département/ })
   await expect(carte).toBeVisible()
+  // Drawn when it is near; the table, when it is opened.
+  await carte.scrollIntoViewIfNeeded()
+  await expect(carte.getByRole('button')).toHaveCount(92)
+  const tableau = page.getByRole('table', { name: /^Par département/ })
+  await expect(tableau).toHaveCount(0)
+  await page.getByText('Tableau des départements').click()
+  await expect(tableau.getByRole('row', { name: /^69 Rhône/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(carte.getByRole('button')).toHaveCount(92)
   // Paris is six pixels wide among the others: it is drawn apart, with its neighbours.
   await expect(
     page.getByRole('group', { name: /petite couronne/ }).getByRole('button'),

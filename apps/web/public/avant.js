@@ -19,3 +19,22 @@ document.addEventListener(
   },
   true,
 )
+
+// The register's code (<template id="suite">) is asked for once the page has shown: on a slow line
+// the page to be read comes first. A page in a hidden tab shows nothing, and waits for nothing.
+const SANS_IMAGE_MS = 2000
+const suivre = () => {
+  const suite = document.getElementById('suite')
+  if (!suite) return
+  suite.remove()
+  document.body.append(suite.content)
+}
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) {
+    suivre()
+    return
+  }
+  // The frame waits for the style sheet; the one after it is on the screen.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(suivre)))
+  addEventListener('load', () => setTimeout(suivre, SANS_IMAGE_MS))
+})

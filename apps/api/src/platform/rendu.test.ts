@@ -71,6 +71,8 @@ describe('pages of visitors, rendered by the server', () => {
     expect(rest).toContain(
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/socle-b.js">',
     )
+    // In a template: the browser asks for none of it before avant.js does.
+    expect(rest).toMatch(/<template id="suite">\s*<script type="module"[^]*<\/template><\/body>/)
     expect(body).toContain('Sans JavaScript, les pages publiques se lisent')
   })
 

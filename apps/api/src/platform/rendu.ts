@@ -71,8 +71,8 @@ const SANS_CODE =
 const AVANT = '<script src="/avant.js"></script>'
 
 /**
- * The page that was built, made of what goes around a rendering. Its code comes last, and after the
- * style sheet and the font: nothing competes with the first picture.
+ * The page that was built, made of what goes around a rendering. Its code comes once the page
+ * has shown (avant.js takes it out): nothing competes with the first picture.
  */
 const lireGabarit = (racine: string): string => {
   const page = readFileSync(join(racine, 'index.html'), 'utf8')
@@ -93,7 +93,7 @@ const lireGabarit = (racine: string): string => {
     .replace('<div id="racine">', `${SANS_CODE}<div id="racine">`)
     .replace(
       '</body>',
-      `${code.join('').replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')}</body>`,
+      `<template id="suite">${code.join('').replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')}</template></body>`,
     )
 }
 

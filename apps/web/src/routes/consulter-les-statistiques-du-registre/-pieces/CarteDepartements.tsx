@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNombre } from '../../../lib/format.ts'
+import { useVue } from '../../../lib/use-vue.ts'
 import { CADRE_CARTE } from './cadre-carte.ts'
 import type { Formes } from './tracer.ts'
 import { useFormes } from './use-formes.ts'
@@ -95,7 +96,8 @@ export const CarteDepartements = ({
   onChoisir: (code: string) => void
 }) => {
   const [vise, setVise] = useState('')
-  const { formes, isError } = useFormes()
+  const [cadre, vue] = useVue<HTMLDivElement>()
+  const { formes, isError } = useFormes(vue)
   const hautes = bornes(departements)
   const enCadre = departements.filter((d) => !horsCarte(d.code))
   const montre = departements.find((d) => d.code === vise)
@@ -123,7 +125,7 @@ export const CarteDepartements = ({
           Passer la carte
         </a>
       </p>
-      <div className="rc-france-cadre">
+      <div className="rc-france-cadre" ref={cadre}>
         {!formes && (
           <p className="rc-carte-attente">
             {isError

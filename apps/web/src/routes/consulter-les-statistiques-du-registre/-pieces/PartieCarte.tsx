@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
 import { EmporterGraphique } from '../../../components/graphique/EmporterGraphique.tsx'
+import { Repli } from '../../../components/Repli.tsx'
 import { CarteDepartements } from './CarteDepartements.tsx'
 import { chiffre, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
 
@@ -92,28 +93,29 @@ export const PartieCarte = ({
               genre: 'horizontales',
             }}
           />
-          <details id="tableau-departements">
-            <summary>Tableau des départements</summary>
-            <DataTable
-              caption={titre}
-              columns={[
-                {
-                  key: 'nom',
-                  header: 'Département',
-                  rowHeader: true,
-                  render: (d: Departement) => `${d.code} ${d.nom}`,
-                },
-                ...MESURES.map((m) => ({
-                  key: m.code,
-                  header: m.libelle,
-                  align: 'right' as const,
-                  render: m.texte,
-                })),
-              ]}
-              rows={data.departements}
-              rowKey={(d) => d.code}
-            />
-          </details>
+          <Repli resume="Tableau des départements">
+            {() => (
+              <DataTable
+                caption={titre}
+                columns={[
+                  {
+                    key: 'nom',
+                    header: 'Département',
+                    rowHeader: true,
+                    render: (d: Departement) => `${d.code} ${d.nom}`,
+                  },
+                  ...MESURES.map((m) => ({
+                    key: m.code,
+                    header: m.libelle,
+                    align: 'right' as const,
+                    render: m.texte,
+                  })),
+                ]}
+                rows={data.departements}
+                rowKey={(d) => d.code}
+              />
+            )}
+          </Repli>
         </div>
       </div>
     </Section>

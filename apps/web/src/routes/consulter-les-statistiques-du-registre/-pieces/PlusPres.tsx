@@ -1,6 +1,7 @@
 import { departementDeLaCommune, type NiveauGeographique } from '@registre/domain'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Repli } from '../../../components/Repli.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import type { RechercheStatistiques, Territoire } from './valeurs.ts'
@@ -15,6 +16,18 @@ const FRANCE: Lieu = { niveau: 'NATIONAL', code: '', nom: 'France entière' }
 
 const departementDe = ({ niveau, code }: Territoire): string =>
   niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDeLaCommune(code) : ''
+
+const Liens = ({ lieux, href }: { lieux: readonly Lieu[]; href: (lieu: Lieu) => string }) => (
+  <ul className="rc-plus-pres fr-raw-list fr-mt-1w">
+    {lieux.map((lieu) => (
+      <li key={lieu.code}>
+        <InternalLink className="fr-tag" href={href(lieu)}>
+          {lieu.nom}
+        </InternalLink>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Where one stands, from the country to the commune, and the territories within: each is a link. */
 export const PlusPres = ({
@@ -76,26 +89,17 @@ export const PlusPres = ({
           </ol>
         </nav>
       )}
-      {dedans.length > 0 && (
-        <details>
-          <summary>
-            {territoire.niveau === 'NATIONAL'
-              ? 'Par région'
-              : territoire.niveau === 'REGION'
-                ? 'Ses départements'
-                : 'Ses communes'}
-          </summary>
-          <ul className="rc-plus-pres fr-raw-list fr-mt-1w">
-            {dedans.map((lieu) => (
-              <li key={lieu.code}>
-                <InternalLink className="fr-tag" href={href(lieu)}>
-                  {lieu.nom}
-                </InternalLink>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {dedans.length > 0 &&
+        (territoire.niveau === 'DEPARTEMENT' ? (
+          <Repli resume="Ses communes">{() => <Liens lieux={dedans} href={href} />}</Repli>
+        ) : (
+          <details>
+            <summary>
+              {territoire.niveau === 'NATIONAL' ? 'Par région' : 'Ses départements'}
+            </summary>
+            <Liens lieux={dedans} href={href} />
+          </details>
+        ))}
     </div>
   )
 }
