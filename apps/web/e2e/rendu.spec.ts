@@ -32,7 +32,10 @@ test.describe('without JavaScript', () => {
     await expect
       .poll(
         async () => {
-          await page.goto('/consulter-les-statistiques-du-registre')
+          await page.goto('/consulter-les-statistiques-du-registre', {
+            waitUntil: 'commit',
+          })
+          await page.locator('main h1').waitFor()
           return resume.count()
         },
         { timeout: 90_000, intervals: [2000] },
