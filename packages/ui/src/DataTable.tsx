@@ -10,6 +10,8 @@ export interface Column<T, Tri extends string = string> {
   align?: 'left' | 'right'
   /** Left out of the cards of a narrow screen: a card says what tells a row from the others. */
   wide?: boolean
+  /** Sentences: in a card they take its whole width, and nothing where a row has none. */
+  texte?: boolean
   /** The column names the row (read as its header). */
   rowHeader?: boolean
 }
@@ -80,7 +82,11 @@ const HeaderCell = <T,>({
 const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
   const roles = useContext(TableRolesContext)
   const className =
-    [column.align === 'right' && 'ui-cellule--droite', column.wide && 'ui-cellule--large']
+    [
+      column.align === 'right' && 'ui-cellule--droite',
+      column.wide && 'ui-cellule--large',
+      column.texte && 'ui-cellule--texte',
+    ]
       .filter(Boolean)
       .join(' ') || undefined
   const content = (

@@ -52,7 +52,7 @@ export const Filtres = ({
   return (
     <>
       <ChampRecherche
-        label="Nom, numéro, adresse, commune, gestionnaire"
+        label="Nom, numéro, adresse, gestionnaire"
         nom="Chercher dans vos copropriétés"
         q={criteres.q}
         onChercher={(q) => changer({ q })}

@@ -70,8 +70,8 @@ export const ListeGeree = ({
               ? 'Recherche en cours…'
               : `${formatNombre(total)} copropriété${total > 1 ? 's' : ''}`}
           </strong>{' '}
-          {LABELS_TRI_GESTION[triDe(criteres)]}
-          {criteres.sens === 'DESC' && ', dans l’ordre inverse'}
+          {total > 1 && LABELS_TRI_GESTION[triDe(criteres)]}
+          {total > 1 && criteres.sens === 'DESC' && ', dans l’ordre inverse'}
         </p>
         <details className="rc-plus">
           <summary>Colonnes ({colonnes.length + 1})</summary>
@@ -99,9 +99,11 @@ export const ListeGeree = ({
             ))}
           </div>
         </details>
-        <button type="button" className="fr-link fr-link--sm" onClick={() => void exporter()}>
-          Exporter {total > 1 ? `les ${formatNombre(total)}` : 'la liste'}
-        </button>
+        {total > 0 && (
+          <button type="button" className="fr-link fr-link--sm" onClick={() => void exporter()}>
+            Exporter {total > 1 ? `les ${formatNombre(total)}` : 'la liste'}
+          </button>
+        )}
       </div>
       {choisies.size > 0 && (
         <BarreGestion
@@ -131,11 +133,13 @@ export const ListeGeree = ({
           />
         </div>
       )}
-      <PiedListe
-        taille={taille}
-        tailles={TAILLES_PAGE}
-        onTaille={(choisie) => aller(adresseGestion(criteres, { taille: choisie }))}
-      />
+      {total > TAILLES_PAGE[0] && (
+        <PiedListe
+          taille={taille}
+          tailles={TAILLES_PAGE}
+          onTaille={(choisie) => aller(adresseGestion(criteres, { taille: choisie }))}
+        />
+      )}
       <Pagination
         page={Math.min(criteres.page ?? 1, pages)}
         pageCount={pages}

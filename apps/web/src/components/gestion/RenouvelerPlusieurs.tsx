@@ -3,7 +3,7 @@ import {
   type DureeRenouvellement,
   typesJustificatif,
 } from '@registre/domain'
-import { FieldCheckbox, FieldRadio } from '@registre/ui'
+import { FieldCheckbox, FieldRadio, focusFieldSoon } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -98,6 +98,8 @@ const Periodes = ({
   </table>
 )
 
+type Champ = 'file' | 'type' | 'confirmation' | 'envoi'
+
 /** Renews the chosen mandates in one act: their periods first, then one proof for all. */
 export const RenouvelerPlusieurs = ({
   ids,
@@ -111,7 +113,7 @@ export const RenouvelerPlusieurs = ({
   const [duree, setDuree] = useState<DureeRenouvellement>('12')
   const [file, setFile] = useState<File | null>(null)
   const [type, setType] = useState('')
-  const [faute, setFaute] = useState('')
+  const [fautes, setFautes] = useState<Partial<Record<Champ, string>>>({})
   const [confirme, setConfirme] = useState(false)
   const [bilan, setBilan] = useState<Bilan | null>(null)
   const nom = `Renouveler ${ids.length} mandat${ids.length > 1 ? 's' : ''}`
@@ -131,11 +133,16 @@ export const RenouvelerPlusieurs = ({
   const phrases = new Map(
     possibles.flatMap((r) => r.aConfirmer.map((e) => [e.code, e.message] as const)),
   )
+  const refuser = (champ: Champ, message: string): void => {
+    setFautes({ [champ]: message })
+    if (champ !== 'envoi') focusFieldSoon(champ)
+  }
   const envoyer = async (): Promise<void> => {
     const choisi = typesJustificatif(false).find((t) => t === type)
-    if (file && !choisi) return setFaute('Indiquez le type du justificatif.')
-    if (phrases.size > 0 && !confirme) return setFaute('Confirmez la durée de ces mandats.')
-    setFaute('')
+    if (file && !choisi) return refuser('type', 'Indiquez le type du justificatif.')
+    if (phrases.size > 0 && !confirme)
+      return refuser('confirmation', 'Confirmez la durée de ces mandats.')
+    setFautes({})
     try {
       setBilan(
         await renouveler.mutateAsync({
@@ -150,7 +157,7 @@ export const RenouvelerPlusieurs = ({
       )
     } catch (error) {
       if (!isApiError(error)) throw error
-      setFaute(error.problem.message)
+      refuser('envoi', error.problem.message)
     }
   }
   return (
@@ -202,33 +209,46 @@ export const RenouvelerPlusieurs = ({
               name="file"
               label="Un justificatif pour tous (facultatif)"
               hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo, ou leurs photographies, une par page."
-              error={undefined}
+              error={fautes.file}
               {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
               progress={renouveler.isPending && file ? 'unknown' : null}
-              onFile={setFile}
-              onRefused={setFaute}
+              onFile={(choisi) => {
+                setFautes({})
+                setFile(choisi)
+              }}
+              onRefused={(message) => refuser('file', message)}
               onRemove={() => setFile(null)}
             />
             {file && (
-              <FieldRadio
-                name="type"
-                label="Type de justificatif"
-                value={type}
-                inline={false}
-                options={optionsJustificatif(false)}
-                inputProps={{ onChange: (e) => setType(e.target.value) }}
-              />
+              <div className="fr-mt-2w">
+                <FieldRadio
+                  name="type"
+                  label="Type de justificatif"
+                  required
+                  error={fautes.type}
+                  value={type}
+                  inline={false}
+                  options={optionsJustificatif(false)}
+                  inputProps={{
+                    onChange: (e) => {
+                      setFautes({})
+                      setType(e.target.value)
+                    },
+                  }}
+                />
+              </div>
             )}
             {[...phrases.values()].map((phrase) => (
               <FieldCheckbox
                 key={phrase}
                 name="confirmation"
+                error={fautes.confirmation}
                 label={`${phrase} Oui, je le confirme pour tous.`}
                 inputProps={{ checked: confirme, onChange: (e) => setConfirme(e.target.checked) }}
               />
             ))}
           </div>
-          <Refus>{faute}</Refus>
+          <Refus>{fautes.envoi ?? ''}</Refus>
           <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
             <li>
               <button

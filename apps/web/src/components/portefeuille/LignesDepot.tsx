@@ -49,12 +49,15 @@ const Filtres = ({
   </nav>
 )
 
+/** The code of a rule can be looked up; « format » or « introuvable » say no more than the sentence. */
+const deRegle = (code: string): boolean => /^[A-Z]/.test(code)
+
 const Erreurs = ({ ligne }: { ligne: Ligne }) => (
   <ul className="fr-raw-list">
     {ligne.erreurs.map(({ champ, code, message }) => (
       <li key={`${champ} ${code}`}>
-        <strong>{nomDuChampPortefeuille(champ)}</strong> : {message}{' '}
-        <span className="fr-text--sm">({code})</span>
+        <strong>{nomDuChampPortefeuille(champ)}</strong> : {message}
+        {deRegle(code) && <span className="fr-text--sm"> ({code})</span>}
       </li>
     ))}
   </ul>
@@ -116,6 +119,7 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
   {
     key: 'explications',
     header: 'Explications',
+    texte: true,
     render: (l) =>
       l.etat === 'DEPOSEE' || l.erreurs.length + l.aConfirmer.length === 0 ? (
         ''
