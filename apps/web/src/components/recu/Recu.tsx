@@ -5,6 +5,7 @@ import { formatJour, formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { BoutonFichier } from '../Telechargement.tsx'
+import { nommer } from '../coproprietes/nommer.ts'
 import { Etapes } from './Etapes.tsx'
 
 /**
@@ -31,9 +32,11 @@ export const Recu = ({ reference }: { reference: string }) => {
         </p>
       </div>
       <p className="fr-mb-0">
-        {r.nomCopropriete || 'Copropriété sans nom'}
+        {nommer(r.nomCopropriete, r.adressePrincipale)}
         {r.numeroImmatriculation !== null && `, ${formatNumero(r.numeroImmatriculation)}`}
-        {r.adressePrincipale && <span className="rc-ligne-adresse">{r.adressePrincipale}</span>}
+        {r.nomCopropriete && r.adressePrincipale && (
+          <span className="rc-ligne-adresse">{r.adressePrincipale}</span>
+        )}
       </p>
       <dl className="rc-recu__faits">
         <div>

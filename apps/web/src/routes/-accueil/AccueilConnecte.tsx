@@ -37,12 +37,18 @@ import {
   TUILES_TENEUR,
 } from './tuiles.ts'
 
-const Bienvenue = ({ compte }: { compte: Compte }) => (
-  <>
-    <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
-    {compte.raisonSociale && <p className="fr-text--lead">{compte.raisonSociale}</p>}
-  </>
-)
+const Bienvenue = ({ compte }: { compte: Compte }) => {
+  const nom = `${compte.prenom} ${compte.nom}`.trim()
+  return (
+    <>
+      <h1 tabIndex={-1}>Bonjour {nom || compte.login}</h1>
+      {/* A volunteer's establishment has the name of its person. */}
+      {compte.raisonSociale && compte.raisonSociale !== nom && (
+        <p className="fr-text--lead">{compte.raisonSociale}</p>
+      )}
+    </>
+  )
+}
 
 const MesCoproprietes = () => (
   <Section
