@@ -37,9 +37,12 @@ const BOUTONS: readonly Bouton[] = [
 export const BarreDecisions = ({
   points,
   actions,
+  preuve,
   onGeste,
   onQuitter,
 }: Pick<InfosValidation, 'actions' | 'points'> & {
+  /** What the register did not find in the proof, in words; '' when it found all. */
+  preuve: string
   onGeste: (geste: Geste, suivante: boolean) => void
   onQuitter: () => void
 }) => {
@@ -49,6 +52,7 @@ export const BarreDecisions = ({
       <p className="rc-barre__points">
         <strong>{titreDesPoints(points)}</strong>
         {points.length > 0 && <small>{detailDesPoints(points)}</small>}
+        {preuve !== '' && <small className="rc-delai--warning">{preuve}</small>}
       </p>
       <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>

@@ -10,7 +10,7 @@ import { FenetreRaccourcis } from './FenetreRaccourcis.tsx'
 import { FenetresDecision } from './FenetresDecision.tsx'
 import { PartiesDossier } from './PartiesDossier.tsx'
 import { PointsAVerifier } from './PointsAVerifier.tsx'
-import { ARetrouver } from './preuve/ARetrouver.tsx'
+import { ARetrouver, resteALire } from './preuve/ARetrouver.tsx'
 import { type Lecture, useLecture } from './preuve/use-lecture.ts'
 import { VoletPreuve } from './preuve/VoletPreuve.tsx'
 import type { InfosValidation } from './types.ts'
@@ -113,6 +113,7 @@ export const EcranDemande = ({
   const lecture = useLecture(infos)
   // The due day stands in the header.
   const points = pointsComptes(infos.points)
+  const preuve = resteALire(lecture.lignes, lecture.etat)
   const tient = t.verrou.phase === 'mien'
   const peut = (geste: Geste) => tient && infos.actions.includes(geste)
   // A notary's registration names no mandate, and is proved by nothing but the notary.
@@ -165,12 +166,14 @@ export const EcranDemande = ({
         <BarreDecisions
           points={points}
           actions={infos.actions}
+          preuve={preuve}
           onGeste={(g, suivante) => t.choisir(g, null, suivante)}
           onQuitter={() => void t.quitter()}
         />
       )}
       <FenetresDecision
         infos={infos}
+        preuve={preuve}
         geste={t.fenetre?.geste ?? null}
         candidat={t.fenetre?.candidat ?? null}
         saisie={t.saisie}

@@ -28,10 +28,13 @@ export interface FenetreProps {
   panneau?: boolean
   /**
    * The main button has the focus: a confirmation that one key gives. Otherwise what is marked
-   * `data-debut` has it, where the window shows some: what must be read first.
+   * `data-debut` has it, where the window shows some: what must be read first; else the first field.
    */
   pret?: boolean
 }
+
+/** « Fermer » comes first in a window: under the keys, Enter would close it without a word. */
+const CHAMPS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Gives the focus back to what opened the window, wherever the window goes. */
 const useRetourDuFocus = (): void => {
@@ -63,7 +66,11 @@ export const FenetreDecision = ({
   const principal = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pret) principal.current?.focus()
-    else principal.current?.form?.querySelector<HTMLElement>('[data-debut]')?.focus()
+    else
+      (
+        principal.current?.form?.querySelector<HTMLElement>('[data-debut]') ??
+        principal.current?.form?.querySelector<HTMLElement>(CHAMPS)
+      )?.focus()
   }, [pret])
   return (
     <Dialog

@@ -14,10 +14,17 @@ export interface FenetresDecisionProps extends FenetreSaisieProps {
   geste: Geste | null
   /** The co-ownership that the request doubles, for `confirmer-doublon`. */
   candidat: Candidat | null
+  /** What the register did not find in the proof, in words; '' when it found all. */
+  preuve: string
 }
 
 /** The window of the gesture under way; none without one. */
-export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDecisionProps) => {
+export const FenetresDecision = ({
+  geste,
+  candidat,
+  preuve,
+  ...saisissable
+}: FenetresDecisionProps) => {
   const { infos, onDecider, onFermer, enCours, erreur } = saisissable
   const commun = { onFermer, enCours, erreur }
   const points = pointsComptes(infos.points)
@@ -34,6 +41,7 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           pret={points.every(({ gravite }) => gravite !== 'FORTE')}
         >
           <PointsRappeles points={points} />
+          {preuve !== '' && <p className="rc-delai--warning">{preuve}</p>}
           <ul>
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
               <li key={effet}>{effet}</li>
@@ -47,6 +55,7 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           <FenetreDecision
             {...commun}
             titre="Confirmer le doublon"
+            pret
             confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
             onConfirmer={() => void onDecider({ geste, candidat })}
           >
@@ -71,6 +80,7 @@ export const FenetresDecision = ({ geste, candidat, ...saisissable }: FenetresDe
           {...commun}
           titre="Déverrouiller la demande"
           confirmer="Déverrouiller"
+          pret
           onConfirmer={() => void onDecider({ geste })}
         >
           <p>

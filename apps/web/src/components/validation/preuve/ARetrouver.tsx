@@ -24,6 +24,19 @@ const compte = (lignes: readonly Retrouve[]): string =>
     .filter((partie) => partie !== '')
     .join(', ')
 
+/**
+ * What the register leaves to the eyes of the keeper, for who decides without going down to it; ''
+ * when everything was found, or nothing is there to be read.
+ */
+export const resteALire = (lignes: readonly Retrouve[], etat: EtatPreuve): string => {
+  if (etat.phase === 'panne') return 'Preuve à lire : le registre n’a pas pu l’ouvrir'
+  if (etat.phase !== 'lue') return ''
+  if (sansTexte(etat.preuve.pages.map(({ texte }) => texte)))
+    return 'Preuve sans texte : tout y est à lire'
+  const reste = compte(lignes.filter((l) => l.etat !== 'TROUVE'))
+  return reste === '' ? '' : `Dans la preuve : ${reste}`
+}
+
 const Avis = ({ etat }: { etat: EtatPreuve }) => {
   if (etat.phase === 'attente') return <p role="status">Lecture de la preuve…</p>
   if (etat.phase === 'panne') return <p>La preuve n’a pas pu être lue : ouvrez-la à la main.</p>

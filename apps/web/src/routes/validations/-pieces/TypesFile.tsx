@@ -42,6 +42,7 @@ export const TypesFile = ({ criteres }: { criteres: CriteresFile }) => {
         className="rc-onglet"
         aria-current={criteres.type === type ? 'page' : undefined}
         activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
       >
         {label}
         {compte && nombres(compte)}

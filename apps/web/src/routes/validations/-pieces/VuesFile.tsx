@@ -22,6 +22,8 @@ export const VuesFile = ({ criteres }: { criteres: CriteresFile }) => {
               to="/validations"
               search={{ vue: vue === 'a-traiter' ? undefined : vue }}
               activeProps={{}}
+              // Without its search, the first view is an ancestor of all: it would be read as current too.
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               aria-current={vue === actuelle ? 'page' : undefined}
             >
               {LIBELLES_VUE[vue]}
