@@ -1,5 +1,6 @@
 import { MANDAT_A_VENIR } from '../coproprietes/copropriete.sql.ts'
 import { rattachees, VISIBLES_PAR } from '../coproprietes/visibilite.sql.ts'
+import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
 
 /** States whose co-ownership nobody looks after any more, or not yet. */
 const FINIES = "('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')"
@@ -29,17 +30,19 @@ export const PERSONNE = `coalesce(trim(u.prenom || ' ' || u.nom), '')`
 /** True for a co-ownership that establishment $1 looks after, or was the last to, on alias `c`. */
 export const GEREE = `(c.id in ${rattachees('$1')} and c.etat not in ${FINIES})` as const
 
-/** The same within SUIVIES. */
-export const GEREE_SUIVIE = `(g.id is not null and c.etat not in ${FINIES})` as const
+/**
+ * The same on the rows of SUIVIES, already few: a row whose syndic is establishment $1, as nearly all
+ * are, asks for nothing more.
+ */
+export const GEREE_SUIVIE =
+  `((c.teledeclarant_id = $1 or exists (select 1 from mandat m where m.copropriete_id = c.id and m.teledeclarant_id = $1 and m.etat in ${MANDATS_ACTIFS})) and c.etat not in ${FINIES})` as const
 
 /** All that establishment $1 sees in its list, on alias `c`. */
 export const LISTEES = VISIBLES_PAR('$1')
 
 /**
- * Co-ownerships with who looks after each one for establishment $1. Aliases: c, u (its manager), g
- * (there for those that the establishment is attached to: read once, not row by row).
+ * Co-ownerships with who looks after each one for establishment $1. Aliases: c, u (its manager).
  */
 export const SUIVIES = `copropriete c
-  left join ${rattachees('$1')} g on g.id = c.id
   left join affectation f on f.teledeclarant_id = $1 and f.copropriete_id = c.id
   left join utilisateur u on u.id = f.utilisateur_id and u.supprime_le is null and u.actif` as const
