@@ -1,14 +1,20 @@
 import type { Db } from '@registre/db'
 import { TYPES_DEMANDE } from '@registre/domain'
 import { VUES_FILE } from '@registre/contract'
+import {
+  type CriteresFile,
+  requeteFile,
+} from '../../apps/api/src/modules/validations/file.repository.ts'
 import { appeler } from './http-client.ts'
-import { ligne, type LigneBanc, mesurer, resume } from './measure.ts'
-import { lancerApi } from './serveurs.ts'
+import { comparer, ligne, type LigneBanc, mesurer, resume } from './measure.ts'
+import { lancerLesDeux } from './serveurs.ts'
 import { oublierPersonnes, ouvrirSession } from './syndic.ts'
 
 const OUVERTES = 20_000
 const CALLERS = 32
 const PASSE_MS = 4000
+/** Many cases, a few rounds of each. */
+const TOURS = 3
 /** What tells the requests of the bench from those of the register. */
 const MARQUE = 'banc'
 
@@ -39,45 +45,79 @@ const remplir = async (db: Db, teneurId: number): Promise<void> => {
 
 interface Cas {
   nom: string
-  corps: Record<string, string | number>
+  criteres: Partial<CriteresFile>
+  page?: number
+  taille?: number
 }
 const CAS: readonly Cas[] = [
-  ...VUES_FILE.map((vue): Cas => ({ nom: `vue ${vue}`, corps: { vue } })),
-  ...TYPES_DEMANDE.map((t): Cas => ({ nom: `type ${t}`, corps: { typeDemande: t } })),
-  ...['FORTS', 'SANS'].map((points): Cas => ({ nom: `points ${points}`, corps: { points } })),
+  ...VUES_FILE.map((vue): Cas => ({ nom: `vue ${vue}`, criteres: { vue } })),
+  ...TYPES_DEMANDE.map((type): Cas => ({ nom: `type ${type}`, criteres: { type } })),
+  ...(['FORTS', 'SANS'] as const).map((points): Cas => ({
+    nom: `points ${points}`,
+    criteres: { points },
+  })),
   ...['residence', 'rue des', 'aa0', 'zzzz introuvable'].map((texte): Cas => ({
     nom: `recherche « ${texte} »`,
-    corps: { texte },
+    criteres: { mots: texte.split(' ') },
   })),
-  { nom: 'page 40', corps: { page: 40 } },
-  { nom: '100 par page', corps: { taille: 100 } },
+  { nom: 'page 40', criteres: {}, page: 40 },
+  { nom: '100 par page', criteres: {}, taille: 100 },
 ]
 
 /** The keepers' queue with 20,000 open requests: each view, filter and search, and its counts. */
 export const bancFile = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const { utilisateurId, cookie } = await ouvrirSession(db, 'TENEUR_ADMIN_PRINC', null)
   await remplir(db, utilisateurId)
-  const api = await lancerApi(url)
-  const mesure = async (nom: string, appel: () => Promise<unknown>): Promise<LigneBanc> => {
-    const m = await mesurer(appel, { callers: CALLERS, ms: PASSE_MS })
-    return ligne(`file des teneurs, ${nom}`, null, 'p99 < 50 ms', resume(m))
+  const { api, plancher } = await lancerLesDeux(url)
+  const jour = new Date().toISOString().slice(0, 10)
+  const RIEN: CriteresFile = {
+    vue: 'A_TRAITER',
+    type: null,
+    points: null,
+    mots: [],
+    jour,
+    teneurId: utilisateurId,
   }
   try {
     const lignes: LigneBanc[] = []
-    for (const { nom, corps } of CAS) {
-      const body = JSON.stringify(corps)
+    for (const { nom, criteres: choisis, page = 1, taille = 25 } of CAS) {
+      const criteres = { ...RIEN, ...choisis }
+      const { vue, type, points, mots } = criteres
+      const body = JSON.stringify({
+        vue,
+        ...(type ? { typeDemande: type } : {}),
+        ...(points ? { points } : {}),
+        texte: mots.join(' '),
+        page,
+        taille,
+      })
+      const { text, params, nommee } = requeteFile(criteres, {
+        limite: taille,
+        depart: (page - 1) * taille,
+      })
+      const requete = JSON.stringify({ ...nommee, text, values: params })
+      const { travail, rapports } = await comparer(
+        [() => appeler(`${plancher.url}/requete`, { method: 'POST', body: requete })],
+        () => appeler(`${api.url}/api/teneurs/file`, { method: 'POST', body, cookie }),
+        { callers: CALLERS, tours: TOURS },
+      )
       lignes.push(
-        await mesure(nom, () =>
-          appeler(`${api.url}/api/teneurs/file`, { method: 'POST', body, cookie }),
+        ligne(
+          `file des teneurs, ${nom}`,
+          rapports[0] ?? 0,
+          '≥ 0,50 × node:http + pg, p99 < 50 ms',
+          resume(travail),
         ),
       )
     }
-    lignes.push(
-      await mesure('comptes', () => appeler(`${api.url}/api/teneurs/file/comptes`, { cookie })),
+    const comptes = await mesurer(
+      () => appeler(`${api.url}/api/teneurs/file/comptes`, { cookie }),
+      { callers: CALLERS, ms: PASSE_MS },
     )
+    lignes.push(ligne('file des teneurs, comptes', null, 'p99 < 50 ms', resume(comptes)))
     return lignes
   } finally {
-    await api.arreter()
+    await Promise.all([api.arreter(), plancher.arreter()])
     await db.query(`delete from demande where raison_affectation = $1`, [MARQUE])
     await oublierPersonnes(db)
   }

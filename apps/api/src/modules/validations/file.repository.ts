@@ -60,21 +60,31 @@ const trouver = <P extends string, N extends string>(page: P, toutes: N) =>
 const TROUVER = trouver('select id from demande', 'select 1 from demande')
 
 /**
- * The page of a view, and its requests counted up to one more than COMPTE_FILE_MAX. The first page
- * without words, which every keeper reads all day, is planned once for each of its forms.
+ * The statement of a page of a view, and of its requests counted up to one more than
+ * COMPTE_FILE_MAX. The first page without words, which every keeper reads all day, has a name: it is
+ * planned once for each of its forms.
  */
-export const trouverDansLaFile = async (
-  tx: Pick<Tx, 'sql'>,
+export const requeteFile = (
   c: CriteresFile,
   { limite, depart }: { limite: number; depart: number },
-): Promise<{ ids: readonly number[]; compte: number }> => {
+) => {
   const { params, place } = parametres()
   const source = `${SOURCE} where ${conditions(place, c)}`
   const page = `select d.id ${source} order by d.echeance, d.id limit ${limite} offset ${depart}`
   const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
   const name = `file-${c.vue}-${c.type ? 'type' : ''}-${c.points ?? ''}-${limite}`
   const nommee = depart === 0 && c.mots.length === 0 ? { name } : {}
-  const [row] = await tx.sql(compose(TROUVER, trouver(page, toutes)), params, nommee)
+  return { text: trouver(page, toutes), params, nommee }
+}
+
+/** The requests of a page of a view, and how many the view holds, up to one more than COMPTE_FILE_MAX. */
+export const trouverDansLaFile = async (
+  tx: Pick<Tx, 'sql'>,
+  criteres: CriteresFile,
+  page: { limite: number; depart: number },
+): Promise<{ ids: readonly number[]; compte: number }> => {
+  const { text, params, nommee } = requeteFile(criteres, page)
+  const [row] = await tx.sql(compose(TROUVER, text), params, nommee)
   return { ids: row?.ids ?? [], compte: row?.compte ?? 0 }
 }
 
