@@ -26,6 +26,8 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await expectNoSideScroll(page, 780)
   await vues.getByRole('link', { name: /^Hors délai/ }).click()
   await expect(page).toHaveURL('/validations?vue=hors-delai')
+  // One current view: the first one is no ancestor of the others.
+  await expect(vues.locator('[aria-current]')).toHaveText([/^Hors délai/])
   await expect(page.getByRole('row').nth(2)).toContainText('de retard')
   await page.getByLabel('Copropriété, numéro, déclarant').fill('aucune ne porte ce nom')
   await page.keyboard.press('Enter')
