@@ -88,10 +88,14 @@ const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corrig
 export const SupprimerBrouillon = ({
   idDeclaration,
   nom,
+  date = '',
   onDone,
 }: {
   idDeclaration: number
+  /** Its name, or its address. */
   nom: string
+  /** When it was saved, where it may have neither. */
+  date?: string
   onDone?: () => void
 }) => {
   const [asking, setAsking] = useState(false)
@@ -114,7 +118,7 @@ export const SupprimerBrouillon = ({
         className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
         onClick={() => setAsking(true)}
       >
-        Supprimer<span className="fr-sr-only"> le brouillon {nom}</span>
+        Supprimer<span className="fr-sr-only"> le brouillon {nom || (date && `du ${date}`)}</span>
       </button>
       <ConfirmDialog
         open={asking}
@@ -127,7 +131,7 @@ export const SupprimerBrouillon = ({
         <p>
           {nom
             ? `Le brouillon « ${nom} » sera retiré de votre liste.`
-            : 'Le brouillon sera retiré de votre liste.'}{' '}
+            : `Le brouillon${date && ` du ${date}`} sera retiré de votre liste.`}{' '}
           Cette action est définitive.
         </p>
       </ConfirmDialog>

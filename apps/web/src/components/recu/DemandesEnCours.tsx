@@ -31,7 +31,10 @@ const Demande = ({ r }: { r: RecuVu }) => {
   return (
     <li className="rc-demande">
       <div className="rc-recu__tete">
-        <h3 className="fr-h6">{r.titre}</h3>
+        <h3 className="fr-h6">
+          {r.titre}
+          <span className="fr-sr-only"> : {nom}</span>
+        </h3>
         <p className="rc-recu__reference">{r.reference}</p>
       </div>
       <p className="fr-text--sm fr-mb-0">

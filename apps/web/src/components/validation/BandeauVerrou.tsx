@@ -86,9 +86,12 @@ export const BandeauVerrou = ({
   if (verrou.phase === 'mien' && !verrou.menace)
     return (
       <div className="rc-reserve">
-        <p role="status" title={texte}>
-          <span className="fr-icon-lock-fill fr-icon--sm" aria-hidden="true" /> {titre}
-          {verrou.fin !== null && `, réservée jusqu’à ${formatHeure(new Date(verrou.fin))}`}
+        {/* A title on the region would be its name, read in place of what it says. */}
+        <p role="status">
+          <span title={texte}>
+            <span className="fr-icon-lock-fill fr-icon--sm" aria-hidden="true" /> {titre}
+            {verrou.fin !== null && `, réservée jusqu’à ${formatHeure(new Date(verrou.fin))}`}
+          </span>
         </p>
         {children}
       </div>

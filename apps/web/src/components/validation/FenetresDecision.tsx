@@ -5,6 +5,7 @@ import { FenetreAffecter } from './FenetreAffecter.tsx'
 import { FenetreDecision } from './FenetreDecision.tsx'
 import { FenetrePrecisions } from './FenetrePrecisions.tsx'
 import { FenetreRefuser } from './FenetreRefuser.tsx'
+import { MandatsTouches } from './MandatsTouches.tsx'
 import { PointsRappeles } from './PointsRappeles.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
 import type { Candidat } from './types.ts'
@@ -46,6 +47,7 @@ export const FenetresDecision = ({
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
               <li key={effet}>{effet}</li>
             ))}
+            {infos.demande.type === 'RATTACHEMENT' && <MandatsTouches n={infos.demande.id} />}
           </ul>
         </FenetreDecision>
       )

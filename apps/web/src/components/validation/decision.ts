@@ -70,7 +70,7 @@ export const EFFETS_VALIDER: Record<TypeDemande, readonly string[]> = {
   ],
   RATTACHEMENT: [
     'Le déclarant deviendra le représentant légal de la copropriété à la date de début de son mandat.',
-    'Les mandats en place changeront comme indiqué dans la demande ; les représentants concernés seront prévenus par courriel, avec les dates officielles.',
+    'Les représentants concernés seront prévenus par courriel, avec les dates officielles.',
   ],
   DISSOLUTION: [
     'La copropriété sera dissoute à la date d’effet déclarée ; ses mandats seront alors archivés. Cette décision est définitive.',

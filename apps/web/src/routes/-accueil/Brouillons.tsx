@@ -9,6 +9,7 @@ import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
+import { nommer } from '../../components/coproprietes/nommer.ts'
 import { lienReprise } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
@@ -46,12 +47,14 @@ export const Brouillons = () => {
     <Section title={`Demandes à terminer (${data.length})`}>
       <ul className="rc-cartes fr-raw-list">
         {(tous ? data : data.slice(0, PREMIERS)).map((b) => {
+          const nom = nommer(b.nomCopropriete, b.adressePrincipale)
           const enCours = b.etatCopropriete === 'BROUILLON' || estTypeMiseAJour(b.typeMaj)
+          // Said to who does not see the card around: several drafts may be without name or address.
+          const designation = b.nomCopropriete || b.adressePrincipale
+          const date = formatInstant(b.enregistreLe)
           return (
             <li key={String(b.id)} className="rc-carte">
-              <h3 className="fr-h6 fr-mb-1v">
-                {b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}
-              </h3>
+              <h3 className="fr-h6 fr-mb-1v">{nom}</h3>
               {estEtat(b.etatCopropriete) && (
                 <StateBadge tone={TON_ETAT[b.etatCopropriete]}>
                   {LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}
@@ -73,11 +76,11 @@ export const Brouillons = () => {
                     href={lienReprise(Number(b.id), enCours ? b.etape : 'recapitulatif', b.typeMaj)}
                   >
                     {enCours ? 'Reprendre' : 'Ouvrir'}
-                    <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
+                    <span className="fr-sr-only"> {designation || `le brouillon du ${date}`}</span>
                   </InternalLink>
                 )}
                 {enCours && (
-                  <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />
+                  <SupprimerBrouillon idDeclaration={Number(b.id)} nom={designation} date={date} />
                 )}
               </div>
             </li>
