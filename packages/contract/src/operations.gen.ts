@@ -650,7 +650,7 @@ export interface Registre {
   coproprieteEtatOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
   /** La personne connectée peut demander le rattachement (faux : déjà rattachée, ou numéro inconnu) */
   coproprieteRattachementOk: (args: { params: { immat: NumeroImmatriculation } }, options?: CallOptions) => Promise<{ response: boolean }>
-  /** Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas */
+  /** Période du mandat précédent, renouvellement à venir compris (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas */
   trouverDateDebutMandatPrecedent: (args: { params: { x: NumeroImmatriculation; flag: "true" | "false" } }, options?: CallOptions) => Promise<{ response: DateFr; dateFin: DateFr }>
   /** Classeur XLSX à remplir pour demander plusieurs rattachements */
   telechargerModeleRattachements: (args?: {}, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>

@@ -275,7 +275,7 @@ export const rattachements = {
     path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
     access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
     summary:
-      'Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
+      'Période du mandat précédent, renouvellement à venir compris (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
     params: z.object({ x: numeroImmatriculation, flag: z.enum(['true', 'false']) }),
     response: response(dateFr).extend({ dateFin: dateFr }),
     errors: ['introuvable'],

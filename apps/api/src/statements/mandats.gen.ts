@@ -24,11 +24,13 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select date_debut, date_fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut desc, id desc limit 1": {
+    "select etat, teledeclarant_id as \"teledeclarantId\", date_debut as debut, date_fin as fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut, id": {
       params: [number, readonly (Enums['etat_mandat'])[]]
       row: {
-        date_debut: string
-        date_fin: string
+        etat: Enums['etat_mandat']
+        teledeclarantId: number
+        debut: string
+        fin: string
       }
     }
     "select id as \"teledeclarantId\", coalesce(left(siret, 9), '') as siren from teledeclarant where id = $1": {

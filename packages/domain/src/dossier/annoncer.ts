@@ -39,6 +39,11 @@ export const annoncerAuxSyndics = (
       .map((m) => [m.teledeclarantId, m.email]),
   )
   const tot = electionLe !== undefined
+  const debutAVenir = (id: number): string => {
+    const siens = mandatsActifs(d).filter((m) => m.teledeclarantId === id)
+    const suivant = siens.find((m) => m.etat === 'A_VENIR')
+    return suivant && siens.length > 1 ? formatFrDate(suivant.debut) : ''
+  }
   const dit = (id: number): boolean => tot || !prevenus.includes(id)
   return {
     envois: [...syndics].flatMap(([id, a]) =>
@@ -50,6 +55,7 @@ export const annoncerAuxSyndics = (
               demandeur: demandeur.nom,
               electionLe,
               reponseAvant: reponseAvant ?? '',
+              debutAVenir: debutAVenir(id),
             })
           : courrielDossier(a, 'rattachement-annonce', { ...mails, demandeur: demandeur.nom }),
     ),

@@ -47,17 +47,21 @@ export interface CourrielsDuDossier {
   'rattachement-annonce': CoproprieteNumerotee & DatesMandat & { demandeur: string }
   'fin-anticipee-annoncee': CoproprieteNumerotee &
     DatesMandat &
-    Anticipation & { demandeur: string }
+    Anticipation & { demandeur: string; debutAVenir?: string }
   /** The syndic in place agreed: told to who asked. */
   'fin-anticipee-accordee': CoproprieteNumerotee & { echeance: string }
   'rattachement-conteste': CoproprieteNumerotee & { demandeur: string; texte: string }
   'rattachement-retire': CoproprieteNumerotee
   'rattachement-sans-suite': CoproprieteNumerotee
-  /** `dateFinMandat` is empty for a mandate that was withdrawn before it began. */
+  /**
+   * `dateFinMandat` is empty where nothing ran; `aVenirRetire`: a mandate to come was withdrawn
+   * before it began.
+   */
   'rattachement-fin-mandat': {
     nomCopropriete: string
     numero: string
     dateFinMandat: string
+    aVenirRetire?: boolean
     dateDebutMandat?: string
     nouveauSyndic: string
   }

@@ -6,7 +6,11 @@ import {
   controlerRattachement,
   type MandatRattachement,
 } from '../rattachement/rattachement.rules.ts'
-import { type FinAnticipee, finitAvantTerme } from '../rattachement/fin-anticipee.ts'
+import {
+  type FinAnticipee,
+  finitAvantTerme,
+  periodeEnPlace,
+} from '../rattachement/fin-anticipee.ts'
 import type { Annexe, FaitsActeur, PoseMandat } from './changement.ts'
 import {
   type Dossier,
@@ -29,7 +33,7 @@ export interface SaisieRattachement {
 }
 
 /**
- * Every rule of the mandate, against the latest one of the co-ownership. Throws
+ * Every rule of the mandate, against what it follows in the co-ownership. Throws
  * `regles-non-respectees`, `confirmation-requise`.
  */
 export const exigerMandat = (
@@ -37,7 +41,7 @@ export const exigerMandat = (
   { infoRattachement, confirmations, avecJustificatif, finAnticipee }: SaisieRattachement,
   jour: string,
 ) => {
-  const enPlace = mandatsOccupants(d).at(-1)
+  const enPlace = periodeEnPlace(mandatsOccupants(d))
   const contexte = {
     aujourdhui: jour,
     finMandatPrecedent: enPlace?.fin ?? null,

@@ -126,19 +126,19 @@ const rattacher: Effet = (d, x, { jour }) => {
     dateDebutMandat: formatFrDate(mandat.debut),
     dateFinMandat: formatFrDate(mandat.fin),
   }
-  const fins = new Map(
-    sorts
-      .filter(({ m }) => m.teledeclarantId !== x.teledeclarantId)
-      .map(({ m, evenement, dateFin }) => [
-        m.email,
-        courrielDossier(m.email, 'rattachement-fin-mandat', {
-          ...reperesDe(d),
-          dateFinMandat: evenement === 'retirer' ? '' : formatFrDate(dateFin),
-          dateDebutMandat: dates.dateDebutMandat,
-          nouveauSyndic: mandat.syndic,
-        }),
-      ]),
-  )
+  const perdants = sorts.filter(({ m }) => m.teledeclarantId !== x.teledeclarantId)
+  // One mail to each, whatever it had: the end of what ran, and what will not begin.
+  const fins = [...new Set(perdants.map(({ m }) => m.email))].flatMap((a) => {
+    const siens = perdants.filter(({ m }) => m.email === a)
+    const finit = siens.find((s) => s.evenement !== 'retirer')
+    return courrielDossier(a, 'rattachement-fin-mandat', {
+      ...reperesDe(d),
+      dateFinMandat: finit ? formatFrDate(finit.dateFin) : '',
+      aVenirRetire: siens.some((s) => s.evenement === 'retirer'),
+      dateDebutMandat: dates.dateDebutMandat,
+      nouveauSyndic: mandat.syndic,
+    })
+  })
   const restant = sorts.find((s) => s.restant)
   return {
     cas: mandat.debut > jour ? 'mandat-futur' : 'mandat-commence',
@@ -153,7 +153,7 @@ const rattacher: Effet = (d, x, { jour }) => {
       : { syndicId: x.teledeclarantId, finMandat: mandat.fin },
     envois: [
       ...courrielDossier(x.email, 'rattachement-valide', { ...reperesDe(d), ...dates }),
-      ...[...fins.values()].flat(),
+      ...fins,
     ],
     annexes: [{ annexe: 'succession', rattacheId: x.teledeclarantId }],
   }

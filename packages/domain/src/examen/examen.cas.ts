@@ -107,6 +107,16 @@ const MANDATS: readonly CasExamen[] = [
     ['MANDAT_ANTERIEUR'],
   ],
   [
+    'ends the other one early, and its renewal with it: told once',
+    avec(rattachement({}, {}, { fin: '2026-12-31', etat: 'EN_COURS' }), {
+      mandats: [
+        ...rattachement({}, {}, { fin: '2026-12-31', etat: 'EN_COURS' }).d.mandats,
+        unMandat({ id: 9, etat: 'A_VENIR', debut: '2027-01-01', fin: '2027-12-31' }),
+      ],
+    }),
+    ['MANDAT_CHEVAUCHE'],
+  ],
+  [
     'elected early, unanswered',
     rattachement(
       {},

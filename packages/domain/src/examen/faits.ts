@@ -67,6 +67,21 @@ export interface Cas {
 export const enPlace = ({ d, mandat }: Cas): MandatDuDossier[] =>
   mandatsActifs(d).filter((m) => m.id !== mandat?.id)
 
+/** The renewal in advance of this one, which falls with it when the other begins before. */
+export const renouvellementDe = (
+  c: Cas,
+  autre: MandatDuDossier,
+  debut: IsoDate,
+): MandatDuDossier | undefined =>
+  enPlace(c).find(
+    (r) =>
+      r.etat === 'A_VENIR' &&
+      r.id !== autre.id &&
+      r.teledeclarantId === autre.teledeclarantId &&
+      autre.debut < debut &&
+      debut <= r.debut,
+  )
+
 /** A number as people read it. */
 export const enChiffres = (n: number): string => n.toLocaleString('fr-FR')
 

@@ -6,7 +6,7 @@ import { LABELS_JUSTIFICATIF_DISSOLUTION } from '../dissolution/dissolution.labe
 import { addDays, addMonths, daysBetween, formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { typesJustificatif } from '../mandat/mandat.rules.ts'
-import { type Cas, compter, enPlace } from './faits.ts'
+import { type Cas, compter, enPlace, renouvellementDe } from './faits.ts'
 import { point, type PointAVerifier } from './points.ts'
 import { SEUILS_EXAMEN as S } from './seuils.ts'
 
@@ -96,9 +96,17 @@ const fin = ({ f }: Cas, m: MandatDuDossier): PointAVerifier[] => {
     : []
 }
 
+const perdu = (c: Cas, autre: MandatDuDossier, debut: IsoDate): string => {
+  const r = renouvellementDe(c, autre, debut)
+  return r
+    ? ` Son mandat à venir, du ${formatFrDate(r.debut)} au ${formatFrDate(r.fin)}, serait retiré avec lui.`
+    : ''
+}
+
 const chevauche = (c: Cas, m: MandatDuDossier): PointAVerifier[] =>
   enPlace(c)
     .filter((autre) => autre.debut <= m.fin && m.debut <= autre.fin)
+    .filter((autre) => !enPlace(c).some((a) => renouvellementDe(c, a, m.debut) === autre))
     .map((autre) =>
       m.debut <= autre.debut
         ? point(
@@ -109,7 +117,7 @@ const chevauche = (c: Cas, m: MandatDuDossier): PointAVerifier[] =>
         : point(
             'MANDAT_CHEVAUCHE',
             `Le mandat de ${autre.syndic} finirait ${compter(daysBetween(m.debut, autre.fin) + 1, 'jour')} plus tôt`,
-            `En place jusqu’au ${formatFrDate(autre.fin)} ; le mandat demandé commence le ${formatFrDate(m.debut)}.`,
+            `En place jusqu’au ${formatFrDate(autre.fin)} ; le mandat demandé commence le ${formatFrDate(m.debut)}.${perdu(c, autre, m.debut)}`,
           ),
     )
 

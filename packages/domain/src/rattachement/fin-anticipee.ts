@@ -1,6 +1,7 @@
 import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
 
 // A successor elected before the end that its predecessor declared: it says so, with the date and
 // the minutes; a keeper alone ends the mandate in place.
@@ -29,6 +30,31 @@ export interface FaitsFinAnticipee extends FinAnticipee {
 export const finitAvantTerme = (debut: IsoDate | null, finEnPlace: IsoDate | null): boolean =>
   debut !== null && finEnPlace !== null && debut <= finEnPlace
 
+/**
+ * What a successor follows, of the mandates in the order of their periods: the latest one; where
+ * its syndic renewed it in advance, from the start of the one that it continues. The mandate to come
+ * falls with the one that runs: one request, one question to its syndic.
+ */
+export const periodeEnPlace = (
+  mandats: readonly {
+    etat: EtatMandat
+    teledeclarantId: number | null
+    debut: IsoDate
+    fin: IsoDate
+  }[],
+): { debut: IsoDate; fin: IsoDate } | null => {
+  const dernier = mandats.at(-1)
+  if (!dernier) return null
+  const siens = mandats.slice(
+    mandats.findLastIndex((m) => m.teledeclarantId !== dernier.teledeclarantId) + 1,
+  )
+  const renouvele =
+    dernier.etat === 'A_VENIR'
+      ? siens.find((m) => m.etat === 'EN_COURS' || m.etat === 'EXPIRE')
+      : undefined
+  return { debut: (renouvele ?? dernier).debut, fin: dernier.fin }
+}
+
 /** What an early end asks: a past election, a start after it, minutes that prove it. */
 export const controlerFinAnticipee = (f: FaitsFinAnticipee): FieldError[] => {
   const { electionLe: election, dateDebutMandat: debut, enPlace } = f
@@ -55,7 +81,9 @@ export const controlerFinAnticipee = (f: FaitsFinAnticipee): FieldError[] => {
       debut !== null && debut <= enPlace.debut,
       'dateDebutMandat',
       'MAN-ANT-PLACE',
-      `Le mandat en place a commencé le ${formatFrDate(enPlace.debut)} : le vôtre ne peut pas le précéder.`,
+      enPlace.debut > f.aujourdhui
+        ? `Un mandat est déjà enregistré à compter du ${formatFrDate(enPlace.debut)} : le vôtre ne peut pas le précéder. S’il n’a plus lieu d’être, écrivez au teneur du registre depuis l’aide.`
+        : `Le mandat en place a commencé le ${formatFrDate(enPlace.debut)} : le vôtre ne peut pas le précéder.`,
     ],
     [
       !f.avecJustificatif || f.typeJustifMandat !== 'PV_AG',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Acteur } from '../acces/acteur.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import { AUTORITES } from '../acces/autorites.ts'
 import { controlerNumeroSaisi } from './rattachement.controles.ts'
 import {
@@ -9,6 +10,7 @@ import {
   peutVoirRattachement,
   type RattachementVu,
 } from './rattachement.policy.ts'
+import { periodeEnPlace } from './fin-anticipee.ts'
 import { controlerRattachement } from './rattachement.rules.ts'
 import { sortDuMandat } from './rattachement.sort.ts'
 
@@ -60,6 +62,54 @@ describe('rules of a request', () => {
     expect(
       codes({ ...mandat, adminProvisoire: true, typeJustifMandat: 'ORDO_NOMINATION' }, contexte),
     ).toEqual([])
+  })
+})
+
+describe('what a successor follows', () => {
+  const m = (etat: EtatMandat, teledeclarantId: number, debut: string, fin: string) => ({
+    etat,
+    teledeclarantId,
+    debut,
+    fin,
+  })
+  const enCours = m('EN_COURS', 8, '2026-05-08', '2027-05-07')
+  const aVenir = m('A_VENIR', 8, '2027-05-08', '2028-05-07')
+  it.each([
+    ['nothing', [], null],
+    ['what runs', [enCours], { debut: '2026-05-08', fin: '2027-05-07' }],
+    [
+      'what runs, and its renewal in advance',
+      [m('ARCHIVE', 8, '2025-05-08', '2026-05-07'), enCours, aVenir],
+      { debut: '2026-05-08', fin: '2028-05-07' },
+    ],
+    [
+      'what is over, and its renewal to come',
+      [m('EXPIRE', 8, '2025-01-01', '2026-10-31'), aVenir],
+      { debut: '2025-01-01', fin: '2028-05-07' },
+    ],
+    [
+      'another syndic to come, alone',
+      [enCours, { ...aVenir, teledeclarantId: 9 }],
+      { debut: '2027-05-08', fin: '2028-05-07' },
+    ],
+    [
+      'never across another syndic',
+      [m('EXPIRE', 8, '2025-01-01', '2025-12-31'), { ...enCours, teledeclarantId: 9 }, aVenir],
+      { debut: '2027-05-08', fin: '2028-05-07' },
+    ],
+  ] as const)('%s', (_, mandats, periode) => expect(periodeEnPlace(mandats)).toEqual(periode))
+
+  it('elected today over a mandate renewed in advance: nothing stands in the way', () => {
+    const chez = (enPlace: { debut: string; fin: string } | null) =>
+      codes(mandat, {
+        ...contexte,
+        finMandatPrecedent: enPlace?.fin ?? null,
+        finAnticipee: enPlace && { electionLe: JOUR, enPlace },
+      })
+    expect(chez(periodeEnPlace([enCours, aVenir]))).toEqual([])
+    expect(chez(periodeEnPlace([enCours, { ...aVenir, teledeclarantId: 9 }]))).toEqual([
+      'infoRattachement.dateDebutMandat MAN-ANT-PLACE',
+    ])
   })
 })
 

@@ -25,18 +25,16 @@ export const maisonDe = async (
   return row
 }
 
-/** The period of the latest mandate in one of these states, or undefined. */
-export const dernierMandat = async (
+/** The mandates in these states, in the order of their periods. */
+export const listerPeriodes = (
   tx: Pick<Tx, 'sql'>,
   coproprieteId: number,
   etats: readonly EtatMandat[],
-): Promise<{ date_debut: string; date_fin: string } | undefined> =>
-  (
-    await tx.sql(
-      `select date_debut, date_fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut desc, id desc limit 1`,
-      [coproprieteId, etats],
-    )
-  )[0]
+) =>
+  tx.sql(
+    `select etat, teledeclarant_id as "teledeclarantId", date_debut as debut, date_fin as fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut, id`,
+    [coproprieteId, etats],
+  )
 
 /** True when a syndic in place, or to come, has the SIREN of this establishment. */
 export const memeSiren = async (

@@ -93,5 +93,7 @@ describe('checks before an attachment', () => {
     expect(await precedent('true')).toEqual({ response: '01/01/2020', dateFin: '31/12/2020' })
     await mandat(id, syndic.teledeclarantId, 'EN_COURS', '2021-01-01', '2021-12-31')
     expect(await precedent('false')).toEqual({ response: '01/01/2021', dateFin: '31/12/2021' })
+    await mandat(id, syndic.teledeclarantId, 'A_VENIR', '2022-01-01', '2022-12-31')
+    expect(await precedent('true')).toEqual({ response: '01/01/2021', dateFin: '31/12/2022' })
   })
 })

@@ -1,11 +1,11 @@
-import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_OCCUPANTS } from '@registre/domain'
+import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_OCCUPANTS, periodeEnPlace } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { chargerParNumero } from './controles-rattachement.ts'
-import { dernierMandat } from './mandat.repository.ts'
+import { listerPeriodes } from './mandat.repository.ts'
 
 /**
- * Period of the mandate that a new one would follow, archived ones included when asked; empty
- * without one. Throws `introuvable`.
+ * Period that a new mandate would follow, renewals in advance included, and archived mandates when
+ * asked; empty without one. Throws `introuvable`.
  */
 export const trouverDateDebutMandatPrecedent = async (
   ctx: Ctx,
@@ -13,10 +13,12 @@ export const trouverDateDebutMandatPrecedent = async (
   archivesComprises: boolean,
 ) => {
   const { id } = await chargerParNumero(ctx, numero)
-  const mandat = await dernierMandat(
-    { sql: ctx.deps.db.query },
-    id,
-    archivesComprises ? ETATS_MANDAT_OCCUPANTS : ETATS_MANDAT_ACTIFS,
+  const periode = periodeEnPlace(
+    await listerPeriodes(
+      { sql: ctx.deps.db.query },
+      id,
+      archivesComprises ? ETATS_MANDAT_OCCUPANTS : ETATS_MANDAT_ACTIFS,
+    ),
   )
-  return { response: mandat?.date_debut ?? null, dateFin: mandat?.date_fin ?? null }
+  return { response: periode?.debut ?? null, dateFin: periode?.fin ?? null }
 }

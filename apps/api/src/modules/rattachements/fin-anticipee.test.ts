@@ -1,12 +1,15 @@
 import { addDays, formatFrDate, REPONSE_PREDECESSEUR_JOURS } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { codeDe, pdf, type Personne } from '@registre/testing/register'
-import { useRegistre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import {
   type Copro,
   courriels,
+  examiner,
   geree,
   infos,
+  mandat,
   mandats,
   personnes,
   probleme,
@@ -25,6 +28,14 @@ describe('a successor elected before the end of the mandate in place', () => {
         file: await pdf(),
       },
     })
+  const donneesDe = async (r: Registre, c: Copro, modele: string) =>
+    (
+      await un<{ donnees: Record<string, unknown> }>(
+        r,
+        `select payload->'donnees' as donnees from outbox where payload->>'modele' = $2 and payload->'donnees'->>'numero' = $1 order by id desc limit 1`,
+        [c.numero, modele],
+      )
+    ).donnees
   const situer = async () => {
     const r = registre()
     const [ancien, nouveau, teneur] = await personnes(r)
@@ -99,6 +110,47 @@ describe('a successor elected before the end of the mandate in place', () => {
     expect(await courriels(r, c)).toContain('fin-anticipee-accordee')
     await valider(teneur, d)
     expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
+  })
+
+  it('renewed in advance, the mandate to come falls with the one that runs: one question, one answer, one mail', async () => {
+    const { r, ancien, nouveau, teneur, jour, c } = await situer()
+    const suivant = addDays(jour, 201)
+    await mandat(r, c, ancien.teledeclarantId, 'A_VENIR', suivant, unAn(suivant))
+    const d = await demander(nouveau, c, jour, jour)
+    const annonce = await donneesDe(r, c, 'fin-anticipee-annoncee')
+    expect(annonce).toMatchObject({ debutAVenir: formatFrDate(suivant) })
+    // Nothing moves before the decision.
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'DEMANDE', 'A_VENIR'])
+    await ancien.api.accorderFinAnticipee({ params: { id: d.idDemande }, body: {} })
+    await valider(teneur, d)
+    expect(await mandats(r, c)).toEqual([
+      { etat: 'ARCHIVE', date_fin: addDays(jour, -1) },
+      { etat: 'EN_COURS', date_fin: unAn(jour) },
+      { etat: 'RETIRE', date_fin: unAn(suivant) },
+    ])
+    expect((await courriels(r, c)).filter((m) => m === 'rattachement-fin-mandat')).toHaveLength(1)
+    const fin = await donneesDe(r, c, 'rattachement-fin-mandat')
+    expect(fin).toMatchObject({
+      dateFinMandat: formatFrDate(addDays(jour, -1)),
+      aVenirRetire: true,
+    })
+  })
+
+  it('contested and refused, the mandate that runs and its renewal both stand', async () => {
+    const { r, ancien, nouveau, teneur, jour, c } = await situer()
+    const suivant = addDays(jour, 201)
+    await mandat(r, c, ancien.teledeclarantId, 'A_VENIR', suivant, unAn(suivant))
+    const d = await demander(nouveau, c, jour, jour)
+    await ancien.api.contesterRattachement({
+      params: { id: d.idDemande },
+      body: { texte: 'Cette assemblée ne s’est pas tenue.' },
+    })
+    await examiner(teneur, d)
+    await teneur.api.refuserDemande({
+      params: { immat: c.numero, idMandat: d.idMandat },
+      query: { raison: 'Aucune assemblée', typesMotifRefus: 'AUTRE' },
+    })
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['EN_COURS', 'REFUSE', 'A_VENIR'])
   })
 
   it('withdrawn meanwhile, there is nothing left to agree to', async () => {

@@ -131,9 +131,9 @@ const Demande = ({
           <p className="fr-callout__text fr-text--md">
             Le mandat précédent{' '}
             {enPlace !== null && enPlace.fin < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
-            {precedent.debut} au {precedent.fin} : le vôtre commence après cette date, ou avant si
-            une assemblée vous a élu entre-temps. Le syndic en place, s’il y en a un, est informé de
-            votre demande et peut la contester.
+            {precedent.debut} au {precedent.fin}, renouvellement déjà enregistré compris : le vôtre
+            commence après cette date, ou avant si une assemblée vous a élu entre-temps. Le syndic
+            en place, s’il y en a un, est informé de votre demande et peut la contester.
           </p>
         </div>
       )}

@@ -55,6 +55,11 @@ export const GABARITS_RATTACHEMENT = {
     statut: { libelle: `Réponse possible jusqu’au ${d.reponseAvant}`, ton: 'attention' },
     paragraphes: [
       `${d.demandeur === '' ? 'Un syndic' : d.demandeur} déclare avoir été élu par l’assemblée générale du ${d.electionLe} pour ${immatriculee(d)}, à compter du ${d.dateDebutMandat}. Le procès-verbal est joint à la demande, pour le teneur du registre.`,
+      ...(d.debutAVenir === undefined || d.debutAVenir === ''
+        ? []
+        : [
+            `Votre mandat à venir, enregistré à compter du ${d.debutAVenir}, prendrait fin avec celui qui court : votre réponse vaut pour les deux.`,
+          ]),
       'Donnez votre accord, ou contestez la demande en expliquant pourquoi. Sans réponse, votre mandat ne prend pas fin : un teneur du registre lira le procès-verbal et décidera seul.',
     ],
     bouton: { libelle: 'Répondre', url: liens.contester(d.coproprieteId) },
@@ -116,7 +121,7 @@ export const GABARITS_RATTACHEMENT = {
     },
     paragraphes: [
       `${d.nouveauSyndic === '' ? 'Un nouveau syndic' : d.nouveauSyndic} est rattaché à ${immatriculee(d)}${d.dateDebutMandat ? `, à compter du ${d.dateDebutMandat}` : ''}.`,
-      `${d.dateFinMandat === '' ? 'Votre mandat à venir n’est pas retenu.' : `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}.`} Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,
+      `${d.dateFinMandat === '' ? 'Votre mandat à venir n’est pas retenu.' : `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}.${d.aVenirRetire === true ? ' Celui qui devait le suivre n’est pas retenu.' : ''}`} Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),

@@ -95,10 +95,11 @@ export const FormulaireMandat = ({
       {estAnticipee(watch(), precedent) && (
         <div className="fr-callout">
           <p className="fr-callout__text fr-text--md">
-            Le mandat en place court jusqu’au {formatFrDate(precedent?.fin)}. Si une assemblée
-            générale vous a élu avant cette date, indiquez-la et joignez son procès-verbal. Le
-            syndic en place en est informé et peut répondre pendant {REPONSE_PREDECESSEUR_JOURS}{' '}
-            jours ; un teneur du registre décide ensuite.
+            Le syndic en place est mandaté jusqu’au {formatFrDate(precedent?.fin)}, renouvellement
+            déjà enregistré compris. Si une assemblée générale vous a élu avant cette date,
+            indiquez-la et joignez son procès-verbal. Le syndic en place en est informé et peut
+            répondre pendant {REPONSE_PREDECESSEUR_JOURS} jours ; un teneur du registre décide
+            ensuite.
           </p>
           <FormDate name="electionLe" label="Assemblée générale qui vous a élu, le" required />
         </div>

@@ -116,7 +116,8 @@ const Accorder = ({ rattachement }: { rattachement: Rattachement }) => {
       >
         <p>
           Une fois la demande validée, votre mandat prendra fin la veille du{' '}
-          {rattachement.dateDebutMandat}.
+          {rattachement.dateDebutMandat}. Si vous l’aviez déjà renouvelé, le mandat à venir n’est
+          plus retenu : votre accord vaut pour les deux.
         </p>
       </ConfirmDialog>
     </>
