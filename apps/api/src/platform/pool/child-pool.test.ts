@@ -25,14 +25,18 @@ const lecteur = (programme: URL, limites: Partial<PoolLimits> = {}) =>
     limites: { ...LIMITES, ...limites },
     perdu: 'perdu',
   })
-const patient = (): URL => {
-  const chemin = join(dossier, 'patient.mjs')
-  writeFileSync(
-    chemin,
-    "process.on('message', (ms) => setTimeout(() => process.send('lu'), ms)); process.on('disconnect', () => process.exit(0))",
-  )
+const programme = (nom: string, texte: string): URL => {
+  const chemin = join(dossier, nom)
+  writeFileSync(chemin, texte)
   return pathToFileURL(chemin)
 }
+const patient = (): URL =>
+  programme(
+    'patient.mjs',
+    "process.on('message', (ms) => setTimeout(() => process.send('lu'), ms)); process.on('disconnect', () => process.exit(0))",
+  )
+const occupeSansFin = (): URL =>
+  programme('occupe.mjs', "process.on('message', () => { for (;;); })")
 
 describe('a pool of readers', () => {
   it('gives its place back when no process can be started', async () => {
@@ -43,6 +47,23 @@ describe('a pool of readers', () => {
         code: 'service-indisponible',
         cause: { code: 'ERR_INVALID_URL_SCHEME' },
       })
+    pool.fermer()
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'blames the machine, not the file, when a reader gets no processor',
+    async () => {
+      const pool = lecteur(patient(), { delaiMs: 200 })
+      await expect(pool.lire(60_000, 'u1')).rejects.toMatchObject({ code: 'service-indisponible' })
+      // The place is free again, and the next file has a reader of its own.
+      await expect(pool.lire(0, 'u1')).resolves.toBe('lu')
+      pool.fermer()
+    },
+  )
+
+  it('blames the file that keeps its reader at work', async () => {
+    const pool = lecteur(occupeSansFin(), { delaiMs: 200 })
+    await expect(pool.lire(0, 'u1')).resolves.toBe('perdu')
     pool.fermer()
   })
 

@@ -25,7 +25,7 @@ export interface ChildPool<In, Out> {
   /**
    * Gives one file to a process of its own; a file that exhausts its limits gives what `perdu` says.
    * `appelant` is whose file it is. Throws `service-indisponible`, with a delay, when too many wait,
-   * or too many of one caller.
+   * or too many of one caller, or when the machine is too busy to read.
    */
   lire(entree: In, appelant: string): Promise<Out>
   fermer(): void
@@ -96,7 +96,7 @@ function giveWay(pid: number): void {
 function executer<In extends Serializable, Out>(
   { enfant }: Lecteur,
   entree: In,
-  { limites, perdu }: PoolOptions<Out>,
+  { limites, perdu, occupe }: PoolOptions<Out>,
 ): Promise<Out> {
   return new Promise((resolve, reject) => {
     const finir = (suite: () => void): void => {
@@ -106,8 +106,14 @@ function executer<In extends Serializable, Out>(
       suite()
     }
     const abandonner = (): void => void enfant.kill('SIGKILL')
-    const delai = setTimeout(abandonner, limites.delaiMs * PATIENCE)
     const avant = consommation(enfant.pid ?? 0)
+    let affame = false
+    const delai = setTimeout(() => {
+      void Promise.all([avant, consommation(enfant.pid ?? 0)]).then(([a, b]) => {
+        affame = b.cpuMs > 0 && b.cpuMs - a.cpuMs <= limites.delaiMs
+        abandonner()
+      })
+    }, limites.delaiMs * PATIENCE)
     const surveillance = setInterval(() => {
       void consommation(enfant.pid ?? 0).then(async ({ memoire, cpuMs }) => {
         const trop = cpuMs - (await avant).cpuMs > limites.delaiMs || memoire > limites.memoireMax
@@ -115,8 +121,9 @@ function executer<In extends Serializable, Out>(
       })
     }, 50)
     enfant.once('message', (lecture: Out) => finir(() => resolve(lecture)))
-    // Killed for its time or its memory, or crashed on this file: the file is to blame.
-    enfant.once('exit', () => finir(() => resolve(perdu)))
+    // Killed for its time or its memory, or crashed on this file: the file is to blame; but not
+    // where the machine gave the reader too little of the processor to end.
+    enfant.once('exit', () => finir(() => (affame ? reject(busy(occupe)) : resolve(perdu))))
     enfant.once('error', (cause) =>
       finir(() => reject(Object.assign(new RegisterError('service-indisponible'), { cause }))),
     )
