@@ -14,7 +14,7 @@ describe('what the bar says of the proof', () => {
     expect(resteALire([ligne('TROUVE')], lue(' 1 / 2 '))).toBe(phrase)
   })
   it('of a text: what was not found in it, and nothing when all was', () => {
-    const texte = lue('Procès-verbal de l’assemblée générale du 12 mars 2026')
+    const texte = lue('Procès-verbal de l’assemblée générale du 12 mars 2026, le syndic est élu')
     expect(resteALire([ligne('TROUVE'), ligne('ABSENT'), ligne('A_LIRE')], texte)).toBe(
       'Dans la preuve : 1 non trouvé, 1 à lire',
     )
