@@ -70,7 +70,7 @@ export const LABELS_CHAMP: LabelsChamp = {
     comptesNonApprouves: 'Les comptes de l’exercice ne sont pas approuvés',
     dateDebutExercice: 'Date de début de l’exercice comptable',
     dateClotureComptes: 'Date de clôture des comptes',
-    dateAg: 'Date de l’assemblée générale d’approbation des comptes',
+    dateAg: 'Comptes approuvés le',
     chargesOperationsCourantes: 'Charges pour opérations courantes',
     chargesOperationsExceptionnelles: 'Charges pour travaux et opérations exceptionnelles',
     montantDettes: 'Dettes fournisseurs, rémunérations et autres',

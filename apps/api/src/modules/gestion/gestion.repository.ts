@@ -101,7 +101,7 @@ const conditionTexte = (place: Place, texte: string): string[] => {
   const partie = /^([A-Z]{2})?\d{1,7}$/.test(chiffres)
     ? ` or c.numero_immatriculation like ${place(`%${chiffres}%`)}`
     : ''
-  const dans = `(c.nom_normalise || ' ' || coalesce(a.adresse_n, lower(c.adresse_principale)) || ' ' || lower(${PERSONNE}))`
+  const dans = `(c.nom_normalise || ' ' || coalesce(a.adresse_n, lower(c.adresse_principale)) || ' ' || f_unaccent(lower(${PERSONNE})))`
   return normaliserTexte(texte)
     .split(' ')
     .filter((mot) => mot !== '')

@@ -199,6 +199,12 @@ describe('a firm and its own co-ownerships', () => {
     expect(await ids(admin, { vue: 'miennes' })).toEqual([a])
     expect(await ids(admin, { vue: 'non-affectees' })).toEqual([b])
     expect(await ids(admin, { gestionnaire: admin.utilisateurId })).toEqual([a])
+    await r.db.query(`update utilisateur set prenom = 'Jean-François' where id = $1`, [
+      admin.utilisateurId,
+    ])
+    // Accents and hyphens as people type them, or not.
+    for (const texte of ['François', 'francois', 'jean françois'])
+      expect(await ids(admin, { texte })).toEqual([a])
     expect((await admin.api.compterGerees({})).gestionnaires).toMatchObject([
       { id: admin.utilisateurId, nombre: 1 },
     ])

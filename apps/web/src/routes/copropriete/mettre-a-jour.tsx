@@ -74,9 +74,14 @@ const Page = () => {
             label: 'Dernier exercice déclaré, clos le',
             value: valeurLisible('dateClotureComptes', finances.dateClotureComptes),
           },
-          { label: 'Assemblée générale du', value: valeurLisible('dateAg', finances.dateAg) },
+          { label: 'Comptes approuvés le', value: valeurLisible('dateAg', finances.dateAg) },
           ...(estMajAnnuelle(type)
-            ? [{ label: 'Comptes approuvés', value: finances.comptesNonApprouves ? 'Non' : 'Oui' }]
+            ? [
+                {
+                  label: 'Comptes de l’exercice approuvés',
+                  value: finances.comptesNonApprouves ? 'Non' : 'Oui',
+                },
+              ]
             : []),
           { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
         ]}

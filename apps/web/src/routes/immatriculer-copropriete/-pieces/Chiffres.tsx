@@ -87,9 +87,7 @@ const Figures = () => {
         <div className="rc-exercice">
           <ChampDate name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
           <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
-          {!d.comptesNonApprouves && (
-            <ChampDate name="donneesFinancieres.dateAg" label="Comptes approuvés le" />
-          )}
+          {!d.comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
         </div>
         <ExerciceEnCours />
         <DoutesDates />
