@@ -66,7 +66,7 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await etape(page, 'Données financières')
   await page.getByLabel(/Date de début de l’exercice/).fill('01/01/2025')
   await page.getByLabel(/Date de clôture/).fill('31/12/2025')
-  await page.getByLabel(/assemblée générale/).fill('15/05/2026')
+  await page.getByLabel(/Comptes approuvés le/).fill('15/05/2026')
   for (const [champ, valeur] of [
     ['opérations courantes', '40000'],
     ['exceptionnelles', '5 000'],
