@@ -208,6 +208,7 @@ test('an administrator of the keepers follows the service', async ({ page }) => 
   await expectNoSideScroll(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Demandes reçues par mois' }).click()
   const depots = page.getByRole('slider', { name: 'Demandes reçues par mois' })
   await depots.focus()
   await page.keyboard.press('Home')
