@@ -10,22 +10,27 @@ declare module '@registre/db' {
         compte: number
       }
     }
-    "select count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.assignee_a_id = $2)::int as a_moi,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,\n         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.deposee_le > $3)::int as nouvelles\n       from demande d left join demande_examen e on e.demande_id = d.id\n       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))": {
-      params: [string, number, Date]
-      row: {
-        a_traiter: number
-        hors_delai: number
-        a_moi: number
-        sans_point: number
-        reponses: number
-        en_attente: number
-        nouvelles: number
-      }
-    }
     "select count(*)::int as n from (select 1 from demande d limit 10001) x": {
       params: []
       row: {
         n: number
+      }
+    }
+    "select count(*)::int as n from demande d where d.etat in ('A_VALIDER', 'EN_COURS') and d.deposee_le > $1 and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))": {
+      params: [Date]
+      row: {
+        n: number
+      }
+    }
+    "select d.assignee_a_id as teneur_id, count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,\n         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente\n       from demande d left join demande_examen e on e.demande_id = d.id\n       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')) group by 1": {
+      params: [string]
+      row: {
+        teneur_id: number | null
+        a_traiter: number
+        hors_delai: number
+        sans_point: number
+        reponses: number
+        en_attente: number
       }
     }
     "select d.id, d.mandat_id, d.copropriete_id from demande d\n       where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $1)) and (d.assignee_a_id is null or d.assignee_a_id = $2)\n         and d.id <> all($3::int[]) and ($4::text is null or d.type::text = $4)\n         and (case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end is null or case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end < $5::date) and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n       order by d.echeance, d.id limit 1": {

@@ -102,26 +102,31 @@ export type LigneFileRow = RowOf<typeof LIGNES>
 export const lireFile = (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<LigneFileRow[]> =>
   tx.sql(LIGNES, [ids], { name: 'file-lignes' })
 
-/** What each view holds for a keeper, and what came since an instant. */
-export const compterVues = async (
-  tx: Pick<Tx, 'sql'>,
-  { jour, teneurId, depuis }: { jour: IsoDate; teneurId: number; depuis: Date },
-) =>
-  (
-    await tx.sql(
-      `select count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,
+/**
+ * What each view holds on a day: a line for each keeper to whom requests are assigned, and one for
+ * those of nobody (null).
+ */
+export const compterVues = (tx: Pick<Tx, 'sql'>, jour: IsoDate) =>
+  tx.sql(
+    `select d.assignee_a_id as teneur_id, count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,
          count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,
-         count(*) filter (where d.etat <> 'PRECISIONS' and d.assignee_a_id = $2)::int as a_moi,
          count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,
          count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
-         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente,
-         count(*) filter (where d.etat <> 'PRECISIONS' and d.deposee_le > $3)::int as nouvelles
+         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente
        from demande d left join demande_examen e on e.demande_id = d.id
        where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
-         and ${TRAITABLE}`,
-      [jour, teneurId, depuis],
+         and ${TRAITABLE} group by 1`,
+    [jour],
+  )
+
+/** How many requests to decide came since an instant. */
+export const compterNouvelles = async (tx: Pick<Tx, 'sql'>, depuis: Date): Promise<number> =>
+  (
+    await tx.sql(
+      `select count(*)::int as n from demande d where ${A_DECIDER} and d.deposee_le > $1 and ${TRAITABLE}`,
+      [depuis],
     )
-  )[0]
+  )[0]?.n ?? 0
 
 /**
  * The most urgent request that nobody holds at this instant and that is not assigned to another

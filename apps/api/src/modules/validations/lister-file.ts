@@ -1,16 +1,13 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import {
-  estHorsDelai,
-  LABELS_TYPE_DEMANDE,
-  normaliserTexte,
-  RegisterError,
-  situationDe,
-} from '@registre/domain'
+import type { Db, Tx } from '@registre/db'
+import { estHorsDelai, LABELS_TYPE_DEMANDE, normaliserTexte, situationDe } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
+import { tourCommun } from '../../platform/tour-commun.ts'
 import {
   COMPTE_FILE_MAX,
+  compterNouvelles,
   compterVues,
   type CriteresFile,
   type LigneFileRow,
@@ -70,15 +67,29 @@ export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
     jour,
     teneurId: acteurOf(ctx).utilisateurId,
   }
-  // On the primary: whoever has just taken a request sees it taken.
-  return boundedSearch({ readTransaction: ctx.deps.db.transaction }, async (tx) => {
+  const { db } = ctx.deps
+  const lire = async (tx: Pick<Tx, 'sql'>): Promise<Reponse> => {
     const depart = Math.min((b.page - 1) * b.taille, COMPTE_FILE_MAX)
     const limite = Math.min(b.taille, COMPTE_FILE_MAX - depart)
     const { ids, compte } = await trouverDansLaFile(tx, criteres, { limite, depart })
     const rows = ids.length === 0 ? [] : await lireFile(tx, ids)
     const total = Math.min(compte, COMPTE_FILE_MAX)
     return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total, plus: compte > total }
-  })
+  }
+  // On the primary: whoever has just taken a request sees it taken. Words alone may be too wide.
+  return criteres.mots.length === 0
+    ? lire({ sql: db.query })
+    : boundedSearch({ readTransaction: db.transaction }, lire)
+}
+
+/** The counts of the views are those of the whole service: keepers who ask together read once. */
+const COMPTES = new WeakMap<Db, () => ReturnType<typeof compterVues>>()
+const compterPour = ({ deps: { db, clock } }: Ctx) => {
+  const connu = COMPTES.get(db)
+  if (connu) return connu()
+  const lire = tourCommun(() => compterVues({ sql: db.query }, today(clock)))
+  COMPTES.set(db, lire)
+  return lire()
 }
 
 /** What each view holds, and how many requests came since an instant. */
@@ -87,23 +98,21 @@ export const compterFile = async (
   depuis: string | undefined,
 ): Promise<HandlerOutput<(typeof contract)['compterFile']>> => {
   const maintenant = ctx.deps.clock.now()
-  const row = await compterVues(
-    { sql: ctx.deps.db.query },
-    {
-      jour: today(ctx.deps.clock),
-      teneurId: acteurOf(ctx).utilisateurId,
-      depuis: depuis ? new Date(depuis) : maintenant,
-    },
-  )
-  if (!row) throw new RegisterError('introuvable')
+  const moi = acteurOf(ctx).utilisateurId
+  const [vues, nouvelles] = await Promise.all([
+    compterPour(ctx),
+    depuis ? compterNouvelles({ sql: ctx.deps.db.query }, new Date(depuis)) : 0,
+  ])
+  const total = (cle: Exclude<keyof (typeof vues)[number], 'teneur_id'>): number =>
+    vues.reduce((somme, vue) => somme + vue[cle], 0)
   return {
-    A_TRAITER: row.a_traiter,
-    HORS_DELAI: row.hors_delai,
-    A_MOI: row.a_moi,
-    SANS_POINT: row.sans_point,
-    REPONSES: row.reponses,
-    EN_ATTENTE: row.en_attente,
-    nouvelles: row.nouvelles,
+    A_TRAITER: total('a_traiter'),
+    HORS_DELAI: total('hors_delai'),
+    A_MOI: vues.find((vue) => vue.teneur_id === moi)?.a_traiter ?? 0,
+    SANS_POINT: total('sans_point'),
+    REPONSES: total('reponses'),
+    EN_ATTENTE: total('en_attente'),
+    nouvelles,
     a: maintenant.toISOString(),
   }
 }
