@@ -214,7 +214,7 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select m.id, m.etat, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, m.date_debut as \"dateDebut\", m.date_fin as \"dateFin\" from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = $1 and m.id <> $2 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') order by m.date_debut": {
+    "select m.id, m.etat, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, m.date_debut as \"dateDebut\", m.date_fin as \"dateFin\" from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = $1 and m.id <> $2\n    and (m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') or m.etat = 'ARCHIVE' and m.date_fin >= (select date_debut from mandat where id = $2))\n  order by m.date_debut": {
       params: [number, number]
       row: {
         id: number

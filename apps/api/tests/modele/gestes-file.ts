@@ -1,6 +1,5 @@
 import { sortDuMandat } from '@registre/domain'
 import {
-  actifs,
   avancerMandats,
   cachee,
   type DemandeM,
@@ -53,7 +52,7 @@ const validerImmatriculation = (d: DossierM, x: DemandeM, t: Instant): void => {
   avancerMandats(d, t.jour)
 }
 const validerRattachement = (d: DossierM, x: DemandeM, t: Instant): void => {
-  const sorts = actifs(d).map(
+  const sorts = d.mandats.map(
     (m) =>
       [
         m,

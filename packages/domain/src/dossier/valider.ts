@@ -25,7 +25,7 @@ import {
   demandeDuDossier,
   type DemandeDuDossier,
   type Dossier,
-  mandatsActifs,
+  mandatsOccupants,
   objetsDe,
   reperesDe,
 } from './dossier.ts'
@@ -99,7 +99,8 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
 
 /**
  * An attachment: each mandate in place ends the day before the new one begins, where it ended
- * later, and both syndics are told the official dates.
+ * later, one that the calendar archived while the request waited included; both syndics are told
+ * the official dates.
  */
 const rattacher: Effet = (d, x, { jour }) => {
   const { mandat } = objetsDe(d, x)
@@ -116,11 +117,12 @@ const rattacher: Effet = (d, x, { jour }) => {
     interdit(
       `Le mandat demandé s’est terminé le ${formatFrDate(mandat.fin)} : demandez au syndic d’en corriger les dates, ou refusez la demande.`,
     )
-  const sorts = mandatsActifs(d).map((m) => {
+  const sorts = mandatsOccupants(d).flatMap((m) => {
     const periode = { etat: m.etat, dateDebut: m.debut, dateFin: m.fin }
     const sort = sortDuMandat(periode, mandat.debut, jour)
     const reste = sort.evenement === null || sort.evenement === 'modifier-dates'
-    return { m, ...sort, restant: reste && m.etat !== 'EXPIRE' }
+    if (m.etat === 'ARCHIVE' && sort.evenement === null) return []
+    return [{ m, ...sort, restant: reste && m.etat !== 'EXPIRE' && m.etat !== 'ARCHIVE' }]
   })
   const dates = {
     dateDebutMandat: formatFrDate(mandat.debut),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts'
-import type { EtatMandat } from '../mandat/mandat.machine.ts'
+import { ETATS_MANDAT_OCCUPANTS, type EtatMandat } from '../mandat/mandat.machine.ts'
 import { finDuMandatRemplace } from '../mandat/mandat.rules.ts'
 
 export interface PeriodeOccupee {
@@ -14,18 +14,21 @@ export interface SortMandat {
   dateFin: IsoDate
 }
 
-const OCCUPENT: readonly EtatMandat[] = ['EN_COURS', 'A_VENIR', 'EXPIRE']
+const OCCUPENT: readonly EtatMandat[] = ETATS_MANDAT_OCCUPANTS
 
 /**
  * The lot of one mandate when an attachment that begins on `debut` is validated on `jour`: it ends
  * the day before, where it ended later. Once the new one begins it is archived; until then what
- * runs goes to its term. One that would have begun on that day or later is withdrawn: the new one
- * takes its place.
+ * runs goes to its term. One that begins on that day or later is withdrawn: the new one takes its
+ * place. Archived ones too: a renewal may have begun while the request waited for its decision.
  */
 export const sortDuMandat = (mandat: PeriodeOccupee, debut: IsoDate, jour: IsoDate): SortMandat => {
-  if (!OCCUPENT.includes(mandat.etat)) return { evenement: null, dateFin: mandat.dateFin }
+  const intact = { evenement: null, dateFin: mandat.dateFin }
+  if (!OCCUPENT.includes(mandat.etat)) return intact
+  if (mandat.etat === 'ARCHIVE' && mandat.dateFin < debut) return intact
   if (mandat.dateDebut >= debut) return { evenement: 'retirer', dateFin: mandat.dateFin }
   const dateFin = finDuMandatRemplace(mandat.dateFin, debut)
-  if (debut <= jour || mandat.etat === 'EXPIRE') return { evenement: 'archiver', dateFin }
+  if (mandat.etat !== 'ARCHIVE' && (debut <= jour || mandat.etat === 'EXPIRE'))
+    return { evenement: 'archiver', dateFin }
   return { evenement: dateFin === mandat.dateFin ? null : 'modifier-dates', dateFin }
 }

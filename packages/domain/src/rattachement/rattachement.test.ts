@@ -163,6 +163,24 @@ describe('the lot of the mandates in place', () => {
       { evenement: 'retirer', dateFin: '2027-12-31' },
     ],
     [
+      'archived while the request waited, cut before its term',
+      periode('ARCHIVE', '2026-01-01', '2026-11-30'),
+      JOUR,
+      { evenement: 'modifier-dates', dateFin: '2026-11-20' },
+    ],
+    [
+      'archived, a renewal that began after the new one',
+      periode('ARCHIVE', '2026-11-21', '2026-12-31'),
+      JOUR,
+      { evenement: 'retirer', dateFin: '2026-12-31' },
+    ],
+    [
+      'archived before it begins',
+      periode('ARCHIVE', '2025-01-01', '2026-11-20'),
+      JOUR,
+      { evenement: null, dateFin: '2026-11-20' },
+    ],
+    [
       'a past refusal',
       periode('REFUSE', '2026-01-01', '2026-12-31'),
       JOUR,

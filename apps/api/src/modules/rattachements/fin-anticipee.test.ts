@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeDe, pdf, type Personne } from '@registre/testing/register'
 import { un } from '@registre/testing'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { suivreMandats } from '../traitements/suivre-mandats.ts'
 import {
   type Copro,
   courriels,
@@ -131,6 +132,34 @@ describe('a successor elected before the end of the mandate in place', () => {
     expect((await courriels(r, c)).filter((m) => m === 'rattachement-fin-mandat')).toHaveLength(1)
     const fin = await donneesDe(r, c, 'rattachement-fin-mandat')
     expect(fin).toMatchObject({
+      dateFinMandat: formatFrDate(addDays(jour, -1)),
+      aVenirRetire: true,
+    })
+  })
+
+  it('the renewal began at night while the request waited: the mandate that it followed is cut, the renewal falls', async () => {
+    const { r, ancien, nouveau, jour } = await situer()
+    const c = await geree(r, ancien, addDays(jour, 5))
+    const suivant = addDays(jour, 6)
+    await mandat(r, c, ancien.teledeclarantId, 'A_VENIR', suivant, unAn(suivant))
+    const d = await demander(nouveau, c, jour, jour)
+    r.clock.advance({ days: REPONSE_PREDECESSEUR_JOURS + 1 })
+    await suivreMandats(r.deps)
+    expect((await mandats(r, c)).map((m) => m.etat)).toEqual(['ARCHIVE', 'DEMANDE', 'EN_COURS'])
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    const { version, id } = await examiner(teneur, d)
+    const vu = await teneur.api.lireMandatEnCoursValidation({ params: { n: id } })
+    expect(vu.mandats.map((m) => m.effet)).toEqual([
+      `Se termine le ${formatFrDate(addDays(jour, -1))}`,
+      'Retiré : il commence après le nouveau mandat',
+    ])
+    await teneur.api.validerDemande({ params: { id }, body: { version } })
+    expect(await mandats(r, c)).toEqual([
+      { etat: 'ARCHIVE', date_fin: addDays(jour, -1) },
+      { etat: 'EN_COURS', date_fin: unAn(jour) },
+      { etat: 'RETIRE', date_fin: unAn(suivant) },
+    ])
+    expect(await donneesDe(r, c, 'rattachement-fin-mandat')).toMatchObject({
       dateFinMandat: formatFrDate(addDays(jour, -1)),
       aVenirRetire: true,
     })

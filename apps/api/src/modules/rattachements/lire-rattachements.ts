@@ -71,7 +71,7 @@ export const lireRattachementEnCours = async (ctx: Ctx, coproprieteId: number) =
 const EFFETS: Record<NonNullable<SortMandat['evenement']>, (fin: string) => string> = {
   archiver: (fin) => `Archivé, terminé le ${fin}`,
   'modifier-dates': (fin) => `Se termine le ${fin}`,
-  retirer: () => 'Retiré : il commencerait après le nouveau mandat',
+  retirer: () => 'Retiré : il commence après le nouveau mandat',
 }
 
 /** What the validation of request `n` will change. Throws `introuvable`. */

@@ -132,7 +132,9 @@ export const autresOuvertes = (
 
 const MANDATS_TOUCHES =
   `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-  where m.copropriete_id = $1 and m.id <> $2 and m.etat in ${MANDATS_ACTIFS} order by m.date_debut` as const
+  where m.copropriete_id = $1 and m.id <> $2
+    and (m.etat in ${MANDATS_ACTIFS} or m.etat = 'ARCHIVE' and m.date_fin >= (select date_debut from mandat where id = $2))
+  order by m.date_debut` as const
 export type MandatTouche = RowOf<typeof MANDATS_TOUCHES>
 
 /** The mandates that the validation of a request may change. */
