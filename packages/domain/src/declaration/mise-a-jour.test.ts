@@ -6,7 +6,7 @@ import type { CoproprieteVue } from '../copropriete/copropriete.policy.ts'
 import { champsDifferents, ecartsFinanciers, reporterModifications } from './comparaison.ts'
 import { contenuExemple } from './declaration.exemple.ts'
 import { etapesPour } from './etapes.ts'
-import { contenuDeDepart, exerciceDe, typeMajDeclare } from './mise-a-jour.ts'
+import { contenuDeDepart, contenuPropose, exerciceDe, typeMajDeclare } from './mise-a-jour.ts'
 import { peutJugerPredecesseur, voieMiseAJour } from './mise-a-jour.policy.ts'
 
 const acteur = (profil: Profil, teledeclarantId: number | null = 1): Acteur => ({
@@ -93,6 +93,18 @@ describe('what an update starts from', () => {
     expect(contenuDeDepart(fevrier, 'ANNUELLE').donneesFinancieres.dateClotureComptes).toBe(
       '2024-02-29',
     )
+  })
+
+  it('a workbook proposes no year that is not closed: until then, the recorded one as it stands', () => {
+    const courante = contenuExemple()
+    const clotureLe = (jour: string) =>
+      contenuPropose(courante, jour).donneesFinancieres.dateClotureComptes
+    expect(['2026-12-30', '2026-12-31', '2027-01-01'].map(clotureLe)).toEqual([
+      '2025-12-31',
+      '2025-12-31',
+      '2026-12-31',
+    ])
+    expect(contenuPropose(courante, '2026-12-31')).toEqual(courante)
   })
 
   it('keeps an unapproved year, to be completed, and everything in a standard update', () => {

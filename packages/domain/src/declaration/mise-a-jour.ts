@@ -63,6 +63,16 @@ export const contenuDeDepart = (courante: ImmatCopropriete, typeMaj: TypeMaj): I
     : courante
 
 /**
+ * The annual update that a prefilled workbook proposes on a day: the next year once it is closed,
+ * until then the last closed one as it stands, of which there is nothing more to declare.
+ */
+export const contenuPropose = (courante: ImmatCopropriete, jour: IsoDate): ImmatCopropriete => {
+  const suivant = contenuDeDepart(courante, 'ANNUELLE')
+  const { dateClotureComptes: cloture } = suivant.donneesFinancieres
+  return cloture !== null && cloture >= jour ? courante : suivant
+}
+
+/**
  * The kinds written on an update: a notary modifies its own registration, everybody else declares
  * as a syndic does.
  */

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
+import { addDays, COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import {
@@ -70,6 +70,26 @@ describe('the workbook of a portfolio', () => {
     const resultat = await syndic.api.telechargerResultatPortefeuille({ params: { id: vu.id } })
     const encore = await envoyer(syndic, new Uint8Array(await resultat.blob.arrayBuffer()))
     expect(encore.comptes).toMatchObject({ DEJA_ENREGISTREE: 2, EN_ERREUR: 1 })
+  })
+
+  it('a year that is not closed is not proposed: left as it is, the row of the recorded one files nothing', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const jour = r.clock.today()
+    await coproprietesSuivies(r, syndic, 2, (c) =>
+      Object.assign(c.donneesFinancieres, {
+        dateDebutExercice: addDays(jour, -400),
+        dateClotureComptes: addDays(jour, -36),
+        dateAg: addDays(jour, -5),
+      }),
+    )
+    const modele = await syndic.api.telechargerModelePortefeuille({})
+    const octets = new Uint8Array(await modele.blob.arrayBuffer())
+    const [titres = [], ligne = []] = (await readXlsx(octets)).sheets[0]?.rows ?? []
+    expect(ligne[titres.indexOf(COLONNES_PORTEFEUILLE.dateClotureComptes.titre)]).toEqual(
+      new Date(`${addDays(jour, -36)}T00:00:00Z`),
+    )
+    expect((await envoyer(syndic, octets)).comptes).toMatchObject({ DEJA_ENREGISTREE: 2 })
   })
 
   it('refuses what is no workbook, a bomb, unknown columns and too many rows, each with its sentence', async () => {

@@ -6,7 +6,7 @@ import {
   champsDuJeu,
   type CodeJeu,
   COLONNES_PORTEFEUILLE,
-  contenuDeDepart,
+  contenuPropose,
   contenuDuJeu,
   type ImmatCopropriete,
   jeuDeRegles,
@@ -102,6 +102,10 @@ const NOTICE: readonly (readonly [string, string])[] = [
   ],
   ['Copropriété, Adresse', 'Ces colonnes aident à se repérer : le registre ne les lit pas.'],
   [
+    'Exercice proposé',
+    'Celui qui suit le dernier déclaré. S’il n’est pas encore clos, la ligne porte le dernier exercice clos, tel qu’il est au registre : laissée telle quelle, elle ne dépose rien.',
+  ],
+  [
     'Contrôle',
     'Le registre contrôle tout le classeur avant le dépôt et dit chaque erreur : ligne, colonne, code.',
   ],
@@ -159,8 +163,8 @@ const feuilleNotice = (champs: readonly ChampPortefeuille[], listes: boolean): W
 })
 
 /**
- * The model of a portfolio: the next annual update of each co-ownership that the establishment may
- * update, filled from current data; with their buildings, where the set of the day lists them.
+ * The model of a portfolio: the annual update, of a closed year, of each co-ownership that the
+ * establishment may update, filled from current data; with their buildings, where the set of the day lists them.
  */
 export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
   const acteur = acteurOf(ctx)
@@ -174,11 +178,7 @@ export const telechargerModele = async (ctx: Ctx): Promise<FileAnswer> => {
       : [
           {
             ...d,
-            contenu: contenuDuJeu(
-              contenuDeDepart(normaliser(d.courante), 'ANNUELLE'),
-              jeu,
-              d.prepares,
-            ),
+            contenu: contenuDuJeu(contenuPropose(normaliser(d.courante), jour), jeu, d.prepares),
           },
         ],
   )
