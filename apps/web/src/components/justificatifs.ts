@@ -6,3 +6,6 @@ export const optionsJustificatif = (adminProvisoire: boolean): { value: string; 
     value,
     label: LABELS_JUSTIFICATIF_MANDAT[value],
   }))
+
+/** Why the minutes are chosen already, for a volunteer. */
+export const PV_PROPOSE = 'Proposé : un syndic bénévole est élu par le procès-verbal de l’assemblée'

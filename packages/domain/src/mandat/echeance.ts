@@ -24,6 +24,10 @@ export const phraseEcheance = (fin: IsoDate, jour: IsoDate): string => {
   return reste > 0 ? `dans ${reste} jours` : `il y a ${-reste} jours`
 }
 
+/** The usual last day of a mandate that begins on a day: twelve months. */
+export const finUsuelle = (dateDebut: IsoDate): IsoDate =>
+  addDays(addMonths(dateDebut, DUREE_USUELLE_MANDAT_MOIS), -1)
+
 /**
  * The period that a renewal offers: the day after the end, for twelve months. A mandate over for
  * too long would give an end already past: the offer then starts today.
@@ -33,8 +37,6 @@ export const periodeProposee = (
   jour: IsoDate,
 ): { dateDebut: IsoDate; dateFin: IsoDate } => {
   const dateDebut = addDays(finPrecedente, 1)
-  const dateFin = addDays(addMonths(dateDebut, DUREE_USUELLE_MANDAT_MOIS), -1)
-  return dateFin > jour
-    ? { dateDebut, dateFin }
-    : { dateDebut: jour, dateFin: addDays(addMonths(jour, DUREE_USUELLE_MANDAT_MOIS), -1) }
+  const dateFin = finUsuelle(dateDebut)
+  return dateFin > jour ? { dateDebut, dateFin } : { dateDebut: jour, dateFin: finUsuelle(jour) }
 }

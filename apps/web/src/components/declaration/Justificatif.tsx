@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { formatTaille } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
+import { PV_PROPOSE } from '../justificatifs.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { aujourdhuiParis } from './aujourdhui.ts'
 import { useBrouillon } from './brouillon.tsx'
@@ -82,9 +83,7 @@ export const Justificatif = () => {
             name="infoRattachement.typeJustifMandat"
             valeurs={types}
             libelles={LABELS_JUSTIFICATIF_MANDAT}
-            {...(proposee
-              ? { hint: 'Proposé : un syndic bénévole est élu par le procès-verbal de l’assemblée' }
-              : {})}
+            {...(proposee ? { hint: PV_PROPOSE } : {})}
           />
           <DepotPreuve
             name={CHAMP}

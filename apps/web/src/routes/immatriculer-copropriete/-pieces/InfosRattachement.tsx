@@ -1,16 +1,10 @@
-import {
-  addDays,
-  addMonths,
-  DUREE_USUELLE_MANDAT_MOIS,
-  formatFrDate,
-  SENS_DES_MOTS,
-  typesJustificatif,
-} from '@registre/domain'
+import { finUsuelle, formatFrDate, SENS_DES_MOTS, typesJustificatif } from '@registre/domain'
 import { FieldCheckbox } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
 import { Justificatif } from '../../../components/declaration/Justificatif.tsx'
 import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
+import { FIN_PROPOSEE } from '../../../components/mandats/mandat.ts'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
 
@@ -28,9 +22,7 @@ const Mandat = () => {
   const { dateDebutMandat } = faits.contenu.infoRattachement
   const proposee = useProposition(
     'infoRattachement.dateFinMandat',
-    dateDebutMandat === null
-      ? null
-      : formatFrDate(addDays(addMonths(dateDebutMandat, DUREE_USUELLE_MANDAT_MOIS), -1)),
+    dateDebutMandat === null ? null : formatFrDate(finUsuelle(dateDebutMandat)),
   )
   const surQualite = (provisoire: boolean): void => {
     const types = typesJustificatif(provisoire)
@@ -61,9 +53,7 @@ const Mandat = () => {
         />
         <ChampDate
           name="infoRattachement.dateFinMandat"
-          {...(proposee
-            ? { hint: 'Proposée à un an, la durée habituelle : corrigez-la si besoin' }
-            : {})}
+          {...(proposee ? { hint: FIN_PROPOSEE } : {})}
           label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}
         />
       </div>

@@ -1,4 +1,11 @@
-import { formatFrDate, REPONSE_PREDECESSEUR_JOURS, typesJustificatif } from '@registre/domain'
+import {
+  finUsuelle,
+  formatFrDate,
+  isTeledeclarantBenevole,
+  parseFrDate,
+  REPONSE_PREDECESSEUR_JOURS,
+  typesJustificatif,
+} from '@registre/domain'
 import { FieldRadio } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import {
@@ -8,18 +15,28 @@ import {
   FormYesNo,
   useFieldError,
 } from '../../../components/form-fields.tsx'
+import { optionsJustificatif, PV_PROPOSE } from '../../../components/justificatifs.ts'
+import { FIN_PROPOSEE } from '../../../components/mandats/mandat.ts'
 import { DepotPreuve } from '../../../components/preuve/DepotPreuve.tsx'
+import { useValeurProposee } from '../../../components/use-valeur-proposee.ts'
 import { formatTaille } from '../../../lib/format.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
 import { estAnticipee, type Saisie } from './saisie.ts'
-import { optionsJustificatif } from '../../../components/justificatifs.ts'
 
 const CHANGEMENT = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
 const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
-  const { watch, setValue, setError } = useFormContext<Saisie>()
+  const form = useFormContext<Saisie>()
+  const { watch, setValue, setError } = form
   const file = watch('file')
   const provisoire = watch('infoRattachement.adminProvisoire')
   const error = useFieldError('file')
+  const benevole = isTeledeclarantBenevole(useCompteConnecte().profil)
+  const proposee = useValeurProposee(
+    form,
+    'infoRattachement.typeJustifMandat',
+    benevole && !provisoire ? 'PV_AG' : null,
+  )
   const courant = file ? `${file.name} (${formatTaille(file.size)})` : dejaJustifie
   return (
     <>
@@ -27,6 +44,7 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
         name="infoRattachement.typeJustifMandat"
         label="Type de justificatif"
         required
+        {...(proposee ? { hint: PV_PROPOSE } : {})}
         value={watch('infoRattachement.typeJustifMandat')}
         inline={false}
         options={optionsJustificatif(provisoire)}
@@ -58,8 +76,15 @@ export const FormulaireMandat = ({
   reponse: boolean
   precedent: { debut: string; fin: string } | null
 }) => {
-  const { watch, setValue, getValues } = useFormContext<Saisie>()
+  const form = useFormContext<Saisie>()
+  const { watch, setValue, getValues } = form
   const provisoire = watch('infoRattachement.adminProvisoire')
+  const debut = parseFrDate(watch('infoRattachement.dateDebutMandat'))
+  const finProposee = useValeurProposee(
+    form,
+    'infoRattachement.dateFinMandat',
+    debut === null ? null : formatFrDate(finUsuelle(debut)),
+  )
   const justifie = watch('justifie')
   const types = typesJustificatif(provisoire)
   const choisi = getValues('infoRattachement.typeJustifMandat')
@@ -89,6 +114,7 @@ export const FormulaireMandat = ({
         <FormDate
           name="infoRattachement.dateFinMandat"
           label={provisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}
+          {...(finProposee ? { hint: FIN_PROPOSEE } : {})}
           required
         />
       </div>
