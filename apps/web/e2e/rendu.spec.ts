@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, loginDe, MOT_DE_PASSE, test, vivante } from './fixtures.ts'
+
+/** Holds the code of the page back, as a slow line does; gives what lets it come. */
+const tenirLeCode = async (page: Page): Promise<() => void> => {
+  let laisser = (): void => undefined
+  const attente = new Promise<void>((suite) => (laisser = suite))
+  await page.route('**/assets/*.js', async (route) => {
+    await attente
+    await route.continue()
+  })
+  return laisser
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -99,12 +111,7 @@ test('the page says once where it stands, and the next one says its own', async 
 })
 
 test('who stands on a link before the code has come stands on it afterwards', async ({ page }) => {
-  let laisser = (): void => undefined
-  const attente = new Promise<void>((suite) => (laisser = suite))
-  await page.route('**/assets/*.js', async (route) => {
-    await attente
-    await route.continue()
-  })
+  const laisser = await tenirLeCode(page)
   await page.goto('/aide', { waitUntil: 'commit' })
   const lien = page.getByRole('main').getByRole('link', { name: 'Codes d’erreur' })
   await lien.focus()
@@ -113,13 +120,23 @@ test('who stands on a link before the code has come stands on it afterwards', as
   await expect(lien).toBeFocused()
 })
 
-test('a field waits for the code, and keeps what is typed from then on', async ({ page }) => {
-  let laisser = (): void => undefined
-  const attente = new Promise<void>((suite) => (laisser = suite))
-  await page.route('**/assets/*.js', async (route) => {
-    await attente
-    await route.continue()
+test('a button pressed before the code has come is pressed when it has', async ({ page }) => {
+  const laisser = await tenirLeCode(page)
+  await page.addInitScript(() => {
+    const impressions: true[] = []
+    Object.assign(window, { impressions, print: () => impressions.push(true) })
   })
+  await page.goto('/annuaire/AA0-000-001', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  laisser()
+  await vivante(page)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'impressions').length)).toBe(1)
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'impressions').length)).toBe(2)
+})
+
+test('a field waits for the code, and keeps what is typed from then on', async ({ page }) => {
+  const laisser = await tenirLeCode(page)
   await page.goto('/annuaire', { waitUntil: 'commit' })
   const champ = page.getByLabel('Nom, numéro d’immatriculation, adresse ou commune')
   await expect(champ).toHaveJSProperty('inert', true)

@@ -20,6 +20,27 @@ document.addEventListener(
   true,
 )
 
+// A button pressed before then would do nothing: the last one is pressed again by the code, as an
+// event of this name tells it. One that sends a form is inert with its fields.
+const VIVANT = 'registre-vivant'
+const attente = new AbortController()
+let presse = null
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    presse = target instanceof Element ? target.closest('#racine button') : null
+  },
+  { signal: attente.signal },
+)
+document.addEventListener(
+  VIVANT,
+  () => {
+    attente.abort()
+    if (presse?.isConnected) presse.click()
+  },
+  { once: true },
+)
+
 // The register's code (<template id="suite">) is asked for once the page has shown: on a slow line
 // the page to be read comes first. A page in a hidden tab shows nothing, and waits for nothing.
 const SANS_IMAGE_MS = 2000

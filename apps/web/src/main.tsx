@@ -26,13 +26,18 @@ const onCaughtError = (error: unknown): void => {
   if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
 }
 
-/** Ends the wait of a page that the server rendered: its fields can be filled in (avant.js). */
+/**
+ * Ends the wait of a page that the server rendered: its fields can be filled in, and the button
+ * that was pressed too early is pressed (avant.js).
+ */
 const Vivant = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     if (!lectures) return
     lectures.remove()
     for (const champ of root.querySelectorAll('[inert]')) champ.removeAttribute('inert')
     startDsfrAuGeste()
+    // Once this render is done: what the button changes is drawn in the next one.
+    setTimeout(() => document.dispatchEvent(new Event('registre-vivant')))
   }, [])
   return children
 }
