@@ -11,8 +11,8 @@ import { InternalLink } from './InternalLink.tsx'
 const NARROW = 'registre-ecran-etroit'
 
 /**
- * Informs under 992 px (specification 1, section 2); never blocks (RGAA 10.11), and stays closed
- * for the session.
+ * Informs under 992 px (specification 1, section 2), where a declaration is filled in; never blocks
+ * (RGAA 10.11), and stays closed for the session.
  */
 export const NarrowScreenNotice = () => {
   const [closed, setClosed] = useState(() => rappel(NARROW))

@@ -137,6 +137,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useAutresOnglets()
   const emprunt = useCompte()?.loginAs === true
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })
+  const saisie = useMatches({ select: (matches) => matches.some((m) => m.staticData.saisie) })
   return (
     <>
       <Presentation />
@@ -146,7 +147,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Header />
       <div role="region" aria-label="Avis">
         {emprunt && <EmpruntBanner />}
-        <NarrowScreenNotice />
+        {saisie && <NarrowScreenNotice />}
         <NewVersionNotice />
         <ActivationBanner />
         {accueil && <InfoMessageBanner />}

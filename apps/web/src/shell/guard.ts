@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     /** A signed-in account is enough. */
     connecte?: boolean
     accueil?: boolean
+    /** A declaration is filled in there: who has a narrow screen is told. */
+    saisie?: true
     /** What it is about, in a sentence, for search engines and for who shares its address. */
     description?: string
     /** The page tells it by itself, from what it shows. */

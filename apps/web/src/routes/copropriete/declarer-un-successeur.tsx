@@ -39,6 +39,7 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/declarer-un-successeur')({
   staticData: {
     titre: 'Déclarer un successeur',
+    saisie: true,
     autorites: ['DECLARER_SUCCESSEUR'],
     fil: [{ label: 'Déclarer un nouveau successeur', href: LISTE }],
   },

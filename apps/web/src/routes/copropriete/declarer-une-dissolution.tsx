@@ -39,6 +39,7 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/declarer-une-dissolution')({
   staticData: {
     titre: 'Déclarer une dissolution',
+    saisie: true,
     autorites: ['DISSOUDRE_COPRO'],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=dissolution' }],
   },

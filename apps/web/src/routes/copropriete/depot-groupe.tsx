@@ -23,6 +23,7 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/depot-groupe')({
   staticData: {
     titre: 'Dépôt groupé de mises à jour annuelles',
+    saisie: true,
     autorites: ['MAJ_COPROPRIETE_ANNUELLE'],
     fil: [{ label: 'Mises à jour annuelles à faire', href: '/copropriete?filter=annuelle' }],
   },

@@ -165,6 +165,7 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/parcelles/$id')({
   staticData: {
     titre: 'Localiser la copropriété',
+    saisie: true,
     autorites: [
       'MAJ_COPROPRIETE_STANDARD',
       'MAJ_COPROPRIETE_STANDARD_EXPIRE',

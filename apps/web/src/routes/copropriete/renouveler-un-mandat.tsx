@@ -36,6 +36,7 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
   staticData: {
     titre: 'Renouveler un mandat',
+    saisie: true,
     autorites: ['RENOUVELER_MANDAT'],
     fil: [{ label: 'Mandats à renouveler', href: LISTE }],
   },

@@ -61,6 +61,7 @@ const Etapes = () => {
 
 export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
   staticData: {
+    saisie: true,
     autorites: [
       'IMMATRICULER_NVELLE_COPRO',
       'IMMATRICULER_INITIALE',

@@ -4,6 +4,7 @@ import { RattacherPlusieurs } from '../../components/rattachement/RattacherPlusi
 export const Route = createFileRoute('/rattacher-une-copropriete/classeur')({
   staticData: {
     titre: 'Se rattacher à plusieurs copropriétés',
+    saisie: true,
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },

@@ -198,6 +198,7 @@ const controler = async (numero: string): Promise<Chaine> =>
 export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
   staticData: {
     titre: 'Demander un rattachement',
+    saisie: true,
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },
