@@ -1,4 +1,4 @@
-import { CLES_GROUPES } from '@registre/domain'
+import { CLES_GROUPES, SITUATIONS_MANDAT_FICHE } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
@@ -51,7 +51,12 @@ export const ficheAnnuaire = z
     syndic: z
       .object({ nom: z.string(), siret: z.string(), codeApe: z.string(), commune: z.string() })
       .nullable(),
-    mandat: z.object({ libelle: z.string(), dateDebut: dateFr, dateFin: dateFr }),
+    mandat: z.object({
+      situation: z.enum(SITUATIONS_MANDAT_FICHE),
+      libelle: z.string(),
+      dateDebut: dateFr,
+      dateFin: dateFr,
+    }),
     nombreLots: z.number().int().nullable(),
     nombreLotsPrincipaux: z.number().int().nullable(),
     nombreLotsHabitation: z.number().int().nullable(),

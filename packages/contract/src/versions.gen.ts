@@ -1058,6 +1058,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`mandat.situation` est rendu",
+      "forme": "FicheAnnuaire",
+      "operations": [
+        "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`lectureSeule` est rendu",
       "forme": "JetonVu",
       "operations": [

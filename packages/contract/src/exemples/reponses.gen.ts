@@ -32,10 +32,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "authStatus": "AUTHENTICATED",
     "charteAcceptee": true,
     "territoire": null,
-    "creeLe": "2021-06-02T16:48:04.539Z",
-    "derniereActiviteLe": "2026-11-23T16:48:04.539Z",
+    "creeLe": "2021-06-02T23:37:30.923Z",
+    "derniereActiviteLe": "2026-11-23T23:37:30.923Z",
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-23T16:48:19.352Z"
+    "sessionExpireLe": "2026-12-23T23:37:36.673Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -52,7 +52,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nomTeledeclarantCourant": "Cabinet Montclair Gestion",
         "nombreLots": 7,
         "nombreBatiments": 1,
-        "dateFinMandat": "07/05/2027",
+        "dateFinMandat": "08/05/2027",
         "majAnnuelle": true,
         "limiteMajAnnuelle": "31/08/2027",
         "dateClotureComptes": "31/12/2025",
@@ -101,7 +101,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "version": 4,
-    "dateImmatriculation": "09/05/2025",
+    "dateImmatriculation": "10/05/2025",
     "dateDissolution": "",
     "remplaceePar": null,
     "sort": "",
@@ -126,9 +126,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "07/05/2026",
-          "dateFinMandat": "07/05/2027",
-          "dateTeleversement": "23/11/2026",
+          "dateDebutMandat": "08/05/2026",
+          "dateFinMandat": "08/05/2027",
+          "dateTeleversement": "24/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -246,9 +246,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateClotureEditable": false,
       "dateClotureDernierExercice": "31/12/2025",
       "dateAgDerniereMajAnnuelle": "28/03/2026",
-      "creeLe": "2026-11-12T07:00:00.000Z",
-      "enregistreLe": "2026-11-13T07:00:00.000Z",
-      "soumisLe": "2026-11-13T07:00:00.000Z",
+      "creeLe": "2026-11-13T07:00:00.000Z",
+      "enregistreLe": "2026-11-14T07:00:00.000Z",
+      "soumisLe": "2026-11-14T07:00:00.000Z",
       "controle": {
         "erreurs": [],
         "aConfirmer": []
@@ -262,13 +262,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleEtat": "Mandat en cours",
         "teledeclarant": "Cabinet Montclair Gestion",
         "teledeclarantId": 1,
-        "dateDebut": "07/05/2026",
-        "dateFin": "07/05/2027",
+        "dateDebut": "08/05/2026",
+        "dateFin": "08/05/2027",
         "adminProvisoire": false,
         "typeJustif": "CONTRAT_SYNDIC",
         "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
         "nomDocument": "contrat-syndic-0.pdf",
-        "dateTeleversement": "07/05/2026",
+        "dateTeleversement": "08/05/2026",
         "actions": []
       }
     ],
@@ -280,13 +280,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleType": "Justificatif de mandat",
         "nom": "contrat-syndic-0.pdf",
         "taille": 1776,
-        "creeLe": "2026-05-07T07:00:00.000Z",
+        "creeLe": "2026-05-08T07:00:00.000Z",
         "disponible": true
       }
     ],
     "historique": [
       {
-        "instant": "2026-11-13T07:00:00.000Z",
+        "instant": "2026-11-14T07:00:00.000Z",
         "libelle": "Mise à jour déclarée",
         "auteur": "Claire Montclair",
         "de": "Immatriculée et rattachée",
@@ -299,7 +299,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ]
   },
   "lireEtatALaDate": {
-    "date": "23/11/2026",
+    "date": "24/11/2026",
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "declaration": {
@@ -309,7 +309,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "ANNUELLE",
       "auteur": "Claire Montclair",
-      "du": "2026-11-13T07:00:00.000Z",
+      "du": "2026-11-14T07:00:00.000Z",
       "au": null,
       "jeu": "2016",
       "jeuDebiteurs": "2016",
@@ -332,9 +332,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "07/05/2026",
-          "dateFinMandat": "07/05/2027",
-          "dateTeleversement": "23/11/2026",
+          "dateDebutMandat": "08/05/2026",
+          "dateFinMandat": "08/05/2027",
+          "dateTeleversement": "24/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -442,8 +442,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     },
     "mandat": {
       "teledeclarant": "Cabinet Montclair Gestion",
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027"
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027"
     }
   },
   "comparerDeclarations": {
@@ -454,8 +454,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "STANDARD",
       "auteur": "Claire Montclair",
-      "du": "2025-06-08T07:00:00.000Z",
-      "au": "2025-11-18T07:00:00.000Z",
+      "du": "2025-06-09T07:00:00.000Z",
+      "au": "2025-11-19T07:00:00.000Z",
       "jeu": "2016",
       "jeuDebiteurs": "2016",
       "confirmations": [],
@@ -477,9 +477,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "07/05/2026",
-          "dateFinMandat": "07/05/2027",
-          "dateTeleversement": "23/11/2026",
+          "dateDebutMandat": "08/05/2026",
+          "dateFinMandat": "08/05/2027",
+          "dateTeleversement": "24/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -592,8 +592,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "ANNUELLE",
       "auteur": "Claire Montclair",
-      "du": "2025-11-18T07:00:00.000Z",
-      "au": "2026-11-13T07:00:00.000Z",
+      "du": "2025-11-19T07:00:00.000Z",
+      "au": "2026-11-14T07:00:00.000Z",
       "jeu": "2016",
       "jeuDebiteurs": "2016",
       "confirmations": [],
@@ -615,9 +615,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "07/05/2026",
-          "dateFinMandat": "07/05/2027",
-          "dateTeleversement": "23/11/2026",
+          "dateDebutMandat": "08/05/2026",
+          "dateFinMandat": "08/05/2027",
+          "dateTeleversement": "24/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -735,8 +735,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "numeroImmatriculation": "AA0000121",
         "nom": "Les Marronniers",
         "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
-        "dateDebut": "29/09/2025",
-        "dateFin": "29/09/2026",
+        "dateDebut": "30/09/2025",
+        "dateFin": "30/09/2026",
         "joursRestants": -55,
         "urgence": "EXPIRE",
         "libelleUrgence": "Expiré",
@@ -763,13 +763,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027",
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "07/05/2026",
+      "dateTeleversement": "08/05/2026",
       "actions": []
     }
   },
@@ -821,8 +821,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "statutRattachement": "Rattachée, mandat en cours",
     "sort": "",
     "numeroRemplacant": null,
-    "dateImmatriculation": "09/05/2025",
-    "dateDerniereMaj": "13/11/2026",
+    "dateImmatriculation": "10/05/2025",
+    "dateDerniereMaj": "14/11/2026",
     "dateReglement": "27/04/1970",
     "adresse": "13 Allée des Pins 23000 Guéret",
     "adressesComplementaires": [],
@@ -848,9 +848,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "commune": "Lyon"
     },
     "mandat": {
+      "situation": "EN_COURS",
       "libelle": "Mandat en cours",
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027"
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027"
     },
     "nombreLots": 2,
     "nombreLotsPrincipaux": 2,
@@ -886,9 +887,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "07/05/2026",
-        "dateFinMandat": "07/05/2027",
-        "dateTeleversement": "23/11/2026",
+        "dateDebutMandat": "08/05/2026",
+        "dateFinMandat": "08/05/2027",
+        "dateTeleversement": "24/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1006,9 +1007,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-05T07:00:00.000Z",
-    "enregistreLe": "2025-05-07T07:00:00.000Z",
-    "soumisLe": "2025-05-07T07:00:00.000Z",
+    "creeLe": "2025-05-06T07:00:00.000Z",
+    "enregistreLe": "2025-05-08T07:00:00.000Z",
+    "soumisLe": "2025-05-08T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1027,7 +1028,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etape": "donnees-financieres",
       "etatCopropriete": "BROUILLON",
       "auteur": "Claire Montclair",
-      "enregistreLe": "2026-11-22T07:21:00.000Z"
+      "enregistreLe": "2026-11-23T07:21:00.000Z"
     }
   ],
   "lireDeclaration": {
@@ -1049,9 +1050,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "07/05/2026",
-        "dateFinMandat": "07/05/2027",
-        "dateTeleversement": "23/11/2026",
+        "dateDebutMandat": "08/05/2026",
+        "dateFinMandat": "08/05/2027",
+        "dateTeleversement": "24/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1169,9 +1170,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-11-12T07:00:00.000Z",
-    "enregistreLe": "2026-11-13T07:00:00.000Z",
-    "soumisLe": "2026-11-13T07:00:00.000Z",
+    "creeLe": "2026-11-13T07:00:00.000Z",
+    "enregistreLe": "2026-11-14T07:00:00.000Z",
+    "soumisLe": "2026-11-14T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1202,9 +1203,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "07/05/2026",
-        "dateFinMandat": "07/05/2027",
-        "dateTeleversement": "23/11/2026",
+        "dateDebutMandat": "08/05/2026",
+        "dateFinMandat": "08/05/2027",
+        "dateTeleversement": "24/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1322,9 +1323,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-05T07:00:00.000Z",
-    "enregistreLe": "2025-05-07T07:00:00.000Z",
-    "soumisLe": "2025-05-07T07:00:00.000Z",
+    "creeLe": "2025-05-06T07:00:00.000Z",
+    "enregistreLe": "2025-05-08T07:00:00.000Z",
+    "soumisLe": "2025-05-08T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1343,7 +1344,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "396469",
+    "codeDemo": "068993",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1375,7 +1376,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "À valider",
       "version": 2,
-      "deposeeLe": "2026-11-20T11:58:00.000Z",
+      "deposeeLe": "2026-11-21T11:58:00.000Z",
       "echeance": "27/11/2026",
       "enRetard": false,
       "decideeLe": null,
@@ -1406,7 +1407,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "IMMATRICULEE_RATTACHEE",
       "libelleEtat": "Immatriculée et rattachée",
       "version": 4,
-      "dateImmatriculation": "09/05/2025",
+      "dateImmatriculation": "10/05/2025",
       "dateDissolution": "",
       "remplaceePar": null,
       "sort": "",
@@ -1431,8 +1432,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "immatCopropriete": {
           "infoRattachement": {
             "adminProvisoire": false,
-            "dateDebutMandat": "07/05/2026",
-            "dateFinMandat": "07/05/2027",
+            "dateDebutMandat": "08/05/2026",
+            "dateFinMandat": "08/05/2027",
             "dateTeleversement": "",
             "idDocument": null,
             "justifMandat": false,
@@ -1551,9 +1552,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateClotureEditable": false,
         "dateClotureDernierExercice": "31/12/2024",
         "dateAgDerniereMajAnnuelle": "29/05/2025",
-        "creeLe": "2025-05-05T11:58:00.000Z",
-        "enregistreLe": "2025-05-07T11:58:00.000Z",
-        "soumisLe": "2025-05-07T11:58:00.000Z",
+        "creeLe": "2025-05-06T11:58:00.000Z",
+        "enregistreLe": "2025-05-08T11:58:00.000Z",
+        "soumisLe": "2025-05-08T11:58:00.000Z",
         "controle": {
           "erreurs": [],
           "aConfirmer": []
@@ -1567,8 +1568,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "libelleEtat": "Demande de rattachement envoyée",
           "teledeclarant": "Cabinet Montclair Gestion",
           "teledeclarantId": 1,
-          "dateDebut": "08/05/2027",
-          "dateFin": "06/05/2028",
+          "dateDebut": "09/05/2027",
+          "dateFin": "07/05/2028",
           "adminProvisoire": false,
           "typeJustif": null,
           "documentId": null,
@@ -1585,7 +1586,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "etat": "A_VALIDER",
           "libelleEtat": "À valider",
           "version": 2,
-          "deposeeLe": "2026-11-20T11:58:00.000Z",
+          "deposeeLe": "2026-11-21T11:58:00.000Z",
           "echeance": "27/11/2026",
           "enRetard": false,
           "decideeLe": null,
@@ -1597,7 +1598,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "documents": [],
       "historique": [
         {
-          "instant": "2025-05-09T11:58:00.000Z",
+          "instant": "2025-05-10T11:58:00.000Z",
           "libelle": "Immatriculation validée",
           "auteur": "Samira Diallo",
           "de": "Demande d’immatriculation en cours d’examen",
@@ -1615,8 +1616,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Demande de rattachement envoyée",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2027",
-      "dateFin": "06/05/2028",
+      "dateDebut": "09/05/2027",
+      "dateFin": "07/05/2028",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1875,13 +1876,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027",
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "07/05/2026",
+      "dateTeleversement": "08/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1892,8 +1893,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat archivé",
       "teledeclarant": "Atlantis Syndic",
       "teledeclarantId": 2,
-      "dateDebut": "07/05/2025",
-      "dateFin": "06/05/2026",
+      "dateDebut": "08/05/2025",
+      "dateFin": "07/05/2026",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1901,7 +1902,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateTeleversement": "",
       "actions": []
     },
-    "previousStartDateMandat": "07/05/2025",
+    "previousStartDateMandat": "08/05/2025",
     "finBloquee": false
   },
   "lireInfosCopropriete": {
@@ -1919,13 +1920,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027",
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "07/05/2026",
+      "dateTeleversement": "08/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1936,8 +1937,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat archivé",
       "teledeclarant": "Atlantis Syndic",
       "teledeclarantId": 2,
-      "dateDebut": "07/05/2025",
-      "dateFin": "06/05/2026",
+      "dateDebut": "08/05/2025",
+      "dateFin": "07/05/2026",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1945,7 +1946,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateTeleversement": "",
       "actions": []
     },
-    "previousStartDateMandat": "07/05/2025",
+    "previousStartDateMandat": "08/05/2025",
     "finBloquee": false
   },
   "lireRenouvellement": {
@@ -1963,20 +1964,20 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027",
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "07/05/2026",
+      "dateTeleversement": "08/05/2026",
       "actions": []
     },
     "echeance": "dans 165 jours",
     "possible": true,
     "raison": "",
-    "dateDebutProposee": "08/05/2027",
-    "dateFinProposee": "07/05/2028"
+    "dateDebutProposee": "09/05/2027",
+    "dateFinProposee": "08/05/2028"
   },
   "listerMandatsEnCoursAvenir": [
     {
@@ -1985,13 +1986,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "07/05/2026",
-      "dateFin": "07/05/2027",
+      "dateDebut": "08/05/2026",
+      "dateFin": "08/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "07/05/2026",
+      "dateTeleversement": "08/05/2026",
       "actions": []
     }
   ],
@@ -2002,42 +2003,43 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "nomCopropriete": "Le Clos des Érables",
       "typeMaj": "STANDARD",
       "auteur": "Atlantis Syndic",
-      "deposeeLe": "2026-11-20T07:00:00.000Z"
+      "deposeeLe": "2026-11-21T07:00:00.000Z"
     }
   ],
   "listerMandatsEnCours": [
     {
-      "idDemande": 2,
-      "idMandat": 218,
-      "coproprieteId": 96,
-      "numeroImmatriculation": "AA0000096",
-      "nomCopropriete": "Résidence des Magnolias",
-      "adressePrincipale": "61 Rue Pierre Corneille 20167 Ajaccio",
+      "idDemande": 4,
+      "idMandat": 224,
+      "coproprieteId": 98,
+      "numeroImmatriculation": "AA0000098",
+      "nomCopropriete": "La Cour des Glycines",
+      "adressePrincipale": "1 Avenue Léon Blum 75011 Paris",
       "sens": "RECUE",
-      "demandeur": "Gestion des Deux Rives",
+      "demandeur": "Habitat social de l’Est",
       "etat": "A_VALIDER",
       "libelleEtat": "Demande de rattachement envoyée",
       "adminProvisoire": false,
-      "dateDebutMandat": "08/05/2027",
-      "dateFinMandat": "06/05/2028",
+      "dateDebutMandat": "09/05/2027",
+      "dateFinMandat": "07/05/2028",
       "typeJustifMandat": null,
       "idDocument": null,
       "nomFichierJustifMandat": "",
-      "deposeeLe": "2026-11-15T12:05:00.000Z",
+      "deposeeLe": "2026-11-15T14:19:00.000Z",
       "echeance": "20/11/2026",
       "dateLimite": "",
       "echanges": [],
-      "contestation": null,
+      "contestation": {
+        "texte": "L’assemblée générale n’a pas désigné d’autre syndic : elle a reconduit notre mandat. Le procès-verbal est en cours de notification.",
+        "le": "2026-11-16T14:19:00.000Z"
+      },
       "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Cabinet Montclair Gestion",
-        "dateDebut": "07/05/2026",
-        "dateFin": "07/05/2027"
+        "dateDebut": "08/05/2026",
+        "dateFin": "08/05/2027"
       },
       "refus": null,
-      "actions": [
-        "contester"
-      ]
+      "actions": []
     }
   ],
   "lireMandatEnCoursValidation": {
@@ -2053,12 +2055,12 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "Demande de rattachement envoyée",
       "adminProvisoire": false,
-      "dateDebutMandat": "08/05/2027",
-      "dateFinMandat": "06/05/2028",
+      "dateDebutMandat": "09/05/2027",
+      "dateFinMandat": "07/05/2028",
       "typeJustifMandat": null,
       "idDocument": null,
       "nomFichierJustifMandat": "",
-      "deposeeLe": "2026-11-20T11:58:00.000Z",
+      "deposeeLe": "2026-11-21T11:58:00.000Z",
       "echeance": "27/11/2026",
       "dateLimite": "",
       "echanges": [],
@@ -2066,8 +2068,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "07/05/2026",
-        "dateFin": "07/05/2027"
+        "dateDebut": "08/05/2026",
+        "dateFin": "08/05/2027"
       },
       "refus": null,
       "actions": []
@@ -2077,11 +2079,11 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       {
         "id": 214,
         "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "07/05/2026",
-        "dateFin": "07/05/2027",
+        "dateDebut": "08/05/2026",
+        "dateFin": "08/05/2027",
         "libelleEtat": "Mandat en cours",
         "effet": "Inchangé : il va à son terme",
-        "nouvelleFin": "07/05/2027"
+        "nouvelleFin": "08/05/2027"
       }
     ]
   },
@@ -2098,16 +2100,16 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "nomCopropriete": "Les Jardins des Amandiers",
       "adressePrincipale": "13 Rue de la Marne 35000 Rennes",
       "numeroImmatriculation": null,
-      "deposeLe": "2026-11-19T13:09:00.000Z",
+      "deposeLe": "2026-11-20T13:09:00.000Z",
       "deposePar": "Hugo Perrin",
       "etat": "EN_COURS",
       "libelleEtat": "En cours de traitement",
       "quiDecide": "Un teneur du registre national des copropriétés",
-      "echeance": "26/11/2026",
+      "echeance": "27/11/2026",
       "etapes": [
         {
           "titre": "Déposée",
-          "quand": "le 19/11/2026",
+          "quand": "le 20/11/2026",
           "place": "passee"
         }
       ],
@@ -2133,7 +2135,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-17T16:48:04.539Z",
+    "recueLe": "2026-11-17T23:37:30.923Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -2197,7 +2199,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "codePostal": "06300",
       "commune": "Nice"
     },
-    "jour": "23/11/2026",
+    "jour": "24/11/2026",
     "surPlace": [],
     "voisines": [
       {
@@ -2390,7 +2392,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-23T16:48:05.943Z",
+    "creeLe": "2026-11-23T23:37:31.348Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2448,8 +2450,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T16:48:04.539Z",
-      "derniereActiviteLe": "2026-11-23T16:48:04.539Z"
+      "creeLe": "2021-06-02T23:37:30.923Z",
+      "derniereActiviteLe": "2026-11-23T23:37:30.923Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2478,8 +2480,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T16:48:04.539Z",
-      "derniereActiviteLe": "2026-11-23T16:48:04.539Z"
+      "creeLe": "2021-06-02T23:37:30.923Z",
+      "derniereActiviteLe": "2026-11-23T23:37:30.923Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -2498,7 +2500,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "numeroImmatriculation": null,
       "nomCopropriete": "Le Domaine des Noisetiers",
       "adressePrincipale": "64 Rue des Arts 34090 Montpellier",
-      "deposeeLe": "2026-11-14T14:10:00.000Z",
+      "deposeeLe": "2026-11-15T14:10:00.000Z",
       "echeance": "20/11/2026",
       "enRetard": true,
       "assigneeA": "",
@@ -2552,13 +2554,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nombreLots": 8,
         "idGestionnaire": null,
         "gestionnaire": "",
-        "dateFinMandat": "29/09/2026",
+        "dateFinMandat": "30/09/2026",
         "joursFinMandat": -55,
         "mandatSuivi": false,
         "limiteMaj": "31/08/2027",
-        "joursMaj": 281,
+        "joursMaj": 280,
         "situationMaj": "faite",
-        "dateMaj": "16/07/2026",
+        "dateMaj": "17/07/2026",
         "dateClotureComptes": "31/12/2025",
         "demande": "",
         "geolocalisee": true,
@@ -2575,8 +2577,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "id": 1,
       "nom": "Le Clos des Érables",
       "numeroImmatriculation": "AA0000001",
-      "dateDebut": "08/05/2027",
-      "dateFin": "07/05/2028",
+      "dateDebut": "09/05/2027",
+      "dateFin": "08/05/2028",
       "erreurs": [],
       "aConfirmer": []
     }
@@ -2593,7 +2595,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-17T16:48:04.539Z"
+        "recueLe": "2026-11-17T23:37:30.923Z"
       }
     ],
     "totalItems": 3
@@ -2649,9 +2651,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "numeroImmatriculation": null,
         "nomCopropriete": "LE DOMAINE DES ÉRABLES",
         "adressePrincipale": "39 Rue Jean-Baptiste Colbert 06200 Nice",
-        "deposeeLe": "2026-11-21T09:53:00.000Z",
+        "deposeeLe": "2026-11-22T09:53:00.000Z",
         "echeance": "23/11/2026",
-        "enRetard": false,
+        "enRetard": true,
         "assigneeA": "",
         "verrouPar": "",
         "verrouLe": null,
@@ -2668,10 +2670,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-21T16:48:05.943Z",
+      "enEchecDepuis": "2026-11-21T23:37:31.348Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-21T16:48:05.943Z",
-      "creeLe": "2026-10-14T16:48:05.943Z",
+      "dernierSuccesLe": "2026-11-21T23:37:31.348Z",
+      "creeLe": "2026-10-14T23:37:31.348Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2695,7 +2697,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T16:48:33.126Z",
+      "creeLe": "2026-11-23T23:37:42.212Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2718,7 +2720,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T16:48:33.126Z",
+      "creeLe": "2026-11-23T23:37:42.212Z",
       "soumisLe": null,
       "termineLe": null
     },

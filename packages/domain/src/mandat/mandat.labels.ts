@@ -11,3 +11,19 @@ export const LABELS_ETAT_MANDAT: Record<EtatMandat, string> = {
   ARCHIVE: 'Mandat archivé',
   RETIRE: 'Mandat retiré',
 }
+
+/** What the public sheet tells of the mandate. */
+export const SITUATIONS_MANDAT_FICHE = ['EN_COURS', 'A_VENIR', 'EXPIRE', 'SANS'] as const
+export type SituationMandatFiche = (typeof SITUATIONS_MANDAT_FICHE)[number]
+
+/** As the published data say it. */
+export const LABELS_SITUATION_MANDAT_FICHE: Record<SituationMandatFiche, string> = {
+  EN_COURS: 'Mandat en cours',
+  A_VENIR: 'Mandat à venir',
+  EXPIRE: 'Mandat expiré sans successeur déclaré',
+  SANS: 'Pas de mandat en cours',
+}
+
+/** The situation that follows from the state of the last mandate; null: none was ever validated. */
+export const situationMandatFiche = (etat: EtatMandat | null): SituationMandatFiche =>
+  SITUATIONS_MANDAT_FICHE.find((s) => s === etat) ?? 'SANS'

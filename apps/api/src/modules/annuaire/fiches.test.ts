@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
 import { scellerJournal } from '../journal/sceller-journal.ts'
-import { projeterCoproprietes } from '../projections/projeter.ts'
+import { projeterCoproprietes, reconstruireProjections } from '../projections/projeter.ts'
 import { useAnnuaire } from './annuaire-de-test.ts'
 
 describe('the public directory, what it shows', () => {
@@ -75,7 +75,7 @@ describe('the public directory, what it shows', () => {
     expect(fiche).toMatchObject({
       typeSyndic: 'Bénévole',
       syndic: null,
-      mandat: { libelle: 'Mandat en cours' },
+      mandat: { situation: 'EN_COURS', libelle: 'Mandat en cours' },
     })
     const [t] = await r.db.query<{ rep_nom: string; rep_email: string }>(
       'select rep_nom, rep_email from teledeclarant where id = $1',
@@ -95,5 +95,25 @@ describe('the public directory, what it shows', () => {
     expect(
       (await chercher({ adresseNonSelectionnee: benevole.numero })).ligneAnnuaireDTOList,
     ).toHaveLength(1)
+  })
+
+  it('says where the mandate stands, by a code and in words', async () => {
+    const r = registre()
+    const { coproprieteId, numero } = await immatriculee(r)
+    for (const [etat, situation, libelle] of [
+      ['EN_COURS', 'EN_COURS', 'Mandat en cours'],
+      ['A_VENIR', 'A_VENIR', 'Mandat à venir'],
+      ['EXPIRE', 'EXPIRE', 'Mandat expiré sans successeur déclaré'],
+      ['ARCHIVE', 'SANS', 'Pas de mandat en cours'],
+      ['RETIRE', 'SANS', 'Pas de mandat en cours'],
+    ]) {
+      await r.db.query('update mandat set etat = $2 where copropriete_id = $1', [
+        coproprieteId,
+        etat,
+      ])
+      await reconstruireProjections(r.db)
+      const { mandat } = await r.visiteur().api.lireFicheAnnuaire({ params: { id: numero } })
+      expect(mandat).toMatchObject({ situation, libelle })
+    }
   })
 })

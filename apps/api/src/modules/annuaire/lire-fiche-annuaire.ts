@@ -1,11 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  type EtatMandat,
   LABELS_PERIODE_CONSTRUCTION,
+  LABELS_SITUATION_MANDAT_FICHE,
   normaliserNumero,
   PERIODES_CONSTRUCTION,
   phraseSort,
   RegisterError,
+  situationMandatFiche,
   statutCopropriete,
   statutRattachement,
 } from '@registre/domain'
@@ -26,16 +27,6 @@ const SYNDICS = {
   BENEVOLE: 'Bénévole',
   NON_CONNU: 'Non connu',
 } as const
-
-/** As the published data say it. */
-const libelleMandat = (etat: EtatMandat | null): string =>
-  etat === 'EN_COURS'
-    ? 'Mandat en cours'
-    : etat === 'A_VENIR'
-      ? 'Mandat à venir'
-      : etat === 'EXPIRE'
-        ? 'Mandat expiré sans successeur déclaré'
-        : 'Pas de mandat en cours'
 
 const lieu = (code: string | null, nom: string) => (code ? { code, nom } : null)
 
@@ -68,6 +59,7 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
       ? await trouverFicheParNumero(db, numero)
       : id !== null && (await trouverFiche(db, id))
   if (!r) throw new RegisterError('introuvable')
+  const situation = situationMandatFiche(r.etat_mandat)
   return {
     id: r.copropriete_id,
     numeroImmatriculation: r.numero,
@@ -100,7 +92,8 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     typeSyndic: SYNDICS[r.type_syndic],
     syndic: syndicDe(r, settings.PUBLIER_NOM_SYNDIC_BENEVOLE),
     mandat: {
-      libelle: libelleMandat(r.etat_mandat),
+      situation,
+      libelle: LABELS_SITUATION_MANDAT_FICHE[situation],
       dateDebut: r.date_debut_mandat,
       dateFin: r.date_fin_mandat,
     },

@@ -1,11 +1,11 @@
 import { StateBadge } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Carte } from '../carte/Carte.tsx'
 import { useFicheDuRegistre } from '../carte/use-fiche-du-registre.ts'
 import { Numero } from '../Numero.tsx'
+import { faitsDeFiche } from './faits.ts'
 import type { FicheAnnuaire } from './fiche.tsx'
 import { hrefFicheAnnuaire } from './lien.ts'
 
@@ -53,31 +53,6 @@ const Gestes = ({ f }: { f: FicheAnnuaire }) => {
 /** Name, number, state, address, and the three facts that one comes for; then what one may do. */
 export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
   const ouvrir = useFicheDuRegistre()
-  // The end of a mandate that has ended is not read as one to come.
-  const expire = f.mandat.libelle.startsWith('Mandat expiré')
-  const faits: { label: string; valeur: string; precision: string; alerte?: boolean }[] = [
-    {
-      label: 'Syndic',
-      valeur: f.syndic?.nom || (f.typeSyndic === 'Non connu' ? 'Non connu' : f.typeSyndic),
-      precision: f.mandat.dateFin
-        ? `${f.typeSyndic.toLowerCase()}, mandat ${expire ? 'expiré le' : 'jusqu’au'} ${f.mandat.dateFin}`
-        : f.mandat.libelle,
-      alerte: expire && f.sort === '',
-    },
-    {
-      label: 'Lots',
-      valeur: f.nombreLots === null ? 'Non renseigné' : formatNombre(f.nombreLots),
-      precision:
-        f.nombreLotsHabitation === null
-          ? ''
-          : `dont ${formatNombre(f.nombreLotsHabitation)} d’habitation`,
-    },
-    {
-      label: 'Construction',
-      valeur: f.periodeConstruction || 'Non renseignée',
-      precision: `${formatNombre(f.nombreBatiments)} bâtiment${f.nombreBatiments > 1 ? 's' : ''}`,
-    },
-  ]
   const situee = f.longitude !== null && f.latitude !== null
   return (
     <div className={`rc-entete${situee ? ' rc-entete--situee' : ''}`}>
@@ -100,7 +75,7 @@ export const EnTeteFiche = ({ fiche: f }: { fiche: FicheAnnuaire }) => {
         </h1>
         <p className="rc-entete__adresse">{f.adresse}</p>
         <dl className="rc-entete__faits">
-          {faits.map(({ label, valeur, precision, alerte }) => (
+          {faitsDeFiche(f).map(({ label, valeur, precision, alerte }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
