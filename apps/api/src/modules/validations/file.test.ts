@@ -1,3 +1,5 @@
+import { VUES_FILE } from '@registre/contract'
+import { TYPES_DEMANDE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { codeDe, contenuNeuf, deposer, type Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
@@ -131,5 +133,36 @@ describe('the queue as keepers see it', () => {
       ),
     ).toHaveLength(1)
     expect(await codeDe(affecter(999_999))).toBe('requete-invalide')
+  })
+
+  it('counts each view under each filter as many requests as it lists', async () => {
+    const { r, teneur, demandes } = await tableau()
+    await examinerDemandes(r.deps)
+    const [un, deux] = demandes
+    await r.db.query(`update demande_examen set forts = 0, autres = 0 where demande_id = $1`, [
+      un?.id,
+    ])
+    await r.db.query(`update demande_examen set forts = 2, reponse = true where demande_id = $1`, [
+      deux?.id,
+    ])
+    await r.db.query(
+      `update demande set assignee_a_id = $2, echeance = '2020-01-01' where id = $1`,
+      [deux?.id, teneur.utilisateurId],
+    )
+    const comptes = await teneur.api.compterFile({ query: {} })
+    for (const vue of VUES_FILE)
+      for (const points of ['', 'FORTS', 'SANS'] as const)
+        for (const typeDemande of ['', ...TYPES_DEMANDE] as const) {
+          const { lignes, total } = await lister(teneur, { vue, points, typeDemande })
+          expect({ vue, points, typeDemande, total }).toEqual({
+            vue,
+            points,
+            typeDemande,
+            total: lignes.length,
+          })
+          if (points === '' && typeDemande === '') expect(comptes[vue]).toBe(total)
+        }
+    expect(comptes).toMatchObject({ A_MOI: 1, HORS_DELAI: 1 })
+    expect(comptes.REPONSES).toBeGreaterThan(0)
   })
 })
