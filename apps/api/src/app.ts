@@ -50,6 +50,8 @@ import { registerWeb } from './platform/web.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    /** The type of body that it reads. */
+    corps?: string
   }
 }
 

@@ -50,6 +50,8 @@ describe('refusals', () => {
           ),
         )
       await juger('type-non-accepte', 'as text', 'text/plain', 'x')
+      if (estJson(op))
+        await juger('type-non-accepte', 'as a form', 'application/x-www-form-urlencoded', '{}')
       if (op.bodyKind === 'multipart')
         await juger(
           'requete-invalide',
@@ -69,6 +71,28 @@ describe('refusals', () => {
       }
     }
     expect(fautes).toEqual([])
+  })
+
+  it('says what is awaited: the type, the size, the token', async () => {
+    const nomme = TOUTES.find(([nom]) => nom === 'commencerMiseAJour')
+    if (!nomme) throw new Error('no commencerMiseAJour')
+    const [, op, { profil }] = nomme
+    const phrase = async (qui: string, plus: Parameters<typeof brut>[2]): Promise<string> =>
+      String(JSON.parse((await brut(op, qui, plus)).corps).message)
+    const envoi = (type: string, payload: string) => ({
+      headers: { 'content-type': type },
+      payload,
+    })
+    const formulaire = envoi('application/x-www-form-urlencoded', '{"coproprieteId":4}')
+    expect(await phrase(profil, formulaire)).toContain('envoyez un corps en application/json')
+    expect(await phrase(profil, envoi('text/plain', 'x'))).toContain('application/json')
+    const long = envoi('application/json', JSON.stringify({ x: 'x'.repeat(1_048_576) }))
+    expect(await phrase(profil, long)).toContain('1 Mo au plus')
+    expect(await phrase('.', {})).toContain('un programme envoie son jeton')
+    expect(await phrase('.', { headers: { authorization: 'Basic YTpi' } })).toContain('« Bearer »')
+    expect(await phrase('.', { headers: { 'sec-fetch-mode': 'cors' } })).toBe(
+      'Vous devez vous connecter pour accéder à cette page.',
+    )
   })
 
   it('nobody, and another site', async () => {

@@ -7,11 +7,17 @@ appeler() {
   curl --silent --show-error --header "Authorization: Bearer $REGISTRE_JETON" \
     --header 'Content-Type: application/json' "$@"
 }
+# Un refus a un code, et une phrase pour chaque champ.
+refus='"\(.code) : \(.message)", (.champs // [] | .[] | "  \(.champ) [\(.code)] \(.message)")'
 
 # 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
 #    proposées, ses montants sont vides.
-brouillon=$(appeler --fail-with-body "$REGISTRE_URL/api/mises-a-jour" \
+brouillon=$(appeler "$REGISTRE_URL/api/mises-a-jour" \
   --data "{\"coproprieteId\": ${1:?indiquez l’identifiant de la copropriété}, \"type\": \"ANNUELLE\"}")
+if [ "$(echo "$brouillon" | jq 'has("code")')" = true ]; then
+  echo "$brouillon" | jq -r "$refus"
+  exit 1
+fi
 id=$(echo "$brouillon" | jq .id)
 
 # 2. Les comptes, tels que vous les connaissez, dans ce qui était proposé.
@@ -32,6 +38,6 @@ if [ "$(echo "$reponse" | jq -r '.code // ""')" = confirmation-requise ]; then
   reponse=$(deposer)
 fi
 
-# 4. Un refus a un code, et une phrase pour chaque champ.
-echo "$reponse" | jq -r 'if .code then "\(.code) : \(.message)", (.champs // [] | .[] | "  \(.champ) [\(.code)] \(.message)")
-  else "Mise à jour enregistrée : \(.nomCopropriete)." end'
+# 4. Ce que le registre a gardé, ou pourquoi il a refusé.
+echo "$reponse" | jq -r "if .code then $refus else \"Mise à jour enregistrée : \(.nomCopropriete).\" end"
+[ "$(echo "$reponse" | jq 'has("code")')" = false ]

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorDetails, RegisterError } from '@registre/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { phraseDuCorps } from './corps.ts'
 
 /** What the frameworks throw, by their own code. */
 const FROM_FRAMEWORK: Record<string, ErrorCode> = {
@@ -57,7 +58,7 @@ const chain = function* (error: unknown): Generator<Record<string, unknown>> {
 }
 
 /** Gives any thrown value a place in the closed list; null when it is a fault of ours. */
-const toRegisterError = (error: unknown): RegisterError | null => {
+const toRegisterError = (error: unknown, request: FastifyRequest): RegisterError | null => {
   if (error instanceof RegisterError) return error
   for (const e of chain(error)) {
     const code =
@@ -78,7 +79,7 @@ const toRegisterError = (error: unknown): RegisterError | null => {
         known,
         code.endsWith('_JSON_BODY')
           ? { message: 'Le contenu envoyé n’est pas un JSON lisible.' }
-          : {},
+          : phraseDuCorps(known, request),
       )
     if (
       typeof e['message'] === 'string' &&
@@ -109,7 +110,7 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const known = toRegisterError(error)
+  const known = toRegisterError(error, request)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const shown = known ?? new RegisterError('erreur-interne')
   if (shown.code === 'jeton-invalide')

@@ -22,6 +22,7 @@ import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin, exigerPreuveFraiche } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
+import { exigerTypeDuCorps, phraseSansJeton, typeDuCorps } from './corps.ts'
 import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import { ouvrirAuxSites, partager } from './partage.ts'
@@ -170,7 +171,7 @@ export const mount = <C extends ContractShape>(
     app.route({
       method: op.method,
       url: op.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: name },
+      config: { operation: name, ...(op.body ? { corps: typeDuCorps(op) } : {}) },
       ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
@@ -189,12 +190,13 @@ export const mount = <C extends ContractShape>(
         } catch (error) {
           // A visitor with a certificate signs in by it: the client starts that flow (specification
           // 1, "Authentication flow").
-          if (
-            error instanceof RegisterError &&
-            error.status === 401 &&
-            tools.lireCertificat(request) !== null
-          )
-            throw new RegisterError('non-connecte', { infos: { visiteur: 'certificat' } })
+          if (error instanceof RegisterError && error.status === 401)
+            throw new RegisterError(
+              'non-connecte',
+              tools.lireCertificat(request) === null
+                ? phraseSansJeton(request)
+                : { infos: { visiteur: 'certificat' } },
+            )
           if (error instanceof RegisterError && error.status === 403)
             await recordRefusal(tools.deps, request, name)
           throw error
@@ -216,6 +218,7 @@ export const mount = <C extends ContractShape>(
       reception: Reception | null,
     ): Promise<FastifyReply> => {
       const ctx = contextOf(tools, request, reply)
+      exigerTypeDuCorps(op, request)
       const input = {
         params: decodeParams(op.params, request.params),
         query: decode(op.query, sansCrochets(request.query)),

@@ -14,10 +14,11 @@ class Refus(Exception):
     """Un refus du registre : son code, sa phrase, et les champs fautifs avec le code de leur règle."""
 
     def __init__(self, statut, probleme):
-        super().__init__(f"{probleme.get('code')} : {probleme.get('message')}")
         self.statut = statut
         self.code = probleme.get("code")
         self.champs = probleme.get("champs", [])
+        lignes = [f"  {c['champ']} [{c['code']}] {c['message']}" for c in self.champs]
+        super().__init__("\n".join([f"{self.code} : {probleme.get('message')}", *lignes]))
 
 
 def appeler(methode, chemin, corps=None, cle=None):

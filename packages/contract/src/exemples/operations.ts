@@ -100,12 +100,20 @@ const ECRITS = {
       confirmations: [],
     },
   },
+  lireChampsObligatoires: { params: { x: 'CONNEXION' } },
+  lireEpci: { params: { siren: '200034825' } },
+  lireRegion: { params: { code: '75' } },
+  listerCommunesDeLEpci: { params: { siren: '200034825' } },
+  listerDepartementsDeLaRegion: { params: { code: '75' } },
   listerFile: { body: { vue: 'A_TRAITER', texte: 'Lyon' } },
   lireChangements: { query: { depuis: 0, limite: 100 } },
   lireFicheAnnuaire: { params: { id: 'AA0-000-001' } },
   lireInfosCopropriete: { params: { id: 1, profileOrAuthority: 'VISUALISER_COPRO' } },
   modifierDateDebutMandat: { params: { idMandat: 2, date: '2026-01-01' } },
   modifierDateFinMandat: { params: { idMandat: 2, date: '2026-12-31' } },
+  listerObjetsReclamation: { params: { x: 'SYNDIC_PRO' } },
+  listerTypesDemandeur: { params: { x: 'all' } },
+  listerTypesReclamation: { params: { x: 'SYNDIC_PRO', y: 'COMPTE' } },
   rattacherSansJustificatif: {
     body: {
       numero: 'AA0-000-009',
@@ -133,6 +141,10 @@ const ECRITS = {
   },
   repererCoproprietes: { body: { numeros: ['AA0-000-001'], parcelles: ['23096000KX0446'] } },
   reprendreWebhook: { params: { id: 1 }, body: { depuis: 0 } },
+  telechargerFicheCopropriete: { params: { n: 'AA0-000-001' } },
+  telechargerFicheMemo: { query: { fileName: 'le-registre-en-une-page.pdf' } },
+  telechargerFichierPublie: { params: { nom: 'coproprietes.csv' } },
+  telechargerNewsletter: { query: { fileName: 'la-lettre-du-registre-n-1.pdf' } },
   verifierAttestation: { query: { numero: 'AA0-000-001' } },
 } satisfies Exemples
 

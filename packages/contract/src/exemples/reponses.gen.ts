@@ -32,10 +32,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "authStatus": "AUTHENTICATED",
     "charteAcceptee": true,
     "territoire": null,
-    "creeLe": "2021-06-02T23:37:30.923Z",
-    "derniereActiviteLe": "2026-11-23T23:37:30.923Z",
+    "creeLe": "2021-06-03T00:12:30.985Z",
+    "derniereActiviteLe": "2026-11-24T00:12:30.985Z",
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-23T23:37:36.673Z"
+    "sessionExpireLe": "2026-12-24T00:12:35.367Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -1344,7 +1344,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "068993",
+    "codeDemo": "440726",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -2135,7 +2135,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-17T23:37:30.923Z",
+    "recueLe": "2026-11-18T00:12:30.985Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -2150,32 +2150,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "actions": [
       "repondre-reclamation"
     ]
-  },
-  "chercherCoproprietes": {
-    "coproprietes": [
-      {
-        "id": 1,
-        "numeroImmatriculation": "AA0000001",
-        "nom": "Le Clos des Érables",
-        "adresse": "13 Allée des Pins 23000 Guéret",
-        "codePostal": "23000",
-        "commune": "Guéret",
-        "nombreLots": 2,
-        "syndic": "Cabinet Montclair Gestion",
-        "mandatExpireLe": "",
-        "sort": "",
-        "longitude": 2.281062,
-        "latitude": 45.8723,
-        "distance": null
-      }
-    ],
-    "total": 1,
-    "plafonne": false,
-    "corrections": [],
-    "ignores": [],
-    "vouliezVousDire": null,
-    "communes": [],
-    "syndic": null
   },
   "suggererRecherche": {
     "coproprietes": [
@@ -2392,7 +2366,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-23T23:37:31.348Z",
+    "creeLe": "2026-11-24T00:12:31.379Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2450,8 +2424,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T23:37:30.923Z",
-      "derniereActiviteLe": "2026-11-23T23:37:30.923Z"
+      "creeLe": "2021-06-03T00:12:30.985Z",
+      "derniereActiviteLe": "2026-11-24T00:12:30.985Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2480,8 +2454,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-02T23:37:30.923Z",
-      "derniereActiviteLe": "2026-11-23T23:37:30.923Z"
+      "creeLe": "2021-06-03T00:12:30.985Z",
+      "derniereActiviteLe": "2026-11-24T00:12:30.985Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -2595,7 +2569,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-17T23:37:30.923Z"
+        "recueLe": "2026-11-18T00:12:30.985Z"
       }
     ],
     "totalItems": 3
@@ -2670,10 +2644,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-21T23:37:31.348Z",
+      "enEchecDepuis": "2026-11-22T00:12:31.379Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-21T23:37:31.348Z",
-      "creeLe": "2026-10-14T23:37:31.348Z",
+      "dernierSuccesLe": "2026-11-22T00:12:31.379Z",
+      "creeLe": "2026-10-15T00:12:31.379Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2697,7 +2671,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T23:37:42.212Z",
+      "creeLe": "2026-11-24T00:12:39.795Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2720,7 +2694,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-23T23:37:42.212Z",
+      "creeLe": "2026-11-24T00:12:39.795Z",
       "soumisLe": null,
       "termineLe": null
     },
@@ -2783,6 +2757,86 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "chefLieu": null,
     "population": 12955
   },
+  "lireRegion": {
+    "idRegion": 75,
+    "code": "75",
+    "nom": "Nouvelle-Aquitaine",
+    "chefLieu": "33063"
+  },
+  "listerDepartementsDeLaRegion": [
+    {
+      "code": "16",
+      "nom": "Charente",
+      "codeRegion": "75",
+      "chefLieu": "16015"
+    }
+  ],
+  "lireEpci": {
+    "siren": "200034825",
+    "nom": "CA du Grand Guéret",
+    "type": "CA",
+    "population": 29508,
+    "nombreCommunes": 25
+  },
+  "listerCommunesDeLEpci": [
+    {
+      "code": "23002",
+      "nom": "Ajain",
+      "type": "actuelle",
+      "codesPostaux": [
+        "23380"
+      ],
+      "codeDepartement": "23",
+      "codeRegion": "75",
+      "sirenEpci": "200034825",
+      "chefLieu": null,
+      "population": 1019
+    }
+  ],
+  "chercherCoproprietes": {
+    "coproprietes": [
+      {
+        "id": 1,
+        "numeroImmatriculation": "AA0000001",
+        "nom": "Le Clos des Érables",
+        "adresse": "13 Allée des Pins 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "nombreLots": 2,
+        "syndic": "Cabinet Montclair Gestion",
+        "mandatExpireLe": "",
+        "sort": "",
+        "longitude": 2.281062,
+        "latitude": 45.8723,
+        "distance": null
+      }
+    ],
+    "total": 1,
+    "plafonne": false,
+    "corrections": [],
+    "ignores": [],
+    "vouliezVousDire": null,
+    "communes": [],
+    "syndic": null
+  },
+  "listerTypesDemandeur": [
+    {
+      "clef": "SYNDIC_PRO",
+      "valeur": "Syndic professionnel"
+    }
+  ],
+  "listerObjetsReclamation": [
+    {
+      "clef": "COMPTE",
+      "valeur": "Mon compte et ma connexion"
+    }
+  ],
+  "listerTypesReclamation": [
+    {
+      "clef": "CONNEXION",
+      "valeur": "Je ne parviens pas à me connecter"
+    }
+  ],
   "lireStatistiques": {
     "territoire": {
       "niveau": "NATIONAL",

@@ -13,6 +13,8 @@ export const TYPES_FICHIER: Record<FormatPublie, string> = {
 }
 /** A cache on the way may answer for this long: files change once a day. */
 const GARDE_S = 600
+const NON_PUBLIE =
+  'Ce fichier n’est pas publié. Ceux qui le sont, différences comprises, sont nommés par /api/public/donneesBrute/publication.'
 
 /**
  * A published file at its lasting address, whole or in part. A whole download is told by the
@@ -22,7 +24,7 @@ export const telechargerFichierPublie = async (ctx: Ctx, nom: string): Promise<F
   const { db, storage } = ctx.deps
   const demande = fichierNomme(nom)
   const fichier = demande && (await lireFichier(db, demande.format, demande.jour))
-  if (!fichier) throw new RegisterError('introuvable', { message: 'Ce fichier n’est pas publié.' })
+  if (!fichier) throw new RegisterError('introuvable', { message: NON_PUBLIE })
   const { format, cle, taille, sha256, modifie_le: modifieLe } = fichier
   return {
     nom: nomPublie(format, format === 'differences' ? fichier.jour : null),

@@ -113,9 +113,10 @@ export const Limites = () => (
       attendez le nombre de secondes de <code>Retry-After</code>.
     </p>
     <p>
-      <strong>Ne relire que ce qui a changé</strong> : chaque <code>GET</code> porte la marque de
-      son contenu, <code>ETag</code>. Renvoyez-la dans <code>If-None-Match</code> : la réponse est
-      304, sans corps, tant que rien n’a changé.
+      <strong>Ne relire que ce qui a changé</strong> : chaque <code>GET</code> qui répond en JSON,
+      et chaque fichier des données ouvertes, porte la marque de son contenu, <code>ETag</code>.
+      Renvoyez-la dans <code>If-None-Match</code> : la réponse est 304, sans corps, tant que rien
+      n’a changé.
     </p>
     <p>
       <strong>Depuis la page d’un autre site</strong> : les lectures publiques (annuaire,

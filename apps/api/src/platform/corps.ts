@@ -1,0 +1,51 @@
+import type { AnyOperation } from '@registre/contract'
+import { type ErrorCode, RegisterError } from '@registre/domain'
+import type { FastifyRequest } from 'fastify'
+
+const FORMULAIRE = 'application/x-www-form-urlencoded'
+const TYPES = { form: FORMULAIRE, multipart: 'multipart/form-data' } as const
+
+/** The type of body that an operation reads. */
+export const typeDuCorps = (op: AnyOperation): string =>
+  op.bodyKind === undefined || op.bodyKind === 'json' ? 'application/json' : TYPES[op.bodyKind]
+
+/**
+ * What curl sends as a form when its caller forgot the header is JSON for a reader: it is refused
+ * for its type, rather than for each name that was not found in it. Throws type-non-accepte.
+ */
+export const exigerTypeDuCorps = (op: AnyOperation, request: FastifyRequest): void => {
+  if (
+    op.body &&
+    typeDuCorps(op) === 'application/json' &&
+    request.headers['content-type']?.startsWith(FORMULAIRE)
+  )
+    throw new RegisterError('type-non-accepte', phraseDuCorps('type-non-accepte', request))
+}
+
+const EN_MO = 1_048_576
+const lisible = (octets: number): string =>
+  octets >= EN_MO ? `${Math.floor(octets / EN_MO)} Mo` : `${Math.floor(octets / 1024)} ko`
+
+/** The way out of a body that was not read: the type that is awaited, or the size that is taken. */
+export const phraseDuCorps = (code: ErrorCode, request: FastifyRequest): { message?: string } => {
+  const { config, bodyLimit } = request.routeOptions
+  if (code === 'type-non-accepte' && config.corps !== undefined)
+    return {
+      message: `Ce format de contenu n’est pas accepté : envoyez un corps en ${config.corps}, et dites-le dans l’en-tête Content-Type.`,
+    }
+  if (code === 'trop-volumineux' && config.corps === 'application/json' && bodyLimit !== undefined)
+    return { message: `L’envoi est trop volumineux : ${lisible(bodyLimit)} au plus.` }
+  return {}
+}
+
+/** The way out for a program that calls without an account; a browser's page says its own. */
+export const phraseSansJeton = ({ headers }: FastifyRequest): { message?: string } => {
+  if (headers.authorization !== undefined)
+    return {
+      message:
+        'L’en-tête Authorization n’est pas celui d’un jeton du registre : il contient « Bearer », une espace, puis le jeton, qui commence par rnc_.',
+    }
+  return headers['sec-fetch-mode'] === undefined && headers.cookie === undefined
+    ? { message: 'Cet appel demande un compte : un programme envoie son jeton (voyez /aide/api).' }
+    : {}
+}
