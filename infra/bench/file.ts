@@ -60,7 +60,7 @@ const CAS: readonly Cas[] = [
     nom: `recherche « ${texte} »`,
     criteres: { mots: texte.split(' ') },
   })),
-  { nom: 'page 40', criteres: {}, page: 40 },
+  { nom: 'page 20, la dernière', criteres: {}, page: 20 },
   { nom: '100 par page', criteres: {}, taille: 100 },
 ]
 

@@ -22,14 +22,13 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select d.assignee_a_id as teneur_id, d.type,\n     case when e.forts > 0 then 'FORTS' when e.forts = 0 and e.autres = 0 then 'SANS' end as points,\n     count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,\n     count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,\n     count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,\n     count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente\n   from demande d left join demande_examen e on e.demande_id = d.id\n   where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')) group by 1, 2, 3": {
+    "select d.assignee_a_id as teneur_id, count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,\n         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,\n         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,\n         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente\n       from demande d left join demande_examen e on e.demande_id = d.id\n       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')) group by 1": {
       params: [string]
       row: {
         teneur_id: number | null
-        type: Enums['type_demande']
-        points: string | null
         a_traiter: number
         hors_delai: number
+        sans_point: number
         reponses: number
         en_attente: number
       }

@@ -1,8 +1,7 @@
 import type { file } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { affecterDemandes } from './affecter-lot.ts'
-import { compterFile } from './compter-file.ts'
-import { listerFile, trouverPlusUrgente } from './lister-file.ts'
+import { compterFile, listerFile, trouverPlusUrgente } from './lister-file.ts'
 
 export const fileHandlers: Handlers<typeof file> = {
   listerFile: (ctx, { body }) => listerFile(ctx, body),

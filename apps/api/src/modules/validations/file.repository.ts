@@ -13,9 +13,9 @@ export interface CriteresFile {
   teneurId: number
 }
 
-/** How far a view is read: beyond it, the screen says that there are more. */
-export const COMPTE_FILE_MAX = 1000
-const COMPTE_FILE_MAX_PLUS_UN = 1001
+/** Longest count of a view: beyond it, the screen says that there are more. */
+export const COMPTE_FILE_MAX = 500
+const COMPTE_FILE_MAX_PLUS_UN = 501
 
 const SOURCE = 'from demande d left join demande_examen e on e.demande_id = d.id'
 /** A deleted or cancelled co-ownership keeps its open requests for a restoration: they wait elsewhere. */
@@ -54,17 +54,15 @@ const conditions = (place: Place, c: CriteresFile): string =>
     ...c.mots.map((mot) => `e.texte like ${place(`%${mot}%`)}::text`),
   ].join(' and ')
 
-/** Requests of a view: those of a page, by due day then by age, and how many hold the words. */
-const trouver = <P extends string, N extends string>(page: P, compte: N) =>
-  `select array(${page}) as ids, ${compte} as compte` as const
-const compterJusqua = <S extends string>(toutes: S) =>
-  `(select count(*)::int from (${toutes}) x)` as const
-const TROUVER = trouver('select id from demande', compterJusqua('select 1 from demande'))
+/** Requests of a view: those of a page, by due day then by age, and how many there are. */
+const trouver = <P extends string, N extends string>(page: P, toutes: N) =>
+  `select array(${page}) as ids, (select count(*)::int from (${toutes}) x) as compte` as const
+const TROUVER = trouver('select id from demande', 'select 1 from demande')
 
 /**
- * The statement of a page of a view. Words are counted with it, up to one more than
- * COMPTE_FILE_MAX; without words, `compterVues` knows how many there are. The first page without
- * words, which every keeper reads all day, has a name: it is planned once for each of its forms.
+ * The statement of a page of a view, and of its requests counted up to one more than
+ * COMPTE_FILE_MAX. The first page without words, which every keeper reads all day, has a name: it is
+ * planned once for each of its forms.
  */
 export const requeteFile = (
   c: CriteresFile,
@@ -73,23 +71,21 @@ export const requeteFile = (
   const { params, place } = parametres()
   const source = `${SOURCE} where ${conditions(place, c)}`
   const page = `select d.id ${source} order by d.echeance, d.id limit ${limite} offset ${depart}`
-  if (c.mots.length > 0) {
-    const compte = compterJusqua(`select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`)
-    return { text: trouver(page, compte), params, nommee: {} }
-  }
+  const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
   const name = `file-${c.vue}-${c.type ? 'type' : ''}-${c.points ?? ''}-${limite}`
-  return { text: trouver(page, 'null::int'), params, nommee: depart === 0 ? { name } : {} }
+  const nommee = depart === 0 && c.mots.length === 0 ? { name } : {}
+  return { text: trouver(page, toutes), params, nommee }
 }
 
-/** The requests of a page of a view, and how many hold its words; null without words. */
+/** The requests of a page of a view, and how many the view holds, up to one more than COMPTE_FILE_MAX. */
 export const trouverDansLaFile = async (
   tx: Pick<Tx, 'sql'>,
   criteres: CriteresFile,
   page: { limite: number; depart: number },
-): Promise<{ ids: readonly number[]; compte: number | null }> => {
+): Promise<{ ids: readonly number[]; compte: number }> => {
   const { text, params, nommee } = requeteFile(criteres, page)
   const [row] = await tx.sql(compose(TROUVER, text), params, nommee)
-  return { ids: row?.ids ?? [], compte: row?.compte ?? null }
+  return { ids: row?.ids ?? [], compte: row?.compte ?? 0 }
 }
 
 const LIGNES =
@@ -106,20 +102,22 @@ export type LigneFileRow = RowOf<typeof LIGNES>
 export const lireFile = (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<LigneFileRow[]> =>
   tx.sql(LIGNES, [ids], { name: 'file-lignes' })
 
-const VUES = `select d.assignee_a_id as teneur_id, d.type,
-     case when e.forts > 0 then 'FORTS' when e.forts = 0 and e.autres = 0 then 'SANS' end as points,
-     count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,
-     count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,
-     count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
-     count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente
-   from demande d left join demande_examen e on e.demande_id = d.id
-   where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and ${TRAITABLE} group by 1, 2, 3` as const
-/** Open requests counted: those of a kind assigned to one keeper (null: to nobody), by what their examination found. */
-export type CompteVues = RowOf<typeof VUES>
-
-/** The open requests of a day, counted for every view and filter of the queue. */
-export const compterVues = (tx: Pick<Tx, 'sql'>, jour: IsoDate): Promise<CompteVues[]> =>
-  tx.sql(VUES, [jour])
+/**
+ * What each view holds on a day: a line for each keeper to whom requests are assigned, and one for
+ * those of nobody (null).
+ */
+export const compterVues = (tx: Pick<Tx, 'sql'>, jour: IsoDate) =>
+  tx.sql(
+    `select d.assignee_a_id as teneur_id, count(*) filter (where d.etat <> 'PRECISIONS')::int as a_traiter,
+         count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date)::int as hors_delai,
+         count(*) filter (where d.etat <> 'PRECISIONS' and e.forts = 0 and e.autres = 0)::int as sans_point,
+         count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
+         count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente
+       from demande d left join demande_examen e on e.demande_id = d.id
+       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+         and ${TRAITABLE} group by 1`,
+    [jour],
+  )
 
 /** How many requests to decide came since an instant. */
 export const compterNouvelles = async (tx: Pick<Tx, 'sql'>, depuis: Date): Promise<number> =>

@@ -1,12 +1,14 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import type { Tx } from '@registre/db'
+import type { Db, Tx } from '@registre/db'
 import { estHorsDelai, LABELS_TYPE_DEMANDE, normaliserTexte, situationDe } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { compterDemandes } from './compter-file.ts'
+import { tourCommun } from '../../platform/tour-commun.ts'
 import {
   COMPTE_FILE_MAX,
+  compterNouvelles,
+  compterVues,
   type CriteresFile,
   type LigneFileRow,
   lireFile,
@@ -66,19 +68,53 @@ export const listerFile = async (ctx: Ctx, b: Corps): Promise<Reponse> => {
     teneurId: acteurOf(ctx).utilisateurId,
   }
   const { db } = ctx.deps
-  const depart = Math.min((b.page - 1) * b.taille, COMPTE_FILE_MAX)
-  const limite = Math.min(b.taille, COMPTE_FILE_MAX - depart)
-  const lire = async (tx: Pick<Tx, 'sql'>) => {
+  const lire = async (tx: Pick<Tx, 'sql'>): Promise<Reponse> => {
+    const depart = Math.min((b.page - 1) * b.taille, COMPTE_FILE_MAX)
+    const limite = Math.min(b.taille, COMPTE_FILE_MAX - depart)
     const { ids, compte } = await trouverDansLaFile(tx, criteres, { limite, depart })
-    return { compte, rows: ids.length === 0 ? [] : await lireFile(tx, ids) }
+    const rows = ids.length === 0 ? [] : await lireFile(tx, ids)
+    const total = Math.min(compte, COMPTE_FILE_MAX)
+    return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total, plus: compte > total }
   }
   // On the primary: whoever has just taken a request sees it taken. Words alone may be too wide.
-  const [{ rows, compte }, dansLaVue] = await (criteres.mots.length === 0
-    ? Promise.all([lire({ sql: db.query }), compterDemandes(ctx, criteres)])
-    : [await boundedSearch({ readTransaction: db.transaction }, lire), 0])
-  const trouvees = compte ?? dansLaVue
-  const total = Math.min(trouvees, COMPTE_FILE_MAX)
-  return { lignes: rows.map((r) => versLigne(r, ctx, jour)), total, plus: trouvees > total }
+  return criteres.mots.length === 0
+    ? lire({ sql: db.query })
+    : boundedSearch({ readTransaction: db.transaction }, lire)
+}
+
+/** The counts of the views are those of the whole service: keepers who ask together read once. */
+const COMPTES = new WeakMap<Db, () => ReturnType<typeof compterVues>>()
+const compterPour = ({ deps: { db, clock } }: Ctx) => {
+  const connu = COMPTES.get(db)
+  if (connu) return connu()
+  const lire = tourCommun(() => compterVues({ sql: db.query }, today(clock)))
+  COMPTES.set(db, lire)
+  return lire()
+}
+
+/** What each view holds, and how many requests came since an instant. */
+export const compterFile = async (
+  ctx: Ctx,
+  depuis: string | undefined,
+): Promise<HandlerOutput<(typeof contract)['compterFile']>> => {
+  const maintenant = ctx.deps.clock.now()
+  const moi = acteurOf(ctx).utilisateurId
+  const [vues, nouvelles] = await Promise.all([
+    compterPour(ctx),
+    depuis ? compterNouvelles({ sql: ctx.deps.db.query }, new Date(depuis)) : 0,
+  ])
+  const total = (cle: Exclude<keyof (typeof vues)[number], 'teneur_id'>): number =>
+    vues.reduce((somme, vue) => somme + vue[cle], 0)
+  return {
+    A_TRAITER: total('a_traiter'),
+    HORS_DELAI: total('hors_delai'),
+    A_MOI: vues.find((vue) => vue.teneur_id === moi)?.a_traiter ?? 0,
+    SANS_POINT: total('sans_point'),
+    REPONSES: total('reponses'),
+    EN_ATTENTE: total('en_attente'),
+    nouvelles,
+    a: maintenant.toISOString(),
+  }
 }
 
 /** The most urgent request that the keeper may take, but those that it passes over; null for none. */
