@@ -34,23 +34,24 @@ export const ChampRecherche = ({
       onSubmit={envoyer}
       noValidate
     >
-      <div className="rc-cherche fr-search-bar">
-        <label className="fr-sr-only" htmlFor="champ-q">
+      <div className="rc-cherche">
+        <label className="fr-hint-text" htmlFor="champ-q">
           {label}
         </label>
-        <input
-          className="fr-input"
-          type="search"
-          id="champ-q"
-          name="q"
-          placeholder={label}
-          autoComplete="off"
-          value={texte}
-          onChange={(event) => setTexte(event.target.value)}
-        />
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
+        <div className="fr-search-bar">
+          <input
+            className="fr-input"
+            type="search"
+            id="champ-q"
+            name="q"
+            autoComplete="off"
+            value={texte}
+            onChange={(event) => setTexte(event.target.value)}
+          />
+          <button type="submit" className="fr-btn">
+            Rechercher
+          </button>
+        </div>
       </div>
       {children}
     </form>
