@@ -12,11 +12,11 @@ export interface DatesCopropriete {
 
 const iso = (date: string | null): string => parseFrDate(date ?? '') ?? ''
 
-/** « dans 22 jours », « depuis 8 jours ». */
+/** « dans 22 jours », « en retard de 8 jours ». */
 export const ecartEnJours = (jour: string, date: string): string => {
   const n = daysBetween(jour, date)
   const jours = `${Math.abs(n)} jour${Math.abs(n) > 1 ? 's' : ''}`
-  return n === 0 ? 'aujourd’hui' : n > 0 ? `dans ${jours}` : `depuis ${jours}`
+  return n === 0 ? 'aujourd’hui' : n > 0 ? `dans ${jours}` : `en retard de ${jours}`
 }
 
 /** What happened to a building and what comes, in the order of the days. */

@@ -36,7 +36,8 @@ export const Affectees = () => {
               <InternalLink href={`/copropriete/fiche/${c.id}`}>
                 {nommer(c.nom, c.adressePrincipale)}
               </InternalLink>
-              {c.dateFinMandat && `, mandat jusqu’au ${c.dateFinMandat}`}
+              {c.dateFinMandat &&
+                `, mandat ${(c.joursFinMandat ?? 0) < 0 ? 'expiré depuis le' : 'jusqu’au'} ${c.dateFinMandat}`}
               {c.situationMaj !== null &&
                 c.situationMaj !== 'faite' &&
                 `, mise à jour annuelle ${c.situationMaj === 'en-retard' ? 'en retard' : 'à faire'}`}
