@@ -8,6 +8,7 @@ import { BoutonFichier } from '../Telechargement.tsx'
 import { LECTURES_RATTACHEMENT } from './rattachement.ts'
 import { optionsJustificatif } from '../justificatifs.ts'
 import { CLASSEUR } from '../classeur.ts'
+import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { Refus } from '../Refus.tsx'
 
 type Lignes = Answer<'controlerRattachements'>
@@ -80,7 +81,7 @@ export const RattacherPlusieurs = () => {
   const [lignes, setLignes] = useState<Lignes | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [type, setType] = useState<TypeJustificatifMandat>('PV_AG')
-  const [confirme, setConfirme] = useState(false)
+  const [confirmees, setConfirmees] = useState<readonly string[]>([])
   const [faute, setFaute] = useState<string>()
   const [bilan, setBilan] = useState<Bilan | null>(null)
   const controler = useCommand('controlerRattachements', { business: true })
@@ -92,6 +93,7 @@ export const RattacherPlusieurs = () => {
   const phrases = new Map(
     pretes.flatMap((l) => l.aConfirmer.map((e) => [e.code, e.message] as const)),
   )
+  const fautives = (lignes ?? []).length - pretes.length
   const tenter = async (travail: () => Promise<void>): Promise<void> => {
     setFaute(undefined)
     try {
@@ -104,7 +106,8 @@ export const RattacherPlusieurs = () => {
   const deposer = (): Promise<void> =>
     tenter(async () => {
       if (!file) return setFaute('Joignez le justificatif des mandats.')
-      if (phrases.size > 0 && !confirme) return setFaute('Confirmez les dates de ces mandats.')
+      if ([...phrases.keys()].some((code) => !confirmees.includes(code)))
+        return setFaute('Confirmez les dates de ces mandats.')
       setBilan(
         await envoyer.mutateAsync({
           body: {
@@ -163,7 +166,15 @@ export const RattacherPlusieurs = () => {
           {pretes.length > 0 && (
             <Section title="3. Joindre le justificatif et envoyer">
               <div className="rc-etroite">
-                <FileDrop
+                {fautives > 0 && (
+                  <p>
+                    {fautives === 1
+                      ? 'La ligne en erreur ne sera pas envoyée : corrigez-la'
+                      : `Les ${fautives} lignes en erreur ne seront pas envoyées : corrigez-les`}{' '}
+                    dans le classeur, puis faites-le contrôler de nouveau.
+                  </p>
+                )}
+                <DepotPreuve
                   name="file"
                   label="Un justificatif pour toutes les lignes"
                   required
@@ -185,14 +196,17 @@ export const RattacherPlusieurs = () => {
                       setType(typesJustificatif(false).find((t) => t === e.target.value) ?? type),
                   }}
                 />
-                {[...phrases.values()].map((phrase) => (
+                {[...phrases].map(([code, phrase]) => (
                   <FieldCheckbox
-                    key={phrase}
-                    name="confirmation"
+                    key={code}
+                    name={`confirmation-${code}`}
                     label={`${phrase} Oui, je le confirme pour toutes les lignes.`}
                     inputProps={{
-                      checked: confirme,
-                      onChange: (e) => setConfirme(e.target.checked),
+                      checked: confirmees.includes(code),
+                      onChange: (e) =>
+                        setConfirmees((c) =>
+                          e.target.checked ? [...c, code] : c.filter((autre) => autre !== code),
+                        ),
                     }}
                   />
                 ))}
