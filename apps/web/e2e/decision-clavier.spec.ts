@@ -92,3 +92,12 @@ test('a request without proof is not validated by two keys: what is wrong is rea
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Quitter' }).click()
 })
+
+test('one key of the queue takes the most urgent request and opens it', async ({ page }) => {
+  await page.goto('/validations?type=DISSOLUTION')
+  await expectScreen(page, /^Demandes à valider/)
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/\/validations\/\d+$/)
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitter' }).click()
+})

@@ -8,7 +8,7 @@ export const RACCOURCIS = [
   { touche: 'r', quoi: 'Refuser' },
   { touche: 'p', quoi: 'Demander des précisions' },
   { touche: 'a', quoi: 'Affecter' },
-  { touche: 't', quoi: 'Traiter la demande' },
+  { touche: 't', quoi: 'Traiter la demande ; de la file, la plus urgente' },
   { touche: 'j', quoi: 'Demande suivante' },
   { touche: 'k', quoi: 'Demande précédente' },
   { touche: '?', quoi: 'Liste des raccourcis' },

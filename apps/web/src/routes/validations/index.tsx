@@ -10,6 +10,7 @@ import { NouvellesDemandes } from './-pieces/NouvellesDemandes.tsx'
 import { RechercheDemandes } from './-pieces/RechercheDemandes.tsx'
 import { VuesFile } from './-pieces/VuesFile.tsx'
 import { usePlusUrgente } from '../../components/validation/use-plus-urgente.ts'
+import { useRaccourcis } from '../../components/validation/use-raccourcis.ts'
 import { VuesGardees } from '../../components/liste/VuesGardees.tsx'
 import '../../components/validation/icones.css'
 import '../../components/validation/validation.css'
@@ -20,6 +21,7 @@ const FileDesDemandes = () => {
   const { href, pathname } = useLocation()
   const { traiter, enCours } = usePlusUrgente(criteres.type)
   const vue = vueDe(criteres)
+  useRaccourcis({ t: traiter })
   usePageTitle({
     titre: criteres.type
       ? `Demandes à valider : ${LABELS_TYPE_DEMANDE[criteres.type]}`
