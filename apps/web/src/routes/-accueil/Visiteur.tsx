@@ -1,58 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
 import { BoiteRecherche } from '../../components/recherche/BoiteRecherche.tsx'
-import { queryOf } from '../../lib/api/index.ts'
-import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-
-/** 10,4 millions: what is read at a glance, from ten million on; every unit below. */
-const enGrand = (n: number): string =>
-  n >= 1_000_000
-    ? `${formatNombre(Math.round(n / 100_000) / 10)} million${n >= 2_000_000 ? 's' : ''}`
-    : formatNombre(n)
-
-const LABELS_CHIFFRES = [
-  'copropriétés immatriculées',
-  'lots d’habitation',
-  'à jour depuis moins d’un an',
-] as const
-
-/** What stands in the place of a figure that is being read: the doors below it then never move. */
-const LU_BIENTOT = '…'
-
-/** What the register holds today, in three figures; nothing where none is counted. */
-const Chiffres = () => {
-  const { data, isPending } = useQuery(
-    queryOf('lireStatistiques')({ query: { niveau: 'NATIONAL', code: '' } }, { silent: true }),
-  )
-  const total = data?.valeurs['coproprietes'] ?? 0
-  if (total === 0 && !isPending) return null
-  const dire = (valeurs: Record<string, number | null>) => [
-    enGrand(total),
-    enGrand(valeurs['logements'] ?? 0),
-    `${Math.round(((valeurs['mise-a-jour.a-jour'] ?? 0) / total) * 100)} %`,
-  ]
-  const valeurs = data ? dire(data.valeurs) : []
-  const dits = LABELS_CHIFFRES.map((label, n) => [valeurs[n] ?? LU_BIENTOT, label] as const)
-  return (
-    <section
-      className="rc-heros__chiffres"
-      aria-labelledby="registre-aujourd-hui"
-      aria-busy={isPending}
-    >
-      <h2 id="registre-aujourd-hui">Le registre aujourd’hui</h2>
-      <dl>
-        {dits.map(([valeur, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{valeur}</dd>
-          </div>
-        ))}
-      </dl>
-      <InternalLink href="/consulter-les-statistiques-du-registre">Tous les chiffres</InternalLink>
-    </section>
-  )
-}
+import { ChiffresCles } from './ChiffresCles.tsx'
 
 const PORTES = [
   {
@@ -120,7 +69,7 @@ export const Visiteur = () => (
           <InternalLink href="/annuaire?mode=avancee">Recherche avancée</InternalLink>
         </p>
       </div>
-      <Chiffres />
+      <ChiffresCles titre="Le registre aujourd’hui" lien="Tous les chiffres" />
     </div>
     <ul className="rc-portes">
       {PORTES.map(({ titre, texte, href, icone }) => (

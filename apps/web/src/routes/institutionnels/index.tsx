@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type Compte, useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { TUILES_INSTITUTION } from '../-accueil/tuiles.ts'
+import { ChiffresCles } from '../-accueil/ChiffresCles.tsx'
 import { Tuiles } from '../-accueil/Tuiles.tsx'
 import { Outils } from './-pieces/Outils.tsx'
 import { Presentation } from './-pieces/Presentation.tsx'
@@ -19,14 +20,6 @@ const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire
           : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
       ]}
     />
-    <p>
-      <InternalLink
-        className="fr-link"
-        href={`/consulter-les-statistiques-du-registre?niveau=${territoire.niveau}&code=${territoire.code}`}
-      >
-        Les chiffres de votre territoire
-      </InternalLink>
-    </p>
     <p className="fr-text--sm fr-mt-2w">
       Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.
     </p>
@@ -39,6 +32,21 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
       <p className="fr-text--lead">{compte.raisonSociale}</p>
+      {compte.territoire && (
+        <ChiffresCles
+          titre={
+            compte.territoire.niveau === 'NATIONAL'
+              ? 'Le registre aujourd’hui'
+              : `${compte.territoire.nom} aujourd’hui`
+          }
+          lien={
+            compte.territoire.niveau === 'NATIONAL'
+              ? 'Tous les chiffres'
+              : 'Tous les chiffres de votre territoire'
+          }
+          territoire={compte.territoire}
+        />
+      )}
       <RecherchesGardees />
       <Outils />
       {compte.territoire && <Territoire territoire={compte.territoire} />}
