@@ -1,6 +1,6 @@
 import { scellerJournal, teteDuSceau } from '../modules/journal/sceller-journal.ts'
 import { type Anomalie, verifierJournal } from '../modules/journal/verifier-journal.ts'
-import type { Commande } from './commande.ts'
+import { type Commande, UsageError } from './commande.ts'
 
 const nombre = new Intl.NumberFormat('fr-FR')
 
@@ -21,6 +21,11 @@ export const verifier: Commande = {
     tete: 'empreinte relevée plus tôt (fichiers de log, registre journal:sceller) ; elle doit encore être dans la chaîne',
   },
   executer: async ({ db }, { tete }) => {
+    // A fingerprint cut by a copy would say that the journal was shortened.
+    if (typeof tete === 'string' && !/^[0-9a-f]{64}$/i.test(tete))
+      throw new UsageError(
+        'Donnez l’empreinte entière : --tete, puis les 64 caractères (0 à 9, a à f) relevés dans les logs.',
+      )
     const verification = await verifierJournal(
       db,
       typeof tete === 'string' ? tete.toLowerCase() : undefined,

@@ -148,6 +148,10 @@ describe('the seal of the journal', () => {
     expect((await lancer('--help')).texte).toContain('journal:verifier')
     expect(await lancer('journal:detruire')).toMatchObject({ code: 2 })
     expect(await lancer('journal:verifier', '--tetes')).toMatchObject({ code: 2 })
+    expect(await lancer('journal:verifier', '--tete', '0f3a')).toMatchObject({
+      code: 2,
+      texte: expect.stringContaining('l’empreinte entière'),
+    })
     expect(await lancer('journal:sceller')).toMatchObject({ code: 0 })
     expect(await lancer('journal:verifier')).toMatchObject({ code: 0 })
     await falsifier(`update journal set motif = 'autre' where id = 2`)
