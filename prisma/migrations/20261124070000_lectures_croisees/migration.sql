@@ -7,5 +7,3 @@ CREATE INDEX annuaire_entree_idx ON annuaire USING gin (string_to_array(nom_n ||
 -- The two views of the queue that hold few of the open requests.
 CREATE INDEX demande_examen_reponse_idx ON demande_examen (demande_id) WHERE reponse;
 CREATE INDEX demande_examen_forts_idx ON demande_examen (demande_id) WHERE forts > 0;
--- So does the view of what may be decided at once: its count read every examination.
-CREATE INDEX demande_examen_sans_idx ON demande_examen (demande_id) WHERE forts = 0 AND autres = 0;
