@@ -160,7 +160,7 @@ describe('demonstration', () => {
     'an attachment or a dissolution before the registration': `select d.id from demande d join copropriete c on c.id = d.copropriete_id
        where d.type in ('RATTACHEMENT', 'DISSOLUTION') and (c.date_immatriculation is null or d.deposee_le::date < c.date_immatriculation)`,
     'a mandate asked before its co-ownership was begun, or decided before it was asked': `select m.id from mandat m join copropriete c on c.id = m.copropriete_id
-       where m.demande_le < c.cree_le or m.decide_le < m.demande_le or m.demande_le > now() or m.decide_le > now() + interval '1 day'`,
+       where m.demande_le < c.cree_le or m.decide_le < m.demande_le or m.demande_le > now() or m.decide_le > now()`,
     'two mandates that hold at once': `select a.id from mandat a join mandat b on a.copropriete_id = b.copropriete_id and a.id < b.id
        where a.date_debut <= b.date_fin and b.date_debut <= a.date_fin and a.etat <> 'REFUSE' and b.etat <> 'REFUSE'`,
     'an update before the registration': `select c.id from copropriete c where c.date_derniere_maj_annuelle <= c.date_immatriculation`,

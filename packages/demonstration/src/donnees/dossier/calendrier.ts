@@ -23,13 +23,16 @@ const OUVERTES: ReadonlySet<string> = new Set(['A_VALIDER', 'EN_COURS', 'PRECISI
 /** Those of a co-ownership that has its number already. */
 const SUR_IMMATRICULEE: ReadonlySet<string> = new Set(['RATTACHEMENT', 'DISSOLUTION'])
 const TENUS: ReadonlySet<string> = new Set(['EN_COURS', 'EXPIRE', 'A_VENIR'])
-/** A keeper decides two days after. */
 const EXAMEN_JOURS = 2
 const REDACTION_JOURS = 2
 const UN_MANDAT_JOURS = 365
 
 const plusTard = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 const plusTot = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
+
+/** The day on which a keeper decides what was asked on `demande`: two days after, yesterday at most. */
+export const decisionLe = (demande: IsoDate, aujourdhui: IsoDate): IsoDate =>
+  plusTard(plusTot(addDays(demande, EXAMEN_JOURS), addDays(aujourdhui, -1)), demande)
 
 /** First day of the oldest mandate that the register knows; null without any. */
 const premierMandat = ({ mandat, periode, historique = 0 }: Recette, aujourdhui: IsoDate) => {
@@ -66,7 +69,6 @@ const demandeDe = (
 
 /** The days of a co-ownership of this recipe. */
 export const calendrierDe = (recette: Recette, rang: number, aujourdhui: IsoDate): Calendrier => {
-  const hier = addDays(aujourdhui, -1)
   const depot = depotDe(recette, rang, aujourdhui)
   const valide = recette.numerotee
     ? plusTot(recette.notaire ? depot : addDays(depot, EXAMEN_JOURS), aujourdhui)
@@ -92,6 +94,6 @@ export const calendrierDe = (recette: Recette, rang: number, aujourdhui: IsoDate
         : depot,
     maj: annuelle ? maj : null,
     demande,
-    decidee: plusTard(plusTot(addDays(demande, EXAMEN_JOURS), hier), demande),
+    decidee: decisionLe(demande, aujourdhui),
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@registre/domain'
-import type { Calendrier } from './calendrier.ts'
+import { type Calendrier, decisionLe } from './calendrier.ts'
 import { type Acteur, type Contexte, type Dossier, aUnPredecesseur, instant } from './contexte.ts'
 
 /** Adds its mandates, past and present; gives the one that a request is about, null without any. */
@@ -33,7 +33,7 @@ export const ajouterMandats = (
       type_justif: null,
       document_id: null,
       demande_le: instant(demandePrecedent, d.rang),
-      decide_le: instant(addDays(demandePrecedent, 2), d.rang),
+      decide_le: instant(decisionLe(demandePrecedent, aujourdhui), d.rang),
       motif: '',
     })
     finPrecedent = addDays(debutPrecedent, -1)
@@ -65,7 +65,7 @@ export const ajouterMandats = (
       type_justif: champs.document ? 'CONTRAT_SYNDIC' : null,
       document_id: champs.document,
       demande_le: instant(champs.demande, d.rang),
-      decide_le: champs.decide ? instant(addDays(champs.demande, 2), d.rang) : null,
+      decide_le: champs.decide ? instant(decisionLe(champs.demande, aujourdhui), d.rang) : null,
       motif: champs.etat === 'REFUSE' ? 'Le justificatif est illisible.' : '',
     })
   const id = lot.id('mandat')
