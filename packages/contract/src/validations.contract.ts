@@ -213,7 +213,7 @@ export const validations = {
       numeroImmatriculation: z.string().nullable(),
       etatCopropriete: z.enum(ETATS_COPROPRIETE),
     }),
-    errors: [...ERREURS_DECISION, 'version-perimee', 'periodes-de-mandat-en-conflit'],
+    errors: [...ERREURS_DECISION, 'version-perimee'],
     idempotent: true,
   }),
   listerTeneurs: operation({

@@ -129,8 +129,9 @@ export const JAMAIS = [
  * journal does not tell each.
  */
 export const JAMAIS_SUIVIES = {
-  // Without its proof: side-by-side.test.ts.
-  mandat: [' demander PRECISIONS_DEMANDEES'],
+  // Without its proof: side-by-side.test.ts. A renewal that began while its successor waited, and was
+  // archived since: fin-anticipee.test.ts, rattachement.test.ts.
+  mandat: [' demander PRECISIONS_DEMANDEES', 'ARCHIVE retirer RETIRE'],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 

@@ -19,7 +19,6 @@ describe('conflicts', () => {
     expect(c?.texte).toContain('par Luc Roy le 20/11/2026 à 14:32')
   })
   it('repeat the server’s sentence when the decision itself is not possible', () => {
-    expect(conflitDe(refus('periodes-de-mandat-en-conflit'))?.texte).toBe('Message du serveur')
     expect(conflitDe(refus('transition-interdite'))?.texte).toBe('Message du serveur')
   })
   it('leave other failures to the shell', () => {

@@ -7,7 +7,6 @@ export type CodeConflit =
   | 'deja-decide'
   | 'version-perimee'
   | 'transition-interdite'
-  | 'periodes-de-mandat-en-conflit'
 
 /** Why a keeper's gesture did not go through: another keeper, another time, another decision. */
 export interface Conflit {
@@ -22,7 +21,6 @@ const CODES: readonly CodeConflit[] = [
   'deja-decide',
   'version-perimee',
   'transition-interdite',
-  'periodes-de-mandat-en-conflit',
 ]
 const DECISIONS: Readonly<Record<string, string>> = {
   VALIDEE: 'validée',
@@ -65,7 +63,6 @@ const phrase = (
           'Elle est maintenant affichée telle qu’elle est : relisez-la, puis décidez à nouveau. Rien n’a été enregistré.',
       }
     case 'transition-interdite':
-    case 'periodes-de-mandat-en-conflit':
       return { titre: 'Cette décision n’est pas possible', texte: message }
   }
 }
