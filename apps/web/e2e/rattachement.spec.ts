@@ -130,7 +130,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expect(teneur.getByText('L’assemblée générale n’a désigné personne d’autre.')).toHaveCount(
     2,
   )
-  await expect(teneur.getByText('Inchangé : il va à son terme')).toBeVisible()
+  await expect(teneur.getByText('Inchangé, il va à son terme')).toBeVisible()
   await expect(teneur.getByRole('link', { name: /^contrat\.pdf/ }).first()).toBeVisible()
   await expectAccessible(teneur)
   await expectNoSideScroll(teneur)

@@ -151,7 +151,7 @@ describe('a successor elected before the end of the mandate in place', () => {
     const vu = await teneur.api.lireMandatEnCoursValidation({ params: { n: id } })
     expect(vu.mandats.map((m) => m.effet)).toEqual([
       `Se termine le ${formatFrDate(addDays(jour, -1))}`,
-      'Retiré : il commence après le nouveau mandat',
+      'Retiré, car il commence après le nouveau mandat',
     ])
     await teneur.api.validerDemande({ params: { id }, body: { version } })
     expect(await mandats(r, c)).toEqual([

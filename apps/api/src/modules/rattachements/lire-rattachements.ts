@@ -71,7 +71,7 @@ export const lireRattachementEnCours = async (ctx: Ctx, coproprieteId: number) =
 const EFFETS: Record<NonNullable<SortMandat['evenement']>, (fin: string) => string> = {
   archiver: (fin) => `Archivé, terminé le ${fin}`,
   'modifier-dates': (fin) => `Se termine le ${fin}`,
-  retirer: () => 'Retiré : il commence après le nouveau mandat',
+  retirer: () => 'Retiré, car il commence après le nouveau mandat',
 }
 
 /** What the validation of request `n` will change. Throws `introuvable`. */
@@ -94,7 +94,7 @@ export const lireMandatEnCoursValidation = async (ctx: Ctx, n: number) => {
         nouvelleFin: sort.dateFin,
         effet: sort.evenement
           ? EFFETS[sort.evenement](formatFrDate(sort.dateFin))
-          : 'Inchangé : il va à son terme',
+          : 'Inchangé, il va à son terme',
       }
     }),
   }

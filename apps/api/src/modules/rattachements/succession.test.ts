@@ -79,7 +79,7 @@ describe('succeeding to a syndic in place', () => {
     )
     const vue = await teneur.api.lireMandatEnCoursValidation({ params: { n: id } })
     expect(vue.rattachement.contestation?.texte).toBe('L’assemblée n’a pas eu lieu.')
-    expect(vue.mandats).toMatchObject([{ effet: 'Inchangé : il va à son terme' }])
+    expect(vue.mandats).toMatchObject([{ effet: 'Inchangé, il va à son terme' }])
     const { version: relue } = (await teneur.api.lireInfosValidation({ params: { n: id } })).demande
     const decision = await teneur.api.validerDemande({ params: { id }, body: { version: relue } })
     expect(decision.etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
