@@ -2,8 +2,11 @@ import type pg from 'pg'
 
 const REQUIS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
+/** The oldest PostgreSQL that the register is made for. */
+const VERSION_MIN = 16
+
 /**
- * Refuses a server that may lose acknowledged writes.
+ * Refuses a server that may lose acknowledged writes, or that is older than the register knows.
  * Takes the pool and NODE_ENV; throws in production, otherwise gives the French warnings (none when
  * all is well).
  */
@@ -13,14 +16,24 @@ export const checkDurability = async (
 ): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
-    [REQUIS],
+    [[...REQUIS, 'server_version_num']],
   )
-  const warnings = rows
-    .filter(({ setting }) => setting === 'off')
-    .map(
-      ({ name }) =>
-        `PostgreSQL : ${name} est à « off », des écritures confirmées pourraient être perdues`,
-    )
+  const version = Math.floor(
+    Number(rows.find(({ name }) => name === 'server_version_num')?.setting) / 10_000,
+  )
+  const warnings = [
+    ...(version < VERSION_MIN
+      ? [
+          `PostgreSQL ${version} est trop ancien : le registre demande la version ${VERSION_MIN} ou une plus récente`,
+        ]
+      : []),
+    ...rows
+      .filter(({ setting }) => setting === 'off')
+      .map(
+        ({ name }) =>
+          `PostgreSQL : ${name} est à « off », des écritures confirmées pourraient être perdues`,
+      ),
+  ]
   if (warnings.length > 0 && environment === 'production') throw new Error(warnings.join(' ; '))
   return warnings
 }
