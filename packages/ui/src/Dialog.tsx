@@ -15,7 +15,10 @@ export interface DialogProps {
 /** Two presses nearer than this are one double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** A modal window on the browser's own dialog: focus is kept inside and given back afterwards. */
+/**
+ * A modal window on the browser's own dialog: focus begins on its title, or on what is marked
+ * `data-debut`, is kept inside and given back afterwards.
+ */
 export const Dialog = ({
   open,
   title,
@@ -25,6 +28,7 @@ export const Dialog = ({
   size = 'medium',
 }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const openedAt = useRef(0)
   const titleId = useId()
   useEffect(() => {
@@ -35,6 +39,10 @@ export const Dialog = ({
     if (!dialog.open)
       if (size === 'panel') dialog.show()
       else dialog.showModal()
+    // The browser gives the focus to « Fermer », which comes first: Enter would close what nobody has
+    // read. From the title, the next tab stop is the first thing to do.
+    const start = dialog.querySelector<HTMLElement>('[data-debut]') ?? heading.current
+    start?.focus()
     return () => {
       dialog.close()
       // A window that leaves the page while open does not give the focus back by itself; the screen
@@ -71,7 +79,7 @@ export const Dialog = ({
               Fermer
             </button>
           </div>
-          <h2 className="fr-modal__title" id={titleId}>
+          <h2 className="fr-modal__title" id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <div>{children}</div>

@@ -21,12 +21,12 @@ interface Props {
 const CHAMPS = {
   motDePasse: {
     label: 'Votre mot de passe',
-    inputProps: { type: 'password', autoComplete: 'current-password', autoFocus: true },
+    inputProps: { type: 'password', autoComplete: 'current-password', 'data-debut': true },
   },
   code: {
     label: 'Code à six chiffres',
     hint: 'Celui de votre application d’authentification, ou l’un de vos codes de secours',
-    inputProps: { autoComplete: 'one-time-code', autoFocus: true },
+    inputProps: { autoComplete: 'one-time-code', 'data-debut': true },
   },
 } as const
 

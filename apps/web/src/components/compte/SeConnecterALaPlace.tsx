@@ -124,6 +124,7 @@ export const SeConnecterALaPlace = ({
           <input
             className="fr-input"
             id="raison-emprunt"
+            data-debut
             maxLength={500}
             value={raison}
             onChange={(event) => setRaison(event.target.value)}
