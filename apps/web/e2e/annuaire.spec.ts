@@ -143,6 +143,22 @@ test('an address in its parts: chosen in the window, kept as typed, or looked fo
   await expect(page.getByText('Le service de géolocalisation ne répond pas.')).toBeVisible()
   await expect(page.getByRole('row', { name: /AA0-000-001/ })).toBeVisible()
 
+  // What is typed while the results come stays typed, though the address says what was sent.
+  let repondre = (): void => {}
+  const retenue = new Promise<void>((resolve) => (repondre = resolve))
+  await page.route('**/api/public/annuaire**', async (route) => {
+    await retenue
+    await route.continue()
+  })
+  await page.getByLabel('Numéro et voie').fill('14 allée des Pins')
+  await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
+  await page.getByLabel('Numéro et voie').fill('15 allée des Pins')
+  await expect(page).toHaveURL(/voie=14/)
+  const reponse = page.waitForResponse('**/api/public/annuaire/**')
+  repondre()
+  await reponse
+  await expect(page.getByLabel('Numéro et voie')).toHaveValue('15 allée des Pins')
+
   // A commune alone is searched whole: it needs no map.
   await page.getByLabel('Numéro et voie').fill('')
   await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()

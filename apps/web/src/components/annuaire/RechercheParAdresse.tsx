@@ -1,6 +1,6 @@
 import type { Adresse } from '@registre/domain'
 import { FieldText } from '@registre/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { lireAdresse } from '../declaration/adresses.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { limitsOf } from '../../lib/form-check.ts'
@@ -15,7 +15,12 @@ const CHAMPS = {
   'adresseNonStructuree.commune': 'ville',
 }
 
-/** An address by its parts. `onLocaliser` receives the whole text and the address as typed. */
+const PARTIES = ['voie', 'cp', 'ville'] as const
+
+/**
+ * An address by its parts. `onLocaliser` receives the whole text and the address as typed. The fields
+ * follow `criteres`, but for what was typed since they were last sent.
+ */
 export const RechercheParAdresse = ({
   criteres,
   occupe,
@@ -26,6 +31,17 @@ export const RechercheParAdresse = ({
   onLocaliser: (texte: string, telle: Adresse) => void
 }) => {
   const [fautes, setFautes] = useState<{ voie?: string; cp?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  const connues = useRef<Record<string, string | undefined>>({})
+  useEffect(() => {
+    for (const partie of PARTIES) {
+      const champ = form.current?.elements.namedItem(partie)
+      if (!(champ instanceof HTMLInputElement)) continue
+      const depart = criteres[partie] ?? ''
+      if (champ.value === (connues.current[partie] ?? champ.value)) champ.value = depart
+      connues.current[partie] = depart
+    }
+  }, [criteres])
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const saisie = new FormData(event.currentTarget)
@@ -44,6 +60,7 @@ export const RechercheParAdresse = ({
     }
     setFautes(trouvees)
     if (Object.keys(trouvees).length > 0 || occupe) return
+    for (const partie of PARTIES) connues.current[partie] = String(saisie.get(partie) ?? '')
     onLocaliser([voie, codePostal, commune].filter(Boolean).join(' '), {
       ...lireAdresse(voie),
       codePostal,
@@ -52,6 +69,7 @@ export const RechercheParAdresse = ({
   }
   return (
     <form
+      ref={form}
       role="search"
       aria-label="Rechercher par adresse"
       className="rc-filtrage"

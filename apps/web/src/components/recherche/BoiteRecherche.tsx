@@ -88,6 +88,12 @@ export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label:
   const router = useRouter()
   const [texte, setTexte] = useState(depart)
   const [oubli, setOubli] = useState(false)
+  // The box follows the address, but for what was typed since it was last sent.
+  const [connu, setConnu] = useState({ depart, envoye: depart })
+  if (connu.depart !== depart) {
+    if (texte === connu.envoye) setTexte(depart)
+    setConnu({ depart, envoye: depart })
+  }
   const { choix, vide } = useSuggestions(texte, depart)
   const envoyer = (event: FormEvent): void => {
     event.preventDefault()
@@ -95,7 +101,9 @@ export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label:
     // Signs alone name nothing.
     const rien = !/[\p{L}\p{N}_]/u.test(saisi)
     setOubli(rien)
-    if (!rien) router.history.push(hrefRecherche(saisi))
+    if (rien) return
+    setConnu({ depart, envoye: texte })
+    router.history.push(hrefRecherche(saisi))
   }
   return (
     <form
@@ -117,7 +125,9 @@ export const BoiteRecherche = ({ depart = '', label }: { depart?: string; label:
         suggestions={choix}
         sansResultat={vide}
         onChoisir={(c) => {
-          setTexte(c.groupe === 'Adresses' ? c.label : texte)
+          const choisi = c.groupe === 'Adresses' ? c.label : texte
+          setTexte(choisi)
+          setConnu({ depart, envoye: choisi })
           router.history.push(c.href)
         }}
         pied="Entrée : voir tous les résultats"

@@ -125,14 +125,12 @@ const Page = () => {
       <div onFocus={() => void (mode === 'simple' ? ResultatsRecherche : Resultats).prevoir()}>
         {mode === 'simple' && (
           <BoiteRecherche
-            key={cle}
             depart={criteres.q ?? texteAdresse(criteres)}
             label="Nom, numéro d’immatriculation, adresse ou commune"
           />
         )}
         {mode === 'adresse' && (
           <RechercheParAdresse
-            key={cle}
             criteres={criteres}
             occupe={occupe}
             // Without a street there is nothing to place on the map: the whole commune or postal
