@@ -124,6 +124,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index demande_examen_reponse_idx',
   'index demande_examen_forts_idx',
   'index demande_examen_sans_idx',
+  'index copropriete_etat_rare_ecartee_idx',
   'function son_du_mot',
   'function formes_du_mot',
   // Its columns keep the order of bytes, which a Prisma model cannot say.
