@@ -11,7 +11,12 @@ import {
   statutRattachement,
 } from './copropriete.labels.ts'
 import { ETATS_COPROPRIETE } from './copropriete.etats.ts'
-import { afficherNumero, normaliserNumero, numeroDepuisSequence } from './numero.ts'
+import {
+  afficherNumero,
+  normaliserNumero,
+  numeroDepuisSequence,
+  rattraperNumero,
+} from './numero.ts'
 
 describe('registration number', () => {
   it.each([
@@ -35,6 +40,23 @@ describe('registration number', () => {
     ['1C1234567', null],
     ['', null],
   ])('reads %j as %j', (saisi, numero) => expect(normaliserNumero(saisi)).toBe(numero))
+
+  it.each([
+    ['AA0-000-0118', 'AA0000118'],
+    ['aa00000118', 'AA0000118'],
+    ['AC1-234-0567', 'AC1234567'],
+    ['AC1 0234 567', 'AC1234567'],
+    ['AC1-34-567', 'AC1034567'],
+    ['AA0-00-118', 'AA0000118'],
+    // The beginning of one, or a digit too many.
+    ['AA0-000-11', null],
+    ['AA0-00', null],
+    ['AA118', null],
+    ['AC12345678', null],
+    ['AC1-2345-678', null],
+    ['0000118', null],
+    ['', null],
+  ])('looks %j up as %j', (saisi, numero) => expect(rattraperNumero(saisi)).toBe(numero))
 
   it('is shown with dashes, and read back', () => {
     expect(afficherNumero('AC1234567')).toBe('AC1-234-567')

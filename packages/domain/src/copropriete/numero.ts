@@ -1,6 +1,7 @@
 const CHIFFRES = 10_000_000
 const ALPHABET = 26
 const LONGUEUR = 9
+const CHIFFRES_ECRITS = 7
 const CODE_A = 'A'.charCodeAt(0)
 
 /**
@@ -32,3 +33,28 @@ export const normaliserNumero = (texte: string): string | null => {
  */
 export const afficherNumero = (numero: string): string =>
   numero.replace(/^([A-Z]{2}\d)(\d{3})(\d{3})$/, '$1-$2-$3')
+
+/** A group of digits at its width, its zeros miscounted; null when it holds more than that. */
+const aSaLargeur = (groupe: string, largeur: number): string | null => {
+  const chiffres = groupe.replace(/^0+/, '')
+  return chiffres.length > largeur ? null : chiffres.padStart(largeur, '0')
+}
+
+/**
+ * Reads a number whose zeros were miscounted by hand (`AA0-000-0118`, `AA0-00-118`), to look it up,
+ * never to declare it; null when it is not one, or may be the beginning of one.
+ */
+export const rattraperNumero = (texte: string): string | null => {
+  const [, lettres = '', suite = ''] =
+    /^([A-Z]{2})[\s-]*(\d[\d\s-]*)$/.exec(texte.trim().toUpperCase()) ?? []
+  const groupes = suite.split(/[\s-]+/).filter((g) => g !== '')
+  const [unite = '', milieu = '', fin = ''] = groupes
+  const tout = groupes.join('')
+  const parGroupes = groupes.length === 3 && unite.length === 1
+  if (tout.length <= CHIFFRES_ECRITS && !(parGroupes && milieu.length < 3 && fin.length === 3))
+    return null
+  const chiffres = parGroupes
+    ? [unite, aSaLargeur(milieu, 3), aSaLargeur(fin, 3)]
+    : [aSaLargeur(tout, CHIFFRES_ECRITS)]
+  return chiffres.includes(null) ? null : `${lettres}${chiffres.join('')}`
+}

@@ -56,6 +56,7 @@ it('a number with or without dashes, or its beginning', () => {
   expect(lireTexte('aa0-000-001')).toMatchObject({ numero: 'AA0000001', mots: [] })
   expect(lireTexte('AA0000001')).toMatchObject({ numero: 'AA0000001' })
   expect(lireTexte('aa0-00')).toMatchObject({ numero: null, debutNumero: 'AA000%' })
+  expect(lireTexte('AA0-000-0118')).toMatchObject({ numero: 'AA0000118', debutNumero: null })
   expect(lireTexte('$AA0_1')).toMatchObject({ debutNumero: 'AA0_1%' })
 })
 

@@ -1,4 +1,4 @@
-import { normaliserNumero, normaliserTexte } from '@registre/domain'
+import { normaliserNumero, normaliserTexte, rattraperNumero } from '@registre/domain'
 
 /** What a typed text asks of the directory (specification 1, "Search and other checks"). */
 export interface Texte {
@@ -125,7 +125,7 @@ const motif = (texte: string): string => texte.split('_').map(morceau).join('_')
  */
 export const lireTexte = (saisi: string): Texte | null => {
   const texte = saisi.trim()
-  const numero = normaliserNumero(texte)
+  const numero = normaliserNumero(texte) ?? rattraperNumero(texte)
   if (numero) return { numero, debutNumero: null, debut: null, amorce: null, mots: [] }
   const corps = texte.replace(/^\$/, '').trim()
   const brut = corps.toUpperCase().replaceAll(/[\s-]/g, '')

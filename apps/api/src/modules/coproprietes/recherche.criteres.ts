@@ -7,6 +7,7 @@ import {
   machineCopropriete,
   normaliserNumero,
   normaliserTexte,
+  rattraperNumero,
 } from '@registre/domain'
 import type { Place } from '@registre/db'
 
@@ -92,7 +93,7 @@ export const critereTexte = (saisi: string): CritereTexte | null => {
   const debut = saisi.trim().startsWith('$')
   const texte = saisi.trim().replace(/^\$/, '').trim()
   if (texte === '') return null
-  const numero = normaliserNumero(texte)
+  const numero = normaliserNumero(texte) ?? rattraperNumero(texte)
   if (numero) return { numero, numeroMotif: null, nomMotif: null }
   const entoure = debut ? '' : '%'
   const brut = texte.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { enToutesLettres } from './equivalences.ts'
 import { codesDe, communesNommees, lieuSeul } from './lieux.ts'
-import { lireQuestion, type Question } from './question.ts'
+import { lireQuestion, numerosEnDernier, type Question } from './question.ts'
 import {
   corrections,
   estRare,
@@ -87,6 +87,13 @@ const lectures = (question: Question, v: Vocabulaire, inacheve: boolean): Repris
   return reprises.filter(([, groupes]) => toutEstConnu(groupes))
 }
 
+/** The text read as a few digits of a number; nothing is asked when it is none. */
+const parNumero = (saisi: string): Question => ({
+  numeros: numerosEnDernier(saisi),
+  debutNumero: null,
+  jetons: [],
+})
+
 /** The typed text with likelier words in the place of rare ones; null when there is none. */
 const plusVraisemblable = (telle: readonly Groupe[], proche: readonly Groupe[]): string | null => {
   let change = false
@@ -144,6 +151,8 @@ export const comprendre = async (
   if (fidele) return { ...fidele, vouliezVousDire: plusVraisemblable(telle, proche) }
   return (
     (await essayer([
+      // Nothing holds what was typed: it may be a number without its zeros.
+      ...(inacheve ? [] : [[parNumero(saisi), []] as const]),
       ...(toutEstConnu(proche) ? [[question, proche] as const] : []),
       // Nobody holds every word: one of them is left out, and told; never while one is typed.
       ...(inacheve

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lireQuestion } from './question.ts'
+import { lireQuestion, numerosEnDernier } from './question.ts'
 
 const mots = (texte: string): string[] => lireQuestion(texte).jetons.map((j) => j.mot)
 
@@ -15,6 +15,9 @@ describe('what is typed in the box', () => {
     ['000112', 'AA0000112'],
     ['0000112', 'AA0000112'],
     ['000 112', 'AA0000112'],
+    ['AA0-000-0112', 'AA0000112'],
+    ['n° AA0.00.112', 'AA0000112'],
+    ['AAO-OOO-O112', 'AA0000112'],
   ])('%s names the number %s', (texte, numero) =>
     expect(lireQuestion(texte).numeros).toContain(numero),
   )
@@ -22,6 +25,12 @@ describe('what is typed in the box', () => {
     expect(lireQuestion('AA0-000').debutNumero).toBe('AA0000%')
     for (const texte of ['Lyon', 'nice', '12 rue de la Paix', '75015', 'Le Lido', 'N'])
       expect(lireQuestion(texte)).toMatchObject({ numeros: [], debutNumero: null })
+  })
+  it('may be a few digits of a number, which are no postal code, when nothing else answers', () => {
+    for (const texte of ['0118', '118', 'n° 118', 'AA-118', 'aa 0118'])
+      expect(numerosEnDernier(texte)).toContain('AA0000118')
+    for (const texte of ['12', '000', '75015', '12 rue Foch', ''])
+      expect(numerosEnDernier(texte)).toEqual([])
   })
   it.each([
     ['paris 15e', ['paris', '75015']],

@@ -1,4 +1,4 @@
-import { normaliserTexte, REPETITIONS } from '@registre/domain'
+import { normaliserTexte, rattraperNumero, REPETITIONS } from '@registre/domain'
 import { arrondissementsDe, departements, plier } from '@registre/territoires'
 import { estAutour, estGenerique, estRepetition, estSecondaire } from './equivalences.ts'
 
@@ -28,20 +28,33 @@ const MAX_JETONS = 12
 const CHIFFRES_LUS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 const enChiffres = (texte: string): string =>
   texte.replaceAll(/[OIL]/g, (lettre) => CHIFFRES_LUS[lettre] ?? lettre)
-const ALPHABET = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
+const LETTRES = Array.from({ length: 26 }, (_, i) => `A${String.fromCharCode(65 + i)}`)
 
-/**
- * The registration numbers that a text may be: its two letters and seven digits in any writing
- * ("n° AA0-000-112"), an O for a zero, or its last six or seven digits alone ("000112").
- */
-const lireNumeros = (texte: string): Pick<Question, 'numeros' | 'debutNumero'> => {
-  const brut = texte
+/** What was typed without the words that people write before a number. */
+const sansIntitule = (texte: string): string =>
+  texte
     .toUpperCase()
     .replace(
       /^[^A-Z0-9]*(?:(?:COPRO(?:PRIETE|PRIÉTÉ)?|IMMATRICULATION|NUM[EÉ]RO|NUM|NO|N)(?:[^A-Z0-9]+|$))*/,
       '',
     )
-    .replaceAll(/[\s.,:/_'’()°º-]+/g, '')
+    .replaceAll(/[\s.,:/_'’()°º-]+/g, '-')
+
+/**
+ * The registration numbers that a text may be: its two letters and seven digits in any writing
+ * ("n° AA0-000-112"), an O for a zero, a zero too many, or its last six or seven digits alone
+ * ("000112").
+ */
+const lireNumeros = (texte: string): Pick<Question, 'numeros' | 'debutNumero'> => {
+  const groupes = sansIntitule(texte)
+  const brut = groupes.replaceAll('-', '')
+  const rattrape = rattraperNumero(
+    groupes.replace(
+      /^([A-Z]{2})(.*)$/,
+      (_, lettres: string, suite: string) => lettres + enChiffres(suite),
+    ),
+  )
+  if (rattrape !== null && /\d/.test(brut)) return { numeros: [rattrape], debutNumero: null }
   const [, lettres = '', suite = ''] = /^([A-Z]{2})([0-9OIL]{1,7})$/.exec(brut) ?? []
   const chiffres = enChiffres(suite)
   // "Lo" and "il" are words: a number holds a digit.
@@ -52,11 +65,24 @@ const lireNumeros = (texte: string): Pick<Question, 'numeros' | 'debutNumero'> =
   if (/^\d{6,7}$/.test(brut)) {
     const dizaines = brut.length === 7 ? [''] : [...'0123456789']
     return {
-      numeros: ALPHABET.flatMap((l) => dizaines.map((d) => `A${l}${d}${brut}`)),
+      numeros: LETTRES.flatMap((l) => dizaines.map((d) => `${l}${d}${brut}`)),
       debutNumero: null,
     }
   }
   return { numeros: [], debutNumero: null }
+}
+
+/**
+ * The numbers that a text may be when nothing else answers it: a few digits, the zeros before them
+ * left out or miscounted ("0118", "AA118"). One or two digits are no number, and five a postal code.
+ */
+export const numerosEnDernier = (texte: string): readonly string[] => {
+  const [, lettres, chiffres = ''] =
+    /^([A-Z]{2})?(\d{1,6})$/.exec(sansIntitule(texte).replaceAll('-', '')) ?? []
+  if (/^0*$/.test(chiffres)) return []
+  const suite = chiffres.padStart(7, '0')
+  if (lettres !== undefined) return [`${lettres}${suite}`]
+  return /^\d{3,4}$/.test(chiffres) ? LETTRES.map((l) => `${l}${suite}`) : []
 }
 
 const VILLES: Readonly<Record<string, string>> = {

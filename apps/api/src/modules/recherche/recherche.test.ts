@@ -72,6 +72,9 @@ describe('the search of the public', () => {
     ['n° aa0 000 103', 'AA0000103'],
     ['000103', 'AA0000103'],
     ['AAO-000-1O3', 'AA0000103'],
+    ['AA0-000-0103', 'AA0000103'],
+    ['0103', 'AA0000103'],
+    ['AA 103', 'AA0000103'],
     // A whole name before one that holds it.
     ['residence du parc', 'AA0000101'],
     ['jardins résidence parc', 'AA0000102'],
