@@ -43,10 +43,15 @@ export const PlusPres = ({
     queryOf('listerDepartements')({ params: { idRegion: 0 } }),
   )
   const num = departementDe(territoire)
-  const { data: communes = [] } = useQuery({
+  const { data: duDepartement } = useQuery({
     ...queryOf('listerCommunesDuDepartement')({ params: { num } }),
     enabled: territoire.niveau === 'DEPARTEMENT',
   })
+  const { data: deLEpci } = useQuery({
+    ...queryOf('listerCommunesDeLEpci')({ params: { siren: territoire.code } }),
+    enabled: territoire.niveau === 'EPCI',
+  })
+  const communes = duDepartement ?? deLEpci ?? []
   const departement = departements.find((d) => d.code === num)
   const codeRegion = territoire.niveau === 'REGION' ? territoire.code : departement?.codeRegion
   const region = regions.find((r) => r.code === codeRegion)
@@ -90,7 +95,7 @@ export const PlusPres = ({
         </nav>
       )}
       {dedans.length > 0 &&
-        (territoire.niveau === 'DEPARTEMENT' ? (
+        (territoire.niveau === 'DEPARTEMENT' || territoire.niveau === 'EPCI' ? (
           <Repli resume="Ses communes">{() => <Liens lieux={dedans} href={href} />}</Repli>
         ) : (
           <details>
