@@ -125,10 +125,15 @@ export const comprendre = async (
   const incertains = motsIncertains(question, exacts, lecture)
   const v = await avecIncertains(tx, exacts, incertains.proches, incertains.debuts)
   const telle = rapprocher(question, v, lecture)
-  const rendre = (trouves: Trouves, groupes: readonly Groupe[], dire: string | null): Compris => ({
+  const rendre = (
+    trouves: Trouves,
+    groupes: readonly Groupe[],
+    dire: string | null,
+    { jetons } = question,
+  ): Compris => ({
     ...trouves,
     corrections: corrections(groupes),
-    ignores: question.jetons
+    ignores: jetons
       .filter((j) => !j.secondaire && !groupes.some((g) => g.jeton === j && estTenu(g)))
       .map((j) => j.mot),
     vouliezVousDire: dire,
@@ -137,7 +142,7 @@ export const comprendre = async (
   const essayer = async (reprises: readonly Reprise[]): Promise<Compris | null> => {
     for (const [reprise, groupes] of reprises) {
       const trouves = await trouver(tx, demandeDe(reprise, groupes), page)
-      if (trouves.total > 0) return rendre(trouves, groupes, null)
+      if (trouves.total > 0) return rendre(trouves, groupes, null, reprise)
     }
     return null
   }

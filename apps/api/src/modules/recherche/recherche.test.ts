@@ -110,6 +110,7 @@ describe('the search of the public', () => {
       corrections: [{ de: 'residance', en: 'residence' }],
       ignores: [],
     })
+    expect(await chercher('0103')).toMatchObject({ total: 1, ignores: [], syndic: null })
     expect(await chercher('cedres xylophone')).toMatchObject({
       coproprietes: [{ numeroImmatriculation: 'AA0000108' }],
       ignores: ['xylophone'],
