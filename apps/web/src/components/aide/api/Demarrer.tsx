@@ -78,7 +78,7 @@ npm run reset    # efface tout ce que vous y avez fait`}
     <Code
       titre="Un premier dépôt, sans conséquence"
       texte={`node node_modules/@registre/client/exemples/deposer-mise-a-jour.js 4
-sh node_modules/@registre/client/exemples/deposer-mise-a-jour.sh 5   # curl et jq, sans programme`}
+sh node_modules/@registre/client/exemples/deposer-mise-a-jour.sh AA0-000-005   # curl et jq, sans programme`}
     />
     <p>
       Pour recevoir des avis sur votre propre machine, démarrez avec{' '}

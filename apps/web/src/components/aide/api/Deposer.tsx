@@ -54,3 +54,39 @@ export const DepotGroupe = () => (
     <Code titre="deposer-mise-a-jour.sh" texte={EXEMPLES.deposerMiseAJourSh} />
   </>
 )
+
+const DEMANDE = `curl "$REGISTRE_URL/api/coproprietes/rattachement" \\
+  --header "Authorization: Bearer $REGISTRE_JETON" \\
+  --form numero=AA0-000-054 \\
+  --form 'infoRattachement={"adminProvisoire": false, "typeJustifMandat": "CONTRAT_SYNDIC",
+    "dateDebutMandat": "09/05/2027", "dateFinMandat": "08/05/2028"}' \\
+  --form file=@contrat.pdf`
+
+/** A request that a keeper decides: its proof, and how its decision is known. */
+export const Demande = () => (
+  <>
+    <p>
+      Une mise à jour annuelle prend effet à son dépôt. Un rattachement, lui, est une demande : elle
+      part avec sa preuve, un PDF de moins de 5 Mo, et un teneur du registre la décide. Il faut un
+      jeton pour l’usage « Renouveler et demander des mandats ».
+    </p>
+    <Code titre="Demander un rattachement, avec curl" texte={DEMANDE} />
+    <ul>
+      <li>
+        La réponse dit <code>idDemande</code>, et le jour où la décision est attendue,{' '}
+        <code>echeance</code>.
+      </li>
+      <li>
+        <code>GET /api/mandats/encours</code> la montre tant qu’elle est à l’examen : précisions
+        demandées, contestation du syndic en place, ce que vous pouvez faire (<code>actions</code>).
+      </li>
+      <li>
+        La décision paraît dans le flux des changements, avec le même <code>idDemande</code>.
+      </li>
+      <li>
+        Un PDF qui n’est pas admis (chiffré, programme, pièce jointe) est refusé en disant pourquoi
+        ; <code>POST /api/public/pdf/estValide</code> le dit d’avance, sans rien garder.
+      </li>
+    </ul>
+  </>
+)

@@ -18,7 +18,9 @@ export const Formes = () => (
       <li>
         409 n’est ni une faute de votre programme ni une panne : le dossier a changé depuis que vous
         l’avez lu, ou son état ne permet plus l’action. Lisez-le de nouveau, puis recommencez si
-        cela a encore un sens.
+        cela a encore un sens. Une mise à jour commencée se relit par le même{' '}
+        <code>POST /api/mises-a-jour</code> : il la reprend, et donne la <code>version</code> à
+        renvoyer.
       </li>
       <li>
         405 : l’appel existe avec une autre méthode, que dit l’en-tête <code>Allow</code>.

@@ -2,7 +2,7 @@ import { PREAVIS_MOIS } from '@registre/contract/publication'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { PremierAppel, Repetition } from '../../../components/aide/api/Demarrer.tsx'
-import { DepotGroupe } from '../../../components/aide/api/Deposer.tsx'
+import { Demande, DepotGroupe } from '../../../components/aide/api/Deposer.tsx'
 import { Formes } from '../../../components/aide/api/Formes.tsx'
 import { Outils } from '../../../components/aide/api/Outils.tsx'
 import { Python } from '../../../components/aide/api/Python.tsx'
@@ -29,6 +29,7 @@ const PARTIES = [
   { id: 'limites', titre: 'Limites', Contenu: Limites },
   { id: 'idempotence', titre: 'Une seule fois, même en recommençant', Contenu: Idempotence },
   { id: 'depot-groupe', titre: 'Dépôt groupé de mises à jour annuelles', Contenu: DepotGroupe },
+  { id: 'demande', titre: 'Demander un rattachement, avec sa preuve', Contenu: Demande },
   { id: 'flux', titre: 'Suivre les changements', Contenu: Flux },
   { id: 'avis', titre: 'Être prévenu : les avis', Contenu: Avis },
   { id: 'python', titre: 'En Python', Contenu: Python },
