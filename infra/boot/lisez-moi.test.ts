@@ -18,6 +18,17 @@ const RACINES = [
   'infra',
 ]
 
+/** Every setting of the register, by its name in the schema. */
+const REGLAGES = new Set(
+  [
+    ...readFileSync(join(ROOT, 'apps/api/src/platform/env.schema.ts'), 'utf8').matchAll(
+      /^ {2}([A-Z][A-Z0-9_]+):/gm,
+    ),
+  ].map(([, nom]) => nom),
+)
+/** Of the start from sources, and of Node: no settings of the register. */
+const AILLEURS = new Set(['REGISTRE_DONNEES', 'NODE_OPTIONS'])
+
 describe.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'infra/README.md'])(
   '%s',
   (document) => {
@@ -47,3 +58,12 @@ describe.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'i
     })
   },
 )
+
+it.each(['README.md', 'infra/README.md'])('%s names settings that exist', (document) => {
+  const texte = readFileSync(join(ROOT, document), 'utf8')
+  const dits = [...texte.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)].map(
+    ([, nom = '']) => nom,
+  )
+  expect(dits).not.toEqual([])
+  expect(dits.filter((nom) => !REGLAGES.has(nom) && !AILLEURS.has(nom))).toEqual([])
+})

@@ -17,11 +17,16 @@ export const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
+  /** A streaming replica that answers heavy reads; none: the primary does. */
   DATABASE_REPLICA_URL: optionalUrl,
+  /** Connections of each process to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Carries jobs before PostgreSQL does; none: PostgreSQL alone. */
   REDIS_URL: optionalUrl,
+  /** Address and port that the API listens to. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address of the register as people see it: links of mails, feeds and attestations. */
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys. */
   SECRET: z
@@ -35,17 +40,22 @@ export const schema = z.object({
     (liste) => liste.every((s) => s.length >= 32),
     'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
   ),
+  /** Folder of the files that are kept, where no S3 is. */
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
   /** Folder where files wait while they are received, and how many MB it may hold: a disk. */
   RECEPTION_DIR: z.string().default('.donnees/reception'),
   RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
+  /** Folder of the built pages, which the API then serves; none: it serves no page. */
   WEB_DIR: z.preprocess(vide, z.string().optional()),
+  /** Server of mails, smtp://user:password@host:port. */
   SMTP_URL: optionalUrl,
   /** Seconds before a sending that failed is tried again; three times as long after each failure. */
   ENVOIS_DELAI_S: z.coerce.number().min(0.1).max(600).default(10),
+  /** Sender of every mail: its domain must let that server send (SPF, DKIM). */
   COURRIEL_EXPEDITEUR: z
     .string()
     .default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
+  /** Object store of the files, with its bucket, region and keys; none: DONNEES_DIR. */
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z.preprocess(vide, z.string().optional()),
   S3_REGION: z.string().default('us-east-1'),
@@ -53,6 +63,7 @@ export const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
   /** Geocoder of addresses; `aucun` says that they are typed by hand. */
   GEOCODAGE_URL: urlOuAucun,
+  /** Services of parcels and of communes, beside a geocoder; empty: those that come with it. */
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
   /**
@@ -62,6 +73,7 @@ export const schema = z.object({
   SIRENE_URL: urlOuAucun,
   /** National reference of buildings (RNB); empty or `aucun`: identifiers are copied by hand. */
   RNB_URL: urlOuAucun,
+  /** Key of INSEE's service of companies. */
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
@@ -191,7 +203,9 @@ export const schema = z.object({
   WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
   /** Ports that hooks may reach, separated by commas. */
   WEBHOOKS_PORTS: portsDe('443'),
+  /** Lets forms go without the challenge against robots, for tests; refused in production. */
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
+  /** Work that the challenge asks of a browser. */
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */
   LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -216,5 +230,6 @@ export const schema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Port where a worker tells how it does (/healthz, /readyz, /metrics); 0: nowhere. */
   SANTE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Least level of what is logged. */
   JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
