@@ -151,6 +151,11 @@ test('a commune has its counts, however small; what is rounded or missing is sai
   await expect(page.getByText('arrondis à 5 près')).toHaveCount(1)
   await expect(page.getByRole('main')).not.toContainText(/secret/i)
   await expectAccessible(page)
+  // A grouping of communes leads to each of them.
+  await page.goto('/consulter-les-statistiques-du-registre?niveau=EPCI&code=200046977')
+  await page.getByText('Ses communes').click()
+  await page.getByRole('link', { name: 'Villeurbanne', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Villeurbanne, / })).toBeVisible()
 })
 
 test('figures that do not exist, or do not come, leave the form and what was shown', async ({
