@@ -101,7 +101,7 @@ describe('declarants, looked for', () => {
 describe('the declarants of the whole country', () => {
   const registre = useRegistre()
 
-  it('answers fast on forty thousand declarants, and says that there are more than it counts', async () => {
+  it('answers within its three seconds on forty thousand declarants, and says that there are more than it counts', async () => {
     const { db } = registre()
     await db.query(
       `insert into teledeclarant (type, statut, raison_sociale, commune, rep_nom) select 'PRO', 'ACTIF', 'Cabinet numéro ' || n, 'Ville ' || n % 300, 'Nom' || n from generate_series(1, 40000) n`,
@@ -115,9 +115,8 @@ describe('the declarants of the whole country', () => {
       { email: '_@_' },
       { raisonSociale: '_' },
     ]) {
-      const debut = performance.now()
+      // Beyond the time that a search has, the register refuses it: recherche-trop-large.
       const lu = await t.api.rechercherTeledeclarants({ body: criteres })
-      expect(performance.now() - debut, JSON.stringify(criteres)).toBeLessThan(3_000)
       if (criteres.raisonSociale === 'cabinet')
         expect(lu).toMatchObject({ totalItems: 10_000, totalPlafonne: true })
     }
