@@ -6,7 +6,14 @@ import type { CoproprieteVue } from '../copropriete/copropriete.policy.ts'
 import { champsDifferents, ecartsFinanciers, reporterModifications } from './comparaison.ts'
 import { contenuExemple } from './declaration.exemple.ts'
 import { etapesPour } from './etapes.ts'
-import { contenuDeDepart, contenuPropose, exerciceDe, typeMajDeclare } from './mise-a-jour.ts'
+import {
+  cloturesADeclarer,
+  contenuDeDepart,
+  contenuPropose,
+  exerciceDe,
+  exerciceEnCours,
+  typeMajDeclare,
+} from './mise-a-jour.ts'
 import { peutJugerPredecesseur, voieMiseAJour } from './mise-a-jour.policy.ts'
 
 const acteur = (profil: Profil, teledeclarantId: number | null = 1): Acteur => ({
@@ -81,7 +88,7 @@ describe('who updates', () => {
 
 describe('what an update starts from', () => {
   it('proposes the next year of a validated one, its figures empty', () => {
-    const { donneesFinancieres: d } = contenuDeDepart(contenuExemple(), 'ANNUELLE')
+    const { donneesFinancieres: d } = contenuDeDepart(contenuExemple(), 'ANNUELLE', '2027-05-01')
     expect([d.dateDebutExercice, d.dateClotureComptes, d.dateAg, d.montantDettes]).toEqual([
       '2026-01-01',
       '2026-12-31',
@@ -90,9 +97,9 @@ describe('what an update starts from', () => {
     ])
     const fevrier = contenuExemple()
     fevrier.donneesFinancieres.dateClotureComptes = '2023-02-28'
-    expect(contenuDeDepart(fevrier, 'ANNUELLE').donneesFinancieres.dateClotureComptes).toBe(
-      '2024-02-29',
-    )
+    expect(
+      contenuDeDepart(fevrier, 'ANNUELLE', '2027-05-01').donneesFinancieres.dateClotureComptes,
+    ).toBe('2024-02-29')
   })
 
   it('a workbook proposes no year that is not closed: until then, the recorded one as it stands', () => {
@@ -107,11 +114,23 @@ describe('what an update starts from', () => {
     expect(contenuPropose(courante, '2026-12-31')).toEqual(courante)
   })
 
+  it('a screen proposes no closing before it has passed; missed years are told, the oldest first', () => {
+    const courante = contenuExemple()
+    const { donneesFinancieres: d } = courante
+    const propose = contenuDeDepart(courante, 'ANNUELLE', '2026-12-31').donneesFinancieres
+    expect([propose.dateDebutExercice, propose.dateClotureComptes]).toEqual(['2026-01-01', null])
+    expect(exerciceEnCours(d, '2026-12-31')).toBe('2026-12-31')
+    expect(exerciceEnCours(d, '2027-01-01')).toBeNull()
+    expect(cloturesADeclarer(d, '2029-01-01')).toEqual(['2026-12-31', '2027-12-31', '2028-12-31'])
+    expect(cloturesADeclarer({ dateClotureComptes: null }, '2029-01-01')).toEqual([])
+    expect(exerciceEnCours({ ...d, comptesNonApprouves: true }, '2026-12-31')).toBeNull()
+  })
+
   it('keeps an unapproved year, to be completed, and everything in a standard update', () => {
     const courante = contenuExemple()
-    expect(contenuDeDepart(courante, 'STANDARD')).toEqual(courante)
+    expect(contenuDeDepart(courante, 'STANDARD', '2026-05-01')).toEqual(courante)
     courante.donneesFinancieres.comptesNonApprouves = true
-    expect(contenuDeDepart(courante, 'ANNUELLE')).toEqual(courante)
+    expect(contenuDeDepart(courante, 'ANNUELLE', '2026-05-01')).toEqual(courante)
     expect(exerciceDe(courante.donneesFinancieres).exerciceValide).toBeNull()
     expect(typeMajDeclare('ANNUELLE', courante.donneesFinancieres)).toBe('COMPTESNONAPPROUVES')
   })

@@ -35,14 +35,40 @@ export const exerciceDe = (
   exerciceValide: exerciceEstValide(d) ? d : null,
 })
 
+/**
+ * The closings that have passed by a day since the declared one, the oldest first: the years that
+ * annual updates have still to declare.
+ */
+export const cloturesADeclarer = (
+  { dateClotureComptes }: Pick<DonneesFinancieres, 'dateClotureComptes'>,
+  jour: IsoDate,
+): IsoDate[] => {
+  const passees: IsoDate[] = []
+  let cloture = anneeSuivante(dateClotureComptes)
+  while (cloture !== null && cloture < jour) {
+    passees.push(cloture)
+    cloture = anneeSuivante(cloture)
+  }
+  return passees
+}
+
+/**
+ * When the year that follows a validated one closes, while it is not over: no update proposes it.
+ * Null when there is a year to declare.
+ */
+export const exerciceEnCours = (d: DonneesFinancieres, jour: IsoDate): IsoDate | null =>
+  exerciceEstValide(d) && cloturesADeclarer(d, jour).length === 0
+    ? anneeSuivante(d.dateClotureComptes)
+    : null
+
 /** The figures of the year, emptied for the next one; what does not change by itself stays. */
-const exerciceSuivant = (d: DonneesFinancieres): DonneesFinancieres => ({
+const exerciceSuivant = (d: DonneesFinancieres, jour: IsoDate): DonneesFinancieres => ({
   ...d,
   premierExerciceComptable: false,
   comptesNonApprouves: false,
   donneesFinancieresInconnues: false,
   dateDebutExercice: lendemain(d.dateClotureComptes),
-  dateClotureComptes: anneeSuivante(d.dateClotureComptes),
+  dateClotureComptes: cloturesADeclarer(d, jour)[0] ?? null,
   dateAg: null,
   chargesOperationsCourantes: null,
   chargesOperationsExceptionnelles: null,
@@ -53,24 +79,27 @@ const exerciceSuivant = (d: DonneesFinancieres): DonneesFinancieres => ({
 })
 
 /**
- * The content that an update starts from: the current declaration. An annual update of a validated
- * year opens the next one, its dates proposed and its figures empty: last year's figures are never
- * sent again by inattention.
+ * The content that an update starts from on a day: the current declaration. An annual update of a
+ * validated year opens the next one, its dates proposed and its figures empty: last year's figures
+ * are never sent again by inattention. A closing that has not passed is left to be typed.
  */
-export const contenuDeDepart = (courante: ImmatCopropriete, typeMaj: TypeMaj): ImmatCopropriete =>
+export const contenuDeDepart = (
+  courante: ImmatCopropriete,
+  typeMaj: TypeMaj,
+  jour: IsoDate,
+): ImmatCopropriete =>
   typeMaj === 'ANNUELLE' && exerciceEstValide(courante.donneesFinancieres)
-    ? { ...courante, donneesFinancieres: exerciceSuivant(courante.donneesFinancieres) }
+    ? { ...courante, donneesFinancieres: exerciceSuivant(courante.donneesFinancieres, jour) }
     : courante
 
 /**
  * The annual update that a prefilled workbook proposes on a day: the next year once it is closed,
  * until then the last closed one as it stands, of which there is nothing more to declare.
  */
-export const contenuPropose = (courante: ImmatCopropriete, jour: IsoDate): ImmatCopropriete => {
-  const suivant = contenuDeDepart(courante, 'ANNUELLE')
-  const { dateClotureComptes: cloture } = suivant.donneesFinancieres
-  return cloture !== null && cloture >= jour ? courante : suivant
-}
+export const contenuPropose = (courante: ImmatCopropriete, jour: IsoDate): ImmatCopropriete =>
+  exerciceEnCours(courante.donneesFinancieres, jour) === null
+    ? contenuDeDepart(courante, 'ANNUELLE', jour)
+    : courante
 
 /**
  * The kinds written on an update: a notary modifies its own registration, everybody else declares

@@ -48,7 +48,7 @@ export const accepterDeclarationPredecesseur = (
     ? {
         ...l,
         baseId: declarationCourante(d)?.id ?? l.baseId,
-        contenu: reporter(l, contenus.base, contenus.courante),
+        contenu: reporter(l, contenus.base, contenus.courante, faits.jour),
       }
     : l
   exigerRegles(controlerLue(surLaCourante, faits.jour))

@@ -49,7 +49,7 @@ const maj = (plus: Partial<DeclarationLue> = {}) => {
   return { ...l, confirmations: controlerLue(l, JOUR).aConfirmer.map((e) => e.code) }
 }
 const annuelle = () => {
-  const depart = contenuDeDepart(contenuExemple(), 'ANNUELLE')
+  const depart = contenuDeDepart(contenuExemple(), 'ANNUELLE', JOUR)
   return maj({
     typeMaj: 'ANNUELLE',
     contenu: {

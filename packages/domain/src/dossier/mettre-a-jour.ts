@@ -5,7 +5,7 @@ import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { type CodeJeu, estAVenir, jeuNomme } from '../declaration/jeux.ts'
 import { contenuDeDepart, estMajAnnuelle, typeMajDeclare } from '../declaration/mise-a-jour.ts'
 import { evenementMiseAJour } from '../declaration/mise-a-jour.policy.ts'
-import { formatFrDate } from '../kernel/dates.ts'
+import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { exigerRegles } from '../kernel/rules.ts'
 import { verificationsDe } from '../verification/verification.ts'
@@ -29,9 +29,10 @@ export const reporter = (
   l: DeclarationLue,
   base: ImmatCopropriete,
   courante: ImmatCopropriete,
+  jour: IsoDate,
 ): ImmatCopropriete => {
   const depart = (contenu: ImmatCopropriete) =>
-    l.typeMaj === null ? contenu : contenuDeDepart(normaliser(contenu), l.typeMaj)
+    l.typeMaj === null ? contenu : contenuDeDepart(normaliser(contenu), l.typeMaj, jour)
   return reporterModifications(depart(base), normaliser(l.contenu), depart(courante))
 }
 

@@ -111,7 +111,7 @@ export const commencerMiseAJour = (
               baseId: courante.id,
               jeu,
               contenu: contenuDuJeu(
-                contenuDeDepart(normaliser(courante.contenu), type),
+                contenuDeDepart(normaliser(courante.contenu), type, faits.jour),
                 jeu,
                 prepares,
               ),

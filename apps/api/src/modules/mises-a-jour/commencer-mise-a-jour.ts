@@ -64,7 +64,7 @@ export const ouvrirMiseAJour = async (
     const contenus = await contenusAReporter(tx, dossier, brouillon)
     if (!contenus) return brouillon
     const { base, courante, couranteId } = contenus
-    return reprendreSur(tx, ouvert.id, couranteId, reporter(brouillon, base, courante))
+    return reprendreSur(tx, ouvert.id, couranteId, reporter(brouillon, base, courante, faits.jour))
   }
   const courante = await lireDerniere(tx, coproprieteId, 'COURANTE')
   const prepares = await lirePrepares(tx, dossier, faits)

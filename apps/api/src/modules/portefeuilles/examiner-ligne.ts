@@ -133,7 +133,7 @@ export const examinerLigne = (
   const courante = normaliser(dossier.courante)
   const { code: jeu } = jeuDeRegles(jour)
   const contenu = appliquerLigne(
-    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE'), jeu, dossier.prepares),
+    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE', jour), jeu, dossier.prepares),
     parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
   )
   const tropTot = lue.batiments !== undefined && !parBatiment(jeu) ? [TROP_TOT] : []

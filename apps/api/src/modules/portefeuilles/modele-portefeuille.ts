@@ -103,7 +103,7 @@ const NOTICE: readonly (readonly [string, string])[] = [
   ['Copropriété, Adresse', 'Ces colonnes aident à se repérer : le registre ne les lit pas.'],
   [
     'Exercice proposé',
-    'Celui qui suit le dernier déclaré. S’il n’est pas encore clos, la ligne porte le dernier exercice clos, tel qu’il est au registre : laissée telle quelle, elle ne dépose rien.',
+    'Celui qui suit le dernier déclaré. S’il n’est pas encore clos, la ligne porte le dernier exercice clos, tel qu’il est au registre : laissée telle quelle, elle ne dépose rien. S’il en manque plusieurs, c’est le plus ancien : une fois déposé, téléchargez de nouveau le classeur pour le suivant.',
   ],
   [
     'Contrôle',

@@ -1,16 +1,23 @@
 import {
+  cloturesADeclarer,
   estMajAnnuelle,
+  exerciceEnCours,
   formatFrDate,
   jeuSuivant,
   LABELS_TYPE_MAJ,
   normaliser,
   TYPES_MAJ_OUVRABLES,
 } from '@registre/domain'
-import { KeyValueList } from '@registre/ui'
+import { Alert, KeyValueList } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { nommerDeclaree } from '../../components/coproprietes/nommer.ts'
-import { lienFiche, lienHistorique, lienReprise } from '../../components/coproprietes/liens.ts'
+import {
+  lienFiche,
+  lienHistorique,
+  lienMiseAJour,
+  lienReprise,
+} from '../../components/coproprietes/liens.ts'
 import { valeurLisible } from '../../components/declaration/affichage.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -50,6 +57,9 @@ const Page = () => {
   const nom = nommerDeclaree(fiche.declaration)
   usePageTitle({ titre })
   const finances = normaliser(fiche.declaration?.immatCopropriete).donneesFinancieres
+  const annuelle = type === 'ANNUELLE' && suivant === null
+  const enCours = annuelle ? exerciceEnCours(finances, aujourdhuiParis()) : null
+  const manquantes = annuelle ? cloturesADeclarer(finances, aujourdhuiParis()) : []
   const possible = fiche.actions.includes(VERBES[type])
   const commencer = async (): Promise<void> => {
     const brouillon = await ouvrir.mutateAsync({
@@ -88,6 +98,28 @@ const Page = () => {
       />
       {possible ? (
         <>
+          {enCours !== null && (
+            <Alert severity="info" className="fr-mt-3w">
+              <p>
+                Aucun exercice n’est à déclarer aujourd’hui : celui qui suit se termine le{' '}
+                {formatFrDate(enCours)}, et ses comptes se déclarent une fois approuvés par
+                l’assemblée générale. Pour corriger une autre donnée dès maintenant, faites une{' '}
+                <InternalLink href={lienMiseAJour(id, 'STANDARD')}>
+                  mise à jour standard
+                </InternalLink>
+                .
+              </p>
+            </Alert>
+          )}
+          {manquantes.length > 1 && (
+            <Alert severity="info" className="fr-mt-3w">
+              <p>
+                {manquantes.length} exercices clos ne sont pas encore déclarés (
+                {manquantes.map((cloture) => formatFrDate(cloture)).join(', ')}). La mise à jour
+                propose le plus ancien ; les suivants se déclarent ensuite, l’un après l’autre.
+              </p>
+            </Alert>
+          )}
           <p className="fr-mt-3w">
             Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant
             l’enregistrement final.

@@ -1,9 +1,11 @@
 import {
+  type DonneesFinancieres,
   CHIFFRES_FINANCIERS,
   controlerBloc,
   ecartsFinanciers,
   estAVenir,
   estMajAnnuelle,
+  exerciceEnCours,
   formatFrDate,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
@@ -89,7 +91,7 @@ const Figures = () => {
           <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
           {!d.comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
         </div>
-        <ExerciceEnCours />
+        <ExerciceEnCours avant={avant} />
         <DoutesDates />
         {chiffres && (
           <div className="rc-chiffres">
@@ -165,16 +167,20 @@ const Figures = () => {
 }
 
 /** A year that is not over has no accounts yet: said before anybody looks for its figures. */
-const ExerciceEnCours = () => {
-  const { faits, contexte } = useBrouillon()
-  const cloture = faits.contenu.donneesFinancieres.dateClotureComptes
-  if (cloture === null || cloture < contexte.aujourdhui) return null
+const ExerciceEnCours = ({ avant }: { avant: DonneesFinancieres }) => {
+  const {
+    faits,
+    contexte: { aujourdhui },
+  } = useBrouillon()
+  const cloture =
+    faits.contenu.donneesFinancieres.dateClotureComptes ?? exerciceEnCours(avant, aujourdhui)
+  if (cloture === null || cloture < aujourdhui) return null
   return (
     <Alert severity="info" className="fr-mb-2w">
       <p>
-        Cet exercice se termine le {formatFrDate(cloture)} : ses comptes se déclarent une fois
-        approuvés par l’assemblée générale. Pour corriger autre chose dès maintenant, faites une
-        mise à jour standard depuis la fiche de la copropriété.
+        L’exercice en cours se termine le {formatFrDate(cloture)} : ses comptes se déclarent une
+        fois approuvés par l’assemblée générale. Pour corriger autre chose dès maintenant, faites
+        une mise à jour standard depuis la fiche de la copropriété.
       </p>
     </Alert>
   )
