@@ -9,6 +9,7 @@ import { type CriteresAnnuaire, lireCriteres } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
 import { aUnCritere } from './recherche.ts'
 import { limitsOf } from '../../lib/form-check.ts'
+import { JOKERS } from '../../lib/jokers.ts'
 
 /** How the form names the criteria of the operation. */
 const CHAMPS = {
@@ -70,8 +71,7 @@ export const RechercheAvancee = ({
         />
         <p className="fr-hint-text">
           Renseignez au moins un critère. Un texte s’entend « contient », sans tenir compte des
-          accents ni des majuscules ; « $ » au début : commence par ; « _ » : un caractère
-          quelconque.
+          accents ni des majuscules. {JOKERS}.
         </p>
       </div>
       <FieldSelect

@@ -11,6 +11,7 @@ import { asOneOf, compact } from '../../lib/search-params.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { tableSearch } from '../../lib/table-search.ts'
 import { limitsOf } from '../../lib/form-check.ts'
+import { JOKERS } from '../../lib/jokers.ts'
 
 const asStatut = asOneOf(CLES_GROUPES)
 
@@ -42,7 +43,7 @@ const Recherche = () => {
       <FieldText
         name="recherche"
         label="Numéro d’immatriculation ou nom"
-        hint="« $ » au début : commence par ; « _ » : un caractère quelconque"
+        hint={JOKERS}
         inputProps={{
           type: 'search',
           value: texte,

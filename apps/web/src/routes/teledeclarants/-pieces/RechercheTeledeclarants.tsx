@@ -5,6 +5,7 @@ import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 import { type CriteresTeledeclarants, type CritereSaisi, lireCriteres } from './criteres.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+import { JOKERS } from '../../../lib/jokers.ts'
 
 const TEXTES: readonly { critere: CritereSaisi; label: string; hint?: string }[] = [
   { critere: 'raison', label: 'Raison sociale' },
@@ -61,8 +62,8 @@ export const RechercheTeledeclarants = ({
       noValidate
     >
       <p className="fr-hint-text rc-filtrage__cases">
-        Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules. « $ »
-        au début : commence par ; « _ » : un caractère quelconque.
+        Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules.{' '}
+        {JOKERS}.
       </p>
       {TEXTES.map(({ critere, label }) => (
         <FieldText
