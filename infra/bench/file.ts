@@ -3,6 +3,7 @@ import { TYPES_DEMANDE } from '@registre/domain'
 import { VUES_FILE } from '@registre/contract'
 import {
   type CriteresFile,
+  LIGNES_FILE,
   requeteFile,
 } from '../../apps/api/src/modules/validations/file.repository.ts'
 import { appeler } from './http-client.ts'
@@ -95,7 +96,11 @@ export const bancFile = async (db: Db, url: string): Promise<LigneBanc[]> => {
         limite: taille,
         depart: (page - 1) * taille,
       })
-      const requete = JSON.stringify({ ...nommee, text, values: params })
+      const [trouvees] = await db.query<{ ids: number[] }>(text, params)
+      const requete = JSON.stringify([
+        { ...nommee, text, values: params },
+        { name: 'file-lignes', text: LIGNES_FILE, values: [trouvees?.ids ?? []] },
+      ])
       const { travail, rapports } = await comparer(
         [() => appeler(`${plancher.url}/requete`, { method: 'POST', body: requete })],
         () => appeler(`${api.url}/api/teneurs/file`, { method: 'POST', body, cookie }),

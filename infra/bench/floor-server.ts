@@ -35,10 +35,12 @@ const corpsDe = async (req: IncomingMessage): Promise<string> => {
   return corps
 }
 
-/** A statement that the measure itself gives: the same as the register's. */
+/** The statements that the measure itself gives, in turn: those of the register's call. */
 const jouer = async (req: IncomingMessage): Promise<unknown> => {
-  const { name, text, values } = JSON.parse(await corpsDe(req)) as pg.QueryConfig
-  return (await pool.query({ ...(name ? { name } : {}), text, ...(values ? { values } : {}) })).rows
+  const reponses: unknown[] = []
+  for (const requete of JSON.parse(await corpsDe(req)) as pg.QueryConfig[])
+    reponses.push((await pool.query(requete)).rows)
+  return reponses
 }
 
 const server = createServer((req, res) => {

@@ -81,11 +81,9 @@ export const bancGestion = async (db: Db, url: string): Promise<LigneBanc[]> => 
         criteres,
         { tri, descendant: false, limite: taille, depart: 0 },
       )
-      const requete = JSON.stringify({
-        ...(parTexte ? {} : { name: `gestion ${nom}` }),
-        text,
-        values: params,
-      })
+      const requete = JSON.stringify([
+        { ...(parTexte ? {} : { name: `gestion ${nom}` }), text, values: params },
+      ])
       const { planchers, travail, rapports } = await comparer(
         [() => appeler(`${plancher.url}/requete`, { method: 'POST', body: requete })],
         () =>

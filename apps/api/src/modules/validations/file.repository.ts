@@ -88,7 +88,8 @@ export const trouverDansLaFile = async (
   return { ids: row?.ids ?? [], compte: row?.compte ?? 0 }
 }
 
-const LIGNES =
+/** What the queue shows of some requests, by due day then by age. */
+export const LIGNES_FILE =
   `select d.id, d.type, d.etat, d.profil_demandeur, ${NOM_DECLARANT('t')} as demandeur, d.copropriete_id, d.mandat_id,
      c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, d.assignee_a_id,
      coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee, d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par,
@@ -96,11 +97,11 @@ const LIGNES =
    from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
    left join demande_examen e on e.demande_id = d.id left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
    where d.id = any($1::int[]) order by d.echeance, d.id` as const
-export type LigneFileRow = RowOf<typeof LIGNES>
+export type LigneFileRow = RowOf<typeof LIGNES_FILE>
 
 /** What the queue shows of some requests, by due day then by age. */
 export const lireFile = (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<LigneFileRow[]> =>
-  tx.sql(LIGNES, [ids], { name: 'file-lignes' })
+  tx.sql(LIGNES_FILE, [ids], { name: 'file-lignes' })
 
 /**
  * What each view holds on a day: a line for each keeper to whom requests are assigned, and one for
