@@ -74,7 +74,10 @@ export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criter
   return [
     ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place(tenant))}`] : []),
     ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place(tenant))}`] : []),
-    ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place(tenant))}`] : []),
+    // Not `not in`: its cost, counted again at each row, made the planner walk the whole register.
+    ...(filtre.nonRattachees && attache
+      ? [`not exists (select 1 from ${rattachees(place(tenant))} r where r.id = c.id)`]
+      : []),
     ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
