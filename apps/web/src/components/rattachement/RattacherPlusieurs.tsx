@@ -1,9 +1,10 @@
 import { MAX_RATTACHEMENTS, type TypeJustificatifMandat, typesJustificatif } from '@registre/domain'
 import { FieldCheckbox, FieldRadio, FileDrop, Section } from '@registre/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answer, callOf, isApiError, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, formatTaille } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ControleRattachements, type LignesRattachement } from './ControleRattachements.tsx'
 import { BoutonFichier } from '../Telechargement.tsx'
 import { LECTURES_RATTACHEMENT } from './rattachement.ts'
 import { optionsJustificatif } from '../justificatifs.ts'
@@ -11,53 +12,14 @@ import { CLASSEUR } from '../classeur.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { Refus } from '../Refus.tsx'
 
-type Lignes = Answer<'controlerRattachements'>
 type Bilan = Answer<'rattacherPlusieurs'>
-
-const Controle = ({ lignes }: { lignes: Lignes }) => (
-  <table className="rc-table-simple">
-    <caption className="fr-sr-only">Lignes du classeur</caption>
-    <thead>
-      <tr>
-        <th scope="col">Ligne</th>
-        <th scope="col">Copropriété</th>
-        <th scope="col">Mandat demandé</th>
-        <th scope="col">Contrôle</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lignes.map((l) => (
-        <tr key={l.ligne}>
-          <td>{l.ligne}</td>
-          <th scope="row">
-            {l.nomCopropriete || l.adressePrincipale || formatNumero(l.numero)}
-            <span className="rc-ligne-adresse">
-              {formatNumero(l.numero)}
-              {l.adressePrincipale && `, ${l.adressePrincipale}`}
-            </span>
-          </th>
-          <td>
-            du {l.dateDebut || '—'} au {l.dateFin || '—'}
-          </td>
-          <td>
-            {l.erreurs.length > 0
-              ? l.erreurs.map((e) => e.message).join(' ')
-              : l.aConfirmer.length > 0
-                ? 'À confirmer'
-                : 'Prête'}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 const Resultat = ({ bilan }: { bilan: Bilan }) => (
   <>
     <div
       className={`fr-alert fr-alert--${bilan.refuses.length > 0 ? 'warning' : 'success'} fr-mb-2w`}
     >
-      <p role="status">
+      <p>
         {bilan.demandes.length} demande{bilan.demandes.length > 1 ? 's' : ''} envoyée
         {bilan.demandes.length > 1 ? 's' : ''}
         {bilan.refuses.length > 0 && `, ${bilan.refuses.length} non envoyée(s)`}.
@@ -78,7 +40,7 @@ const Resultat = ({ bilan }: { bilan: Bilan }) => (
 
 /** Attachments by workbook: what each row would ask for, then one proof and one act for all. */
 export const RattacherPlusieurs = () => {
-  const [lignes, setLignes] = useState<Lignes | null>(null)
+  const [lignes, setLignes] = useState<LignesRattachement | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [type, setType] = useState<TypeJustificatifMandat>('PV_AG')
   const [confirmees, setConfirmees] = useState<readonly string[]>([])
@@ -89,6 +51,9 @@ export const RattacherPlusieurs = () => {
     business: true,
     invalidates: LECTURES_RATTACHEMENT,
   })
+  // What was pressed has gone with the form: the result begins at its title.
+  const titre = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void (bilan && titre.current?.focus()), [bilan])
   const pretes = (lignes ?? []).filter((l) => l.erreurs.length === 0)
   const phrases = new Map(
     pretes.flatMap((l) => l.aConfirmer.map((e) => [e.code, e.message] as const)),
@@ -127,7 +92,9 @@ export const RattacherPlusieurs = () => {
     })
   return (
     <>
-      <h1 tabIndex={-1}>Se rattacher à plusieurs copropriétés</h1>
+      <h1 ref={titre} tabIndex={-1}>
+        Se rattacher à plusieurs copropriétés
+      </h1>
       {bilan ? (
         <Resultat bilan={bilan} />
       ) : (
@@ -161,7 +128,7 @@ export const RattacherPlusieurs = () => {
               }
               onRefused={setFaute}
             />
-            {lignes && <Controle lignes={lignes} />}
+            {lignes && <ControleRattachements lignes={lignes} />}
           </Section>
           {pretes.length > 0 && (
             <Section title="3. Joindre le justificatif et envoyer">

@@ -103,11 +103,8 @@ const Page = () => {
               <p>
                 Aucun exercice n’est à déclarer aujourd’hui : celui qui suit se termine le{' '}
                 {formatFrDate(enCours)}, et ses comptes se déclarent une fois approuvés par
-                l’assemblée générale. Pour corriger une autre donnée dès maintenant, faites une{' '}
-                <InternalLink href={lienMiseAJour(id, 'STANDARD')}>
-                  mise à jour standard
-                </InternalLink>
-                .
+                l’assemblée générale. Une autre donnée se corrige dès maintenant par une mise à jour
+                standard.
               </p>
             </Alert>
           )}
@@ -125,10 +122,17 @@ const Page = () => {
             l’enregistrement final.
           </p>
           <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+            {enCours !== null && (
+              <li>
+                <InternalLink className="fr-btn" href={lienMiseAJour(id, 'STANDARD')}>
+                  Faire une mise à jour standard
+                </InternalLink>
+              </li>
+            )}
             <li>
               <button
                 type="button"
-                className="fr-btn"
+                className={enCours === null ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
                 disabled={ouvrir.isPending}
                 onClick={() => void commencer().catch(() => undefined)}
               >
