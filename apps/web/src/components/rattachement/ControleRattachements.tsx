@@ -7,6 +7,9 @@ import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
 export type LignesRattachement = Answer<'controlerRattachements'>
 type Ligne = LignesRattachement[number]
 
+/** Rows to mend shown at once: a workbook of 500 wrong rows is mended in the workbook. */
+const MONTREES = 20
+
 const aCorriger = (l: Ligne): boolean => l.erreurs.length > 0
 const aConfirmer = (l: Ligne): boolean => !aCorriger(l) && l.aConfirmer.length > 0
 
@@ -17,10 +20,12 @@ const COPROPRIETE: Column<Ligne> = {
   render: (l) => (
     <>
       {l.nomCopropriete || l.adressePrincipale || formatNumero(l.numero)}
-      <span className="rc-ligne-adresse">
-        {formatNumero(l.numero)}
-        {l.adressePrincipale && `, ${l.adressePrincipale}`}
-      </span>
+      {(l.nomCopropriete || l.adressePrincipale) && (
+        <span className="rc-ligne-adresse">
+          {formatNumero(l.numero)}
+          {l.nomCopropriete && l.adressePrincipale && `, ${l.adressePrincipale}`}
+        </span>
+      )}
     </>
   ),
 }
@@ -63,6 +68,7 @@ export const ControleRattachements = ({ lignes }: { lignes: LignesRattachement }
   const fautives = lignes.filter(aCorriger)
   const douteuses = lignes.filter(aConfirmer)
   const pretes = lignes.filter((l) => !aCorriger(l) && !aConfirmer(l))
+  const aRevoir = [...fautives, ...douteuses]
   const comptes = [
     fautives.length > 0 && compte(fautives.length, 'à corriger'),
     douteuses.length > 0 && compte(douteuses.length, 'à confirmer'),
@@ -79,13 +85,26 @@ export const ControleRattachements = ({ lignes }: { lignes: LignesRattachement }
           {compte(lignes.length, 'ligne contrôlée', 'lignes contrôlées')} : {comptes.join(', ')}.
         </p>
       </div>
-      {fautives.length + douteuses.length > 0 && (
+      {aRevoir.length > 0 && (
         <DataTable
           caption="Lignes à corriger ou à confirmer"
           columns={[COPROPRIETE, LIGNE, MANDAT, CONTROLE]}
-          rows={[...fautives, ...douteuses]}
+          rows={aRevoir.slice(0, MONTREES)}
           rowKey={(l) => l.ligne}
         />
+      )}
+      {aRevoir.length > MONTREES && (
+        <Repli resume={`${compte(aRevoir.length - MONTREES, 'autre', 'autres')} à revoir`}>
+          {() => (
+            <DataTable
+              caption="Autres lignes à corriger ou à confirmer"
+              captionHidden
+              columns={[COPROPRIETE, LIGNE, MANDAT, CONTROLE]}
+              rows={aRevoir.slice(MONTREES)}
+              rowKey={(l) => l.ligne}
+            />
+          )}
+        </Repli>
       )}
       {pretes.length > 0 && (
         <Repli resume={compte(pretes.length, 'ligne prête', 'lignes prêtes')}>
