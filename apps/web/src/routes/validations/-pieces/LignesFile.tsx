@@ -100,12 +100,12 @@ const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
         </Link>
         <small>{l.adressePrincipale}</small>
       </th>
-      <td>{l.libelleType}</td>
+      <td className="rc-file__mot">{l.libelleType}</td>
       <td className="rc-file__demandeur">{l.demandeur || VIDE}</td>
       <td>
         <Points l={l} />
       </td>
-      <td>
+      <td className="rc-file__mot">
         <Situation l={l} />
       </td>
       <td className="rc-file__assignee">{l.assigneeAMoi ? 'Vous' : l.assigneeA || VIDE}</td>
