@@ -42,13 +42,15 @@ const Nom = ({ l }: { l: Ligne }) => (
     >
       {formatNumero(l.numeroImmatriculation)} (PDF)
     </a>
-    <InternalLink
-      className="fr-link fr-text--sm rc-ligne-adresse"
-      href={`/aide/formulaire?numero=${l.numeroImmatriculation}`}
-      aria-label={`Signaler une erreur sur la copropriété ${formatNumero(l.numeroImmatriculation)}`}
-    >
-      Signaler une erreur
-    </InternalLink>
+    <span className="rc-ligne-adresse">
+      <InternalLink
+        className="fr-link fr-text--sm"
+        href={`/aide/formulaire?numero=${l.numeroImmatriculation}`}
+        aria-label={`Signaler une erreur sur la copropriété ${formatNumero(l.numeroImmatriculation)}`}
+      >
+        Signaler une erreur
+      </InternalLink>
+    </span>
   </>
 )
 
