@@ -15,6 +15,13 @@ describe('generated documents', () => {
     expect(CATALOGUE.filter((r) => !page.includes(`| ${r.code} |`)).map((r) => r.code)).toEqual([])
   })
 
+  it('each setting has its line, its default and its reason', () => {
+    const page = PAGES['docs/reference/reglages.md']?.() ?? ''
+    expect(page).toContain('| `PORT` | `3000` | Address and port that the API listens to. |')
+    expect(page).toContain('| `SECRET` | **required** | Signs captcha challenges and mail keys. |')
+    expect(page).not.toMatch(/\|\s+\|$/m)
+  })
+
   // This page is written by `npm run docs` and compared by `npm run check`: neither passes then.
   it.each(['', '2027-02-20'])('a rule or a field dated « %s » stops it by its name', (effet) => {
     const [regle] = CATALOGUE

@@ -3,21 +3,12 @@ import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, renderOperations, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
 import { ROOT, renoncer } from './house.ts'
+import { ENTETE, tableau } from './markdown.ts'
+import { reglages } from './reglages.ts'
 import { versionsDites } from './versions/presente.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 // What is written from the code, and never by hand.
-
-const ENTETE = '<!-- Page produite par npm run docs : ne pas la modifier à la main. -->\n\n'
-
-const cellule = (valeur: unknown): string =>
-  String(valeur ?? '')
-    .replaceAll('|', '\\|')
-    .replaceAll('\n', ' ')
-const tableau = (titres: readonly string[], lignes: readonly (readonly unknown[])[]): string =>
-  [titres, titres.map(() => '---'), ...lignes]
-    .map((ligne) => `| ${ligne.map(cellule).join(' | ')} |`)
-    .join('\n')
 
 interface Table {
   name: string
@@ -275,6 +266,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/examen.md': examen,
   'docs/reference/droits.md': droits,
   'docs/reference/limites.md': limites,
+  'docs/reference/reglages.md': reglages,
   'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,

@@ -11,9 +11,11 @@ import {
 
 /** Each setting: its shape, its default, and what it is for. */
 export const schema = z.object({
+  /** Which register this is: a public one, the demonstration, or one under test. */
   NODE_ENV: z.enum(['production', 'development', 'test'], {
     error: 'NODE_ENV est obligatoire : production, development (la démonstration) ou test',
   }),
+  /** The PostgreSQL primary, with the role that serves: postgresql://user:password@host:port/base. */
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
