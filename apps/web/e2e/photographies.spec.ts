@@ -152,3 +152,31 @@ test('a heavy scan is made lighter; a signed one, or one with text, is left alon
   await donner(page, [{ name: 'contrat.pdf', mimeType, buffer: pdf() }])
   await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
 })
+
+test('by keyboard, pages are turned, moved and taken out without losing one’s place; the 21st is refused aloud', async ({
+  page,
+}) => {
+  await ouvrir(page)
+  const buffer = await photo(page, 900, 1200)
+  const images = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({ name: `IMG_${i}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await donner(page, images(21))
+  await expect(page.getByText(/Cela ferait 21 pages/)).toBeVisible()
+  await donner(page, images(3))
+  const fenetre = fenetreDe(page)
+  await expect(fenetre.locator('canvas')).toHaveCount(3, { timeout: 60_000 })
+  const monter = fenetre.getByRole('button', { name: 'Monter la page 2' })
+  await monter.focus()
+  await page.keyboard.press('Enter')
+  await expect(fenetre.getByRole('button', { name: 'Monter la page 1' })).toBeFocused()
+  await fenetre.getByRole('button', { name: 'Retirer la page 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(fenetre.getByRole('checkbox', { name: /la page 2/ })).toBeFocused()
+  await fenetre.getByRole('button', { name: 'Utiliser ces 2 pages' }).press('Enter')
+  await expect(fenetre.getByRole('checkbox', { name: /la page 1/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await fenetre.getByRole('checkbox', { name: /la page 2/ }).press('Space')
+  await fenetre.getByRole('button', { name: 'Utiliser ces 2 pages' }).press('Enter')
+  await expect(fenetre).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(/IMG_0\.pdf/)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { valeurConnue } from './valeurs.ts'
+import { JOURS, valeurConnue } from './valeurs.ts'
 
 type Json = Record<string, unknown>
 const estObjet = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
@@ -19,8 +19,8 @@ const FORMATS: readonly (readonly [quand: RegExp, valeur: string])[] = [
   [/^email$/, 'camille.martin@exemple.fr'],
   [/^uri$/, 'https://logiciel.exemple.fr/registre/avis'],
   [/^binary$/, '(octets du fichier)'],
-  [/^(?:DateFr|JourSaisi)$/, '21/11/2026'],
 ]
+const JOUR = /^(?:DateFr|JourSaisi)$/
 /** Candidates for a value that only a pattern describes. */
 const ESSAIS = [
   '2027-03',
@@ -36,6 +36,7 @@ const ESSAIS = [
 ]
 
 const texte = (s: Json, { schema, nom }: Lieu): string => {
+  if (JOUR.test(schema)) return JOURS[nom] ?? '21/11/2026'
   const format = FORMATS.find(([quand]) => quand.test(String(s['format'] ?? schema)))?.[1]
   if (format !== undefined) return format
   const connue = valeurConnue(schema, nom, 'string')

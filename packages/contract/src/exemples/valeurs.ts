@@ -125,6 +125,17 @@ const TEXTES: Readonly<Record<string, string>> = {
   zipcode: '23000',
 }
 
+/** Days that make sense together: a mandate of a year, an exercise that is over and approved. */
+export const JOURS: Readonly<Record<string, string>> = {
+  dateDebut: '21/11/2026',
+  dateFin: '20/11/2027',
+  dateDebutMandat: '21/11/2026',
+  dateFinMandat: '20/11/2027',
+  dateDebutExercice: '01/01/2025',
+  dateClotureComptes: '31/12/2025',
+  dateAg: '12/05/2026',
+}
+
 const NOMBRES: Readonly<Record<string, number>> = {
   annee: 2026,
   anneeConstruction: 1974,

@@ -1,8 +1,8 @@
-import { Dialog, FieldCheckbox, TAILLE_MAX_FICHIER } from '@registre/ui'
+import { Dialog, FieldCheckbox, focusField, TAILLE_MAX_FICHIER } from '@registre/ui'
 import { useEffect, useRef, useState } from 'react'
 import { assembler } from './assembler.ts'
 import { dessiner, lireImage } from './images.ts'
-import { deplacer, estTropPetite, type PageImage, PAGES_MAX } from './pages.ts'
+import { deplacer, estTropPetite, type PageImage, PAGES_MAX, tropDePages } from './pages.ts'
 import './preuve.css'
 
 const COTE_APERCU = 1200
@@ -50,18 +50,31 @@ export const Assemblage = ({
   const changer = (rang: number, partiel: Partial<PageImage>): void =>
     setPages((liste) => liste.map((page, i) => (i === rang ? { ...page, ...partiel } : page)))
   const ajouter = async (files: readonly File[]): Promise<void> => {
-    setMessage('')
+    const trop = tropDePages(pages.length + files.length)
+    setMessage(trop ?? '')
+    if (trop !== null) return
     for (const file of files) {
       const page = await lireImage(file)
-      if (page) setPages((liste) => [...liste, page].slice(0, PAGES_MAX))
+      if (page) setPages((liste) => [...liste, page])
       else setMessage(`L’image « ${file.name} » n’a pas pu être lue par ce navigateur.`)
     }
+  }
+  const retirer = (rang: number): void => {
+    const reste = pages.filter((_, i) => i !== rang)
+    setPages(reste)
+    // What was pressed goes with its page: the focus goes to the next one, or to what adds one.
+    const suivante = reste[rang] ?? reste.at(-1)
+    if (suivante) focusField(`page.${suivante.cle}`)
+    else document.getElementById('ajouter-pages')?.focus()
   }
   const restent = pages.filter((page) => !page.approuvee).length
   const utiliser = async (): Promise<void> => {
     setTente(true)
     setMessage('')
-    if (occupe || pages.length === 0 || restent > 0) return
+    const aRegarder = pages.find((page) => !page.approuvee)
+    if (aRegarder) focusField(`page.${aRegarder.cle}`)
+    if (pages.length === 0) setMessage('Ajoutez au moins une page.')
+    if (occupe || pages.length === 0 || aRegarder) return
     setOccupe(true)
     try {
       const file = await assembler(pages, nom)
@@ -127,7 +140,7 @@ export const Assemblage = ({
                     ],
                     ['Monter', () => setPages(deplacer(pages, rang, -1))],
                     ['Descendre', () => setPages(deplacer(pages, rang, 1))],
-                    ['Retirer', () => setPages(pages.filter((_, i) => i !== rang))],
+                    ['Retirer', () => retirer(rang)],
                   ] as const
                 ).map(([verbe, acte]) => (
                   <li key={verbe}>
@@ -135,7 +148,8 @@ export const Assemblage = ({
                       type="button"
                       className="fr-btn fr-btn--tertiary fr-btn--sm"
                       data-repetable
-                      disabled={
+                      // A page that reaches an end keeps the focus: its button stays, and does nothing.
+                      aria-disabled={
                         (verbe === 'Monter' && rang === 0) ||
                         (verbe === 'Descendre' && rang === pages.length - 1)
                       }

@@ -1,7 +1,7 @@
 import { checkPdfFile, FileDrop, type FileDropProps, TAILLE_MAX_FICHIER } from '@registre/ui'
 import { useState } from 'react'
 import { piece } from '../../lib/piece.tsx'
-import { estImage, type PageImage, PAGES_MAX } from './pages.ts'
+import { estImage, type PageImage, tropDePages } from './pages.ts'
 
 // What puts pictures together (pdf-lib) and reads heavy scans comes when somebody gives one.
 const Assemblage = piece(async () => (await import('./Assemblage.tsx')).Assemblage)
@@ -21,9 +21,11 @@ interface Ouvert {
 
 /** The pictures that were given, as pages; or the sentence that says what could not be read. */
 const lirePhotos = async (files: readonly File[]): Promise<PageImage[] | string> => {
+  const trop = tropDePages(files.length)
+  if (trop !== null) return trop
   const { lireImage } = await import('./images.ts')
   const pages: PageImage[] = []
-  for (const file of files.slice(0, PAGES_MAX)) {
+  for (const file of files) {
     const page = await lireImage(file)
     if (!page)
       return `L’image « ${file.name} » n’a pas pu être lue par ce navigateur. Enregistrez-la en JPEG, ou photographiez le document à nouveau.`

@@ -1,13 +1,25 @@
 import { TAILLE_MAX_FICHIER as TAILLE_DU_REGISTRE } from '@registre/domain'
 import { TAILLE_MAX_FICHIER } from '@registre/ui'
 import { describe, expect, it } from 'vitest'
-import { ajuster, budgetParPage, deplacer, estImage, estSigne, estTropPetite } from './pages.ts'
+import {
+  ajuster,
+  budgetParPage,
+  deplacer,
+  estImage,
+  estSigne,
+  estTropPetite,
+  tropDePages,
+} from './pages.ts'
 
 describe('the pages of a proof', () => {
   it('move within their list', () => {
     expect(deplacer(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
     expect(deplacer(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
     expect(deplacer(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  })
+  it('are twenty at most, and never dropped without a word', () => {
+    expect(tropDePages(20)).toBeNull()
+    expect(tropDePages(23)).toMatch(/23 pages.*20 au plus/)
   })
   it('share less than five megabytes, the register’s own limit', () => {
     expect(TAILLE_MAX_FICHIER).toBe(TAILLE_DU_REGISTRE)

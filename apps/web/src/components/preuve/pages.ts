@@ -14,6 +14,13 @@ export interface PageImage {
 }
 
 export const PAGES_MAX = 20
+
+/** Why so many pages are refused: none is left out in silence; null when they hold. */
+export const tropDePages = (pages: number): string | null =>
+  pages > PAGES_MAX
+    ? `Cela ferait ${pages} pages : gardez celles qui prouvent le mandat, ${PAGES_MAX} au plus.`
+    : null
+
 /** Long side of a page that is kept: about 210 points an inch on A4, what small print asks for. */
 export const COTE_MAX = 2400
 /** Below this short side a page of text is hard to read: under 90 points an inch on A4. */
