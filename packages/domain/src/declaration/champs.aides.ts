@@ -83,4 +83,8 @@ export const SENS_DES_MOTS = {
     'Le rattachement fait savoir au registre qui est le syndic de la copropriété, et jusqu’à quand.',
   teneur: 'Le teneur du registre est l’agent public qui vérifie les demandes et les valide.',
   geolocalisee: 'Géolocalisée : une base publique la reconnaît, et la situe sur la carte.',
+  adresseNonGeolocalisee:
+    'Aucune base publique ne reconnaît encore cette adresse. Vous pouvez la garder : le teneur du registre la vérifiera.',
+  coproprieteNonGeolocalisee:
+    'Le registre n’a pas pu situer sur la carte l’adresse de référence, ou aucune des parcelles. Ouvrez la copropriété pour les corriger.',
 } as const

@@ -1,4 +1,4 @@
-import { peut } from '@registre/domain'
+import { peut, SENS_DES_MOTS } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
@@ -68,11 +68,16 @@ export const ListeDuSyndic = ({
           <Vues criteres={criteres} comptes={comptes} />
         </>
       ) : (
-        <p>
-          <InternalLink className="fr-link" href={adresseGestion({}, {})}>
-            Voir toutes vos copropriétés
-          </InternalLink>
-        </p>
+        <>
+          {criteres.filter === 'coproNonGeolocalisees' && (
+            <p>{SENS_DES_MOTS.coproprieteNonGeolocalisee}</p>
+          )}
+          <p>
+            <InternalLink className="fr-link" href={adresseGestion({}, {})}>
+              Voir toutes vos copropriétés
+            </InternalLink>
+          </p>
+        </>
       )}
       <VuesGardees de="gestion" />
       <ListeGeree

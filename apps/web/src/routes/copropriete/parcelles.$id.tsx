@@ -1,4 +1,10 @@
-import { type Adresse, adresseEnLigne, normaliser, type Parcelle } from '@registre/domain'
+import {
+  type Adresse,
+  adresseEnLigne,
+  normaliser,
+  type Parcelle,
+  SENS_DES_MOTS,
+} from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
@@ -155,7 +161,7 @@ const Page = () => {
       <p className="fr-text--lead">{nommerDeclaree(declaration)}</p>
       <p>
         Remplacez les parcelles et l’adresse qui n’ont pas pu être placées sur la carte. Ce qui est
-        déjà géolocalisé reste inchangé.
+        déjà géolocalisé reste inchangé. {SENS_DES_MOTS.geolocalisee}
       </p>
       <Formulaire key={`${declaration.id} ${declaration.version}`} declaration={declaration} />
     </section>

@@ -1,4 +1,4 @@
-import { adresseEnLigne, type Adresse } from '@registre/domain'
+import { adresseEnLigne, type Adresse, SENS_DES_MOTS } from '@registre/domain'
 import { StateBadge } from '@registre/ui'
 
 /** Says in a badge whether an address or a parcel was located. */
@@ -24,6 +24,9 @@ export const AdresseRetenue = ({
   <div className="rc-ligne">
     <span>
       {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />
+      {!adresse.geolocalisee && (
+        <span className="fr-hint-text">{SENS_DES_MOTS.adresseNonGeolocalisee}</span>
+      )}
       {faute && <span className="fr-error-text">{faute}</span>}
     </span>
     <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
