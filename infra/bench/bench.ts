@@ -17,7 +17,6 @@ import { bancGestion } from './gestion.ts'
 import { bancLectures } from './lectures.ts'
 import { imprimer, type LigneBanc } from './measure.ts'
 import { bancPages } from './pages.ts'
-import { bancParcours } from './parcours.ts'
 import { bancRecherche } from './recherche.ts'
 import { bancStatistiques } from './statistiques.ts'
 import { conditions, ecrireMesures } from './tableau.ts'
@@ -70,7 +69,6 @@ const BANCS: Readonly<Record<string, Banc>> = {
   statistiques: bancStatistiques,
   categorisation: bancCategorisation,
   pages: bancPages,
-  parcours: bancParcours,
 }
 /** Long, or on registers of their own: only when they are named. */
 const NOMMES = ['charge', 'croissance'] as const

@@ -5,8 +5,6 @@ import pg from 'pg'
 // schema.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 
-const LISTE = `select id, numero_immatriculation, nom, adresse_principale, etat, teledeclarant_id, nb_lots, nb_batiments, date_fin_mandat, date_derniere_maj_annuelle, (count(*) over ())::int as total
-  from copropriete where teledeclarant_id = $1 and etat <> 'SUPPRIMEE' order by nom_normalise collate "C", id limit 10`
 const FICHE = `select c.*, d.contenu from copropriete c left join lateral (select contenu from declaration where copropriete_id = c.id and etat = 'COURANTE' order by id desc limit 1) d on true where c.id = $1`
 /** The directory search of annuaire.ts. */
 const ANNUAIRE = `with m as materialized (select copropriete_id, nom_n, numero from annuaire where code_insee = $1 and etat = $2 and nom_n like $3),
@@ -15,7 +13,6 @@ const ANNUAIRE = `with m as materialized (select copropriete_id, nom_n, numero f
   from p join fiche f using (copropriete_id) order by p.nom_n collate "C", p.numero`
 const FICHE_PUBLIQUE = `select * from fiche where numero = $1`
 const REQUETES: Record<string, string> = {
-  liste: LISTE,
   fiche: FICHE,
   'fiche-publique': FICHE_PUBLIQUE,
   annuaire: ANNUAIRE,

@@ -6,13 +6,14 @@ import { oublierPersonnes, preparerSyndic } from './syndic.ts'
 
 const CALLERS = 32
 
-/** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
+/**
+ * What a signed-in syndic reads by a key, through the whole server, against node:http and pg alone.
+ * Its list is `gestion`; the start and the memory at rest, `demarrage`; without a session, `annuaire`.
+ */
 export const bancLectures = async (db: Db, url: string): Promise<LigneBanc[]> => {
   const s = await preparerSyndic(db)
   const { api, plancher } = await lancerLesDeux(url)
-  const recherche = JSON.stringify({ paginationOptions: { pageNumber: 1, pageSize: 10 } })
   try {
-    const repos = await api.memoire()
     const lignes: LigneBanc[] = []
     const rapporter = async (
       nom: string,
@@ -31,37 +32,18 @@ export const bancLectures = async (db: Db, url: string): Promise<LigneBanc[]> =>
       )
     }
     await rapporter(
-      'liste du syndic, 32 appelants',
-      '≥ 0,50 × node:http + pg',
-      () =>
-        appeler(`${api.url}/api/coproprietes/rechercher`, {
-          method: 'POST',
-          body: recherche,
-          cookie: s.cookie,
-        }),
-      () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`),
-    )
-    await rapporter(
-      'numéro d’immatriculation, session comprise',
-      '(≥ 0,75 sans session)',
+      'numéro d’immatriculation : session, droits, lecture ; plancher : une lecture',
+      'mesure',
       (i) =>
         appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }),
       (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`),
     )
     await rapporter(
-      'fiche du syndic (8 lectures / 1), 32 appelants',
-      '(fiche publique à venir)',
+      'fiche du syndic : huit lectures ; plancher : une lecture',
+      'mesure',
       (i) =>
         appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }),
       (i) => appeler(`${plancher.url}/fiche?cle=${de(s.ids, i)}`),
-    )
-    lignes.push(
-      ligne(
-        'démarrage jusqu’à l’écoute, mémoire au repos',
-        null,
-        '≤ 0,5 s, ≤ 120 Mo',
-        `${(api.demarrage / 1000).toFixed(2)} s, ${repos} Mo ; après la mesure ${await api.memoire()} Mo`,
-      ),
     )
     return lignes
   } finally {

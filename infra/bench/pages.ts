@@ -119,7 +119,7 @@ export const bancPages = async (db: Db, url: string): Promise<LigneBanc[]> => {
         ligne(
           `page, ${nom}`,
           javascript / bibliotheques,
-          '≤ 150 kB ; 300 en tout',
+          '≤ 150 kB ; 270 en tout',
           `JavaScript ${kB(javascript)} (bibliothèques seules ${kB(bibliotheques)}) ; en tout ${kB(tout)}`,
         ),
       )
