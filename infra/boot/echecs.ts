@@ -18,29 +18,44 @@ const texte = (objet: unknown, cle: string): string => {
 const enBref = (message: string): string =>
   (stripVTControlCharacters(message).split('\n')[0] ?? '').slice(0, MESSAGE_LISIBLE)
 
+/** A test of Vitest's JSON report, by its file and title, with the first line of its first error. */
+const essaiDeVitest = (nom: string, essai: unknown): string =>
+  `${nom} › ${texte(essai, 'fullName')} : ${enBref(String(liste(essai, 'failureMessages')[0] ?? ''))}`
+
 /** Vitest's JSON report → a line for each test that failed, and for each file that did not load. */
 export const echecsDeVitest = (rapport: unknown, racine: string): string[] =>
   liste(rapport, 'testResults').flatMap((fichier) => {
     const nom = relative(racine, texte(fichier, 'name'))
     const tests = liste(fichier, 'assertionResults').filter((t) => texte(t, 'status') === 'failed')
-    if (tests.length > 0)
-      return tests.map((t) => {
-        const [message] = liste(t, 'failureMessages')
-        return `${nom} › ${texte(t, 'fullName')} : ${enBref(String(message ?? ''))}`
-      })
+    if (tests.length > 0) return tests.map((t) => essaiDeVitest(nom, t))
     return texte(fichier, 'status') === 'failed'
       ? [`${nom} : ${enBref(texte(fichier, 'message'))}`]
       : []
   })
 
-/** Playwright's JSON report → a line for each journey that failed. */
-export const echecsDePlaywright = (rapport: unknown): string[] => [
+/** Vitest's JSON report → a line for each test that failed once, then passed. */
+export const reprisDeVitest = (rapport: unknown, racine: string): string[] =>
+  liste(rapport, 'testResults').flatMap((fichier) =>
+    liste(fichier, 'assertionResults')
+      .filter((t) => texte(t, 'status') === 'passed' && liste(t, 'failureMessages').length > 0)
+      .map((t) => essaiDeVitest(relative(racine, texte(fichier, 'name')), t)),
+  )
+
+/** Playwright's JSON report → a line for each journey of which a test ended so. */
+const parcoursFinis = (rapport: unknown, fin: 'unexpected' | 'flaky'): string[] => [
   ...liste(rapport, 'specs')
-    .filter((spec) => champ(spec, 'ok') === false)
+    .filter((spec) => liste(spec, 'tests').some((t) => texte(t, 'status') === fin))
     .map((spec) => {
       const essais = liste(spec, 'tests').flatMap((t) => liste(t, 'results'))
       const message = essais.map((essai) => texte(champ(essai, 'error'), 'message')).find(Boolean)
       return `${texte(spec, 'file')} › ${texte(spec, 'title')} : ${enBref(message ?? '')}`
     }),
-  ...liste(rapport, 'suites').flatMap(echecsDePlaywright),
+  ...liste(rapport, 'suites').flatMap((suite) => parcoursFinis(suite, fin)),
 ]
+
+/** Playwright's JSON report → a line for each journey that failed. */
+export const echecsDePlaywright = (rapport: unknown): string[] =>
+  parcoursFinis(rapport, 'unexpected')
+
+/** Playwright's JSON report → a line for each journey that failed once, then passed. */
+export const reprisDePlaywright = (rapport: unknown): string[] => parcoursFinis(rapport, 'flaky')

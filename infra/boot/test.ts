@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS } from './check.ts'
-import { echecsDePlaywright, echecsDeVitest } from './echecs.ts'
+import { echecsDePlaywright, echecsDeVitest, reprisDePlaywright, reprisDeVitest } from './echecs.ts'
 import { ROOT, dire } from './house.ts'
 import { refusDeclares, refusJamaisVus } from './refus.ts'
 import { findChromium, run, which } from './tools.ts'
@@ -28,6 +28,8 @@ const total = { passed: 0, failed: 0 }
 const leftOut: string[] = []
 /** What failed, said again at the end: whoever reads only the last lines knows what to mend. */
 const echecs: string[] = []
+/** What passed at its second try: a fault of the test or of the product, to be found. */
+const repris: string[] = []
 const count = (passed: number, failed: number): void => {
   total.passed += passed
   total.failed += failed
@@ -140,6 +142,7 @@ const vitest = async ({ titre, essais, jour }: Passage): Promise<void> => {
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
   echecs.push(...echecsDeVitest(report, ROOT))
+  repris.push(...reprisDeVitest(report, ROOT))
   const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
   if (skipped > 0 && options.titre === undefined && jour === undefined)
     leftOut.push(
@@ -191,6 +194,7 @@ const playwright = async (): Promise<void> => {
   const failed = numberIn(report, 'stats', 'unexpected')
   count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)
   echecs.push(...echecsDePlaywright(report))
+  repris.push(...reprisDePlaywright(report))
   const skipped = numberIn(report, 'stats', 'skipped')
   if (skipped > 0) leftOut.push(`${skipped} parcours passés sous silence par Playwright`)
   if (failed === 0 && code !== 0) count(0, 1)
@@ -226,6 +230,8 @@ if (choisis.length === 0) {
 if (leftOut.length > 0)
   dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)
+if (repris.length > 0)
+  dire(`\nN’a réussi qu’à la seconde fois :\n${repris.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (echecs.length > 0)
   dire(`\nN’a pas réussi :\n${echecs.map((ligne) => `  - ${ligne}`).join('\n')}`)
 dire(`\n${total.passed} passed, ${total.failed} failed`)
