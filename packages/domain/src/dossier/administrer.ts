@@ -7,7 +7,7 @@ import { next } from '../kernel/machine.ts'
 import { appliquer } from './appliquer.ts'
 import { type Acte, type Changement, courrielDossier, type FaitsActeur } from './changement.ts'
 import { courrielsConcernes, type Dossier, reperesDe } from './dossier.ts'
-import { liberer } from './examiner.ts'
+import { rendreLesTenues } from './verrou.ts'
 import { exigerVisible } from './vue.ts'
 
 /** What a keeper gives for an act: what was read, and why. */
@@ -36,7 +36,7 @@ export const exigerAdministration = (
   if (!peut(faits.acteur)) throw new RegisterError('acces-non-autorise', { message: sinon })
   if (d.version !== version)
     throw new RegisterError('version-perimee', { infos: { version: d.version } })
-  const avant = liberer(d, faits)
+  const avant = rendreLesTenues(d, faits)
   return { avant, libre: appliquer(d, { actes: avant }) }
 }
 

@@ -2,7 +2,7 @@ import { peutAnnulerDissolution } from '../copropriete/copropriete.policy.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { type Changement, courrielDossier, type FaitsActeur } from './changement.ts'
 import { type Dossier, reperesDe } from './dossier.ts'
-import { exigerOuverte, SANS_VERROU } from './examiner.ts'
+import { exigerOuverte, SANS_VERROU } from './verrou.ts'
 import { exigerVisible } from './vue.ts'
 
 /** The request of the latest dissolution. Throws `introuvable`. */

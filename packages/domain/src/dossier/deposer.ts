@@ -29,7 +29,7 @@ import {
   type ReponseDoublon,
 } from './declaration-lue.ts'
 import type { DemandeDuDossier, Dossier } from './dossier.ts'
-import { SANS_VERROU } from './examiner.ts'
+import { SANS_VERROU } from './verrou.ts'
 
 // The final submission of a registration: what a syndic's and a notary's have in common.
 

@@ -1,4 +1,4 @@
-import { SANS_VERROU } from './examiner.ts'
+import { SANS_VERROU } from './verrou.ts'
 import { verrouTenu } from '../demande/demande.echeance.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import {

@@ -19,8 +19,8 @@ import {
   reperesDe,
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
-import { exigerTenue, SANS_VERROU } from './examiner.ts'
-import { finSansEffet } from './quitter-file.ts'
+import { exigerTenue, SANS_VERROU } from './verrou.ts'
+import { finSansEffet } from './fin-sans-effet.ts'
 import { courrielsSansSuite, suiviDe } from './refuser.ts'
 
 /**

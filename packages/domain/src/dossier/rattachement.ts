@@ -20,7 +20,7 @@ import {
   mandatsOccupants,
   type DemandeDuDossier,
 } from './dossier.ts'
-import { exigerOuverte } from './examiner.ts'
+import { exigerOuverte } from './verrou.ts'
 
 export interface SaisieRattachement {
   infoRattachement: MandatRattachement

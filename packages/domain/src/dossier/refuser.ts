@@ -11,8 +11,8 @@ import {
   reperesDe,
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
-import { exigerTenue, SANS_VERROU } from './examiner.ts'
-import { finSansEffet } from './quitter-file.ts'
+import { exigerTenue, SANS_VERROU } from './verrou.ts'
+import { finSansEffet } from './fin-sans-effet.ts'
 
 /**
  * How mails about an attachment name it: its requester has its own screen; null for another kind of

@@ -1,4 +1,4 @@
-import { SANS_VERROU } from './examiner.ts'
+import { SANS_VERROU } from './verrou.ts'
 import { echeance, echeanceApresReponse } from '../demande/demande.echeance.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'

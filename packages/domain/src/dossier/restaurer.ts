@@ -13,7 +13,7 @@ import {
   type Mouvement,
 } from './changement.ts'
 import { courrielsConcernes, demandesOuvertes, type Dossier, reperesDe } from './dossier.ts'
-import { SANS_VERROU } from './examiner.ts'
+import { SANS_VERROU } from './verrou.ts'
 
 /** A dossier restored where a keeper held it comes back to the queue: nobody holds it any more. */
 const REPOSE: Partial<Record<EtatCopropriete, EtatCopropriete>> = {

@@ -1,9 +1,9 @@
 import { courrielsSansSuite } from './refuser.ts'
-import { SANS_VERROU } from './examiner.ts'
+import { SANS_VERROU } from './verrou.ts'
 import { peutRetirerRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, type FaitsActeur, interdit, courrielDossier } from './changement.ts'
 import { type Dossier, reperesDe } from './dossier.ts'
-import { finSansEffet } from './quitter-file.ts'
+import { finSansEffet } from './fin-sans-effet.ts'
 import { exigerRattachement } from './rattachement.ts'
 
 /**

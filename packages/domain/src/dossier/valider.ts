@@ -30,8 +30,8 @@ import {
   reperesDe,
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
-import { exigerTenue, SANS_VERROU } from './examiner.ts'
-import { liberer } from './quitter-file.ts'
+import { exigerTenue, SANS_VERROU } from './verrou.ts'
+import { oublierEtatsPrecedents } from './fin-sans-effet.ts'
 
 /** What a keeper's validation knows: the number that a registration takes, null for none. */
 export type FaitsValidation = FaitsActeur & { numero: string | null }
@@ -241,7 +241,7 @@ export const valider = (
             ? [{ quoi: 'mandat', id: mandat.id, evenement: 'valider', cas } as const]
             : []),
           { quoi: 'copropriete', evenement, cas, precedent: x.etatPrecedent, pose },
-          ...(x.type === 'RATTACHEMENT' ? liberer(d, x) : []),
+          ...(x.type === 'RATTACHEMENT' ? oublierEtatsPrecedents(d, x) : []),
         ],
       },
     ],

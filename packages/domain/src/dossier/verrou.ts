@@ -23,7 +23,7 @@ import {
 import { demandeDuDossier, type DemandeDuDossier, type Dossier, objetsDe } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE, type FaconDeRendre, ETATS_TENUS } from './evenements-par-type.ts'
 
-// A keeper holds a request to decide it: opens it, leaves it, loses it, assigns it.
+// The lock by which a keeper holds a request while it decides: taken, extended, left, forced, over.
 
 /**
  * A co-ownership in these states keeps its pending requests for a restoration; nobody decides them
@@ -42,7 +42,7 @@ const verrouDe = (x: DemandeDuDossier): VerrouVue => ({
 })
 
 /** The answer to the second keeper: who holds the request, since when, until when. */
-const verrouPris = (x: DemandeDuDossier): RegisterError =>
+export const verrouPris = (x: DemandeDuDossier): RegisterError =>
   new RegisterError('verrou-pris', {
     message: `Cette demande est en cours de traitement par ${x.verrouPar || 'un autre teneur'}.`,
     infos: { par: x.verrouPar, le: isoDe(x.verrouLe), jusqua: isoDe(x.verrouJusquA) },
@@ -205,8 +205,8 @@ export const deverrouiller = (
 }
 
 /**
- * The lease of 15 minutes is over; nothing to do when its keeper extended it or decided. Throws
- * `introuvable`.
+ * The lease of 15 minutes is over: the request goes back to the queue, as when its keeper leaves it.
+ * Nothing to do when the keeper extended the lease or decided. Throws `introuvable`.
  */
 export const expirerVerrou = (d: Dossier, demandeId: number, maintenant: number): Changement => {
   const x = demandeDuDossier(d, demandeId)
@@ -220,56 +220,10 @@ export const expirerVerrou = (d: Dossier, demandeId: number, maintenant: number)
 }
 
 /**
- * Assigns a held request to a keeper, or to the whole team (`teneurId` null), with the reason; it
- * goes back to the queue under that name. Throws as every decision.
- */
-export const affecter = (
-  d: Dossier,
-  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number | null; raison: string },
-  faits: FaitsActeur,
-): Changement => {
-  const x = demandeDuDossier(d, demandeId)
-  exigerTenue(d, x, 'affecter', faits)
-  const acte = rendre(d, x, 'affecter', {
-    motif: raison,
-    pose: { assigneeAId: teneurId, raisonAffectation: raison },
-    donnees: teneurId === null ? {} : { assigneA: teneurId },
-  })
-  return { ...RIEN, actes: [acte] }
-}
-
-/**
- * Assigns a request that nobody else holds, without taking it: how the queue is shared out. Throws
- * `verrou-pris`, `deja-decide`, `introuvable`, `transition-interdite`.
- */
-export const affecterSansTenir = (
-  d: Dossier,
-  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number | null; raison: string },
-  { acteur, maintenant }: FaitsActeur,
-): Changement => {
-  const x = demandeDuDossier(d, demandeId)
-  exigerOuverte(d, x)
-  if (verrouTenu(x.verrouJusquA, maintenant) && x.verrouParId !== acteur.utilisateurId)
-    throw verrouPris(x)
-  const acte: Acte = {
-    categorie: 'VALIDATION',
-    type: 'affecter',
-    demandeId: x.id,
-    mandatId: x.mandatId,
-    motif: raison,
-    donnees: teneurId === null ? {} : { assigneA: teneurId },
-    mouvements: [
-      { quoi: 'demande', id: x.id, pose: { assigneeAId: teneurId, raisonAffectation: raison } },
-    ],
-  }
-  return { ...RIEN, actes: [acte] }
-}
-
-/**
  * No transition while another keeper holds a request: one's own, or an ended lease, is given back
  * first. Throws `verrou-pris`.
  */
-export const liberer = (d: Dossier, { acteur, maintenant }: FaitsActeur): Acte[] =>
+export const rendreLesTenues = (d: Dossier, { acteur, maintenant }: FaitsActeur): Acte[] =>
   d.demandes
     .filter((x) => x.etat === 'EN_COURS')
     .map((x) => {

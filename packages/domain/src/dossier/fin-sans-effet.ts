@@ -35,7 +35,7 @@ export const finSansEffet = (d: Dossier, x: DemandeDuDossier): FinSansEffet => {
 }
 
 /** An attachment came true: no other request gives a former state back. */
-export const liberer = (d: Dossier, x: DemandeDuDossier): Mouvement[] =>
+export const oublierEtatsPrecedents = (d: Dossier, x: DemandeDuDossier): Mouvement[] =>
   autresRattachements(d, x.id)
     .filter((autre) => autre.etatPrecedent !== null)
     .map((autre) => ({ quoi: 'demande', id: autre.id, pose: { etatPrecedent: null } }))
