@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Acteur } from '../acces/acteur.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
-import { annulerImmatriculation, type Remplacante, supprimerCopropriete } from './administrer.ts'
+import { annulerImmatriculation, type Remplacante } from './annuler-immatriculation.ts'
 import { appliquer } from './appliquer.ts'
 import type { Changement } from './changement.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import type { Dossier } from './dossier.ts'
 import { raconter } from './raconter.ts'
 import { restaurerCopropriete } from './restaurer.ts'
+import { supprimerCopropriete } from './supprimer-copropriete.ts'
 
 const faits = faitsTeneur()
 const saisie = { version: 5, motif: 'Erreur de saisie' }

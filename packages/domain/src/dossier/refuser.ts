@@ -1,5 +1,4 @@
 import type { TypeMotifRefus } from '../demande/demande.enums.ts'
-import { RegisterError } from '../kernel/errors.ts'
 import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
 import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
 import {
@@ -118,70 +117,5 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
       }),
       ...courrielsSansSuite(d, x),
     ],
-  }
-}
-
-/** The registered co-ownership that a notary's registration doubles. */
-export interface Existante {
-  id: number
-  nom: string
-  numero: string
-}
-
-/**
- * A keeper confirms that a held notary's registration doubles another number.
- * Throws as every decision, `introuvable` for another kind of request.
- */
-export const confirmerDoublon = (
-  d: Dossier,
-  { demandeId, existante }: { demandeId: number; existante: Existante | null },
-  faits: FaitsActeur,
-): Changement => {
-  const x = demandeDuDossier(d, demandeId)
-  if (x.type !== 'DOUBLON_NOTAIRE') throw new RegisterError('introuvable')
-  exigerTenue(d, x, 'confirmer-doublon', faits)
-  if (!existante)
-    throw new RegisterError('introuvable', {
-      message: 'La copropriété choisie n’est pas immatriculée.',
-    })
-  const { declaration } = objetsDe(d, x)
-  return {
-    actes: [
-      {
-        categorie: 'VALIDATION',
-        type: 'confirmer-doublon',
-        demandeId,
-        declarationId: x.declarationId,
-        donnees: { remplaceePar: existante.numero },
-        mouvements: [
-          {
-            quoi: 'demande',
-            id: demandeId,
-            pose: {
-              etat: 'REFUSEE',
-              ...SANS_VERROU,
-              decideeLe: faits.maintenant,
-              decideeParId: faits.acteur.utilisateurId,
-              motifRefus: 'COPROPRIETE_DEJA_IMMATRICULEE',
-              texteDecision: existante.numero,
-            },
-          },
-          ...(declaration?.etat === 'A_VALIDER'
-            ? [{ quoi: 'declaration', id: declaration.id, evenement: 'confirmer-doublon' } as const]
-            : []),
-          {
-            quoi: 'copropriete',
-            evenement: 'confirmer-doublon',
-            pose: { remplaceeParId: existante.id, etatPrecedent: d.etat },
-          },
-        ],
-      },
-    ],
-    envois: courrielDossier(x.email, 'doublon-confirme', {
-      nomCopropriete: d.nom,
-      numeroExistant: existante.numero,
-      nomExistant: existante.nom,
-      coproprieteId: d.id,
-    }),
   }
 }
