@@ -16,9 +16,3 @@ export const readNumberText = (text: string): number | null => {
     return Number(bare.replaceAll('.', '').replace(',', '.'))
   return /^[-+]?\d{1,15}(?:[.,]\d{0,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null
 }
-
-/** Reads what a number field holds: null when it is empty or no number; decimals are kept, for the form to refuse. */
-export const parseNumberText = (text: unknown): number | null => {
-  if (typeof text === 'number') return Number.isFinite(text) ? text : null
-  return readNumberText(String(text ?? ''))
-}

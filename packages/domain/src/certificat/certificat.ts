@@ -29,11 +29,6 @@ export type QualiteCertificat = (typeof QUALITES_CERTIFICAT)[number]
  * flow").
  */
 export const ETUDE_INCONNUE = -1
-/**
- * Two certificates for one holder: the present one and the next (specification 1, "technical
- * parameters").
- */
-export const RANGS_CERTIFICAT = [1, 2] as const
 /** A certificate is small: more is something else. */
 export const TAILLE_MAX_CERTIFICAT = 64 * 1024
 
