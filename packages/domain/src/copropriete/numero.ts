@@ -6,8 +6,10 @@ const CODE_A = 'A'.charCodeAt(0)
 
 /**
  * Registration number of the n-th co-ownership: two letters (base 26 of n div 10^7) and seven
- * digits (n mod 10^7).
- * Takes the value of the database sequence, from 1; throws a RangeError when the form is exhausted.
+ * digits (n mod 10^7). Throws a RangeError outside of 1 to the last number of that form.
+ * A validation takes the next number from the database, by the same rule
+ * (`prisma/repeatable/prochain_numero_immatriculation.function.sql`): this is for numbers invented
+ * without one (the register at scale, tests).
  */
 export const numeroDepuisSequence = (n: number): string => {
   const lettres = Math.floor(n / CHIFFRES)
