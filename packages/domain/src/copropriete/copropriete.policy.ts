@@ -96,9 +96,7 @@ export type DecisionTeneur =
   | 'valider-dissolution'
   | 'refuser-dissolution'
 
-/**
- * The decisions that need a keeper administrator: the hotline opens, clarifies, assigns and leaves.
- */
+/** The decisions that need a keeper administrator: the hotline takes all the others. */
 export const DECISIONS_ADMIN_TENEUR = [
   'refuser',
   'refuser-rattachement',
