@@ -15,6 +15,7 @@ export interface Lecteur {
   estA(teledeclarantId: number | null): boolean
 }
 
+/** What this person is to this co-ownership: a keeper, somebody concerned, or neither. */
 export const lecteurDe = (acteur: Acteur, copropriete: CoproprieteRow): Lecteur => {
   const estA = (id: number | null): boolean => estDeLEtablissement(acteur, id)
   return {

@@ -126,6 +126,7 @@ const donneesTechniques = ({
 /** A building as a form holds it. */
 export type BatimentSaisi = Saisi<Batiment>
 
+/** A declared building as its form holds it: texts, empty where nothing was declared. */
 export const batimentSaisi = (b: Batiment): BatimentSaisi => ({
   ...b,
   confianceRnb: b.confianceRnb ?? '',
