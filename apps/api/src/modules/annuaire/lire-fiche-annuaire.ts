@@ -4,7 +4,6 @@ import {
   LABELS_SITUATION_MANDAT_FICHE,
   normaliserNumero,
   PERIODES_CONSTRUCTION,
-  phraseSort,
   RegisterError,
   situationMandatFiche,
   statutCopropriete,
@@ -19,6 +18,7 @@ import {
 } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
 import { type FicheRow, trouverFiche, trouverFicheParNumero } from './fiche.repository.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>
 
@@ -66,11 +66,7 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     nom: r.nom,
     statutCopropriete: statutCopropriete(r.etat),
     statutRattachement: statutRattachement(r.etat),
-    sort: phraseSort({
-      etat: r.etat,
-      dateDissolution: r.date_dissolution,
-      remplaceePar: r.remplacee_par,
-    }),
+    sort: sortDe(r),
     numeroRemplacant: r.remplacee_par,
     dateImmatriculation: r.date_immatriculation,
     dateDerniereMaj: r.date_derniere_maj,

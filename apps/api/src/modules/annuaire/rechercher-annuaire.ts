@@ -1,6 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
+import { statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
@@ -26,6 +26,7 @@ import {
 } from './criteres.ts'
 import { sonder } from './mots.repository.ts'
 import { versIdentite } from '../projections/identite.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 
@@ -37,11 +38,7 @@ const versLigne = (r: LigneRow): Reponse['ligneAnnuaireDTOList'][number] => ({
   nombreLots: r.nb_lots,
   statutCopropriete: statutCopropriete(r.etat),
   statutRattachement: statutRattachement(r.etat),
-  sort: phraseSort({
-    etat: r.etat,
-    dateDissolution: r.date_dissolution,
-    remplaceePar: r.remplacee_par,
-  }),
+  sort: sortDe(r),
   distance: r.distance,
 })
 

@@ -7,13 +7,13 @@ import {
   nomClasse,
   LABELS_ENERGIE_CHAUFFAGE,
   LABELS_TYPE_CHAUFFAGE,
-  phraseSort,
   SEUILS_DEBITEUR,
   statutCopropriete,
   TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import type { DetailRow } from './detail.repository.ts'
 import { libelleMandat, libellePeriode, libelleSyndic } from './ligne.mapper.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 export type Valeur = string | number
 /**
@@ -68,15 +68,7 @@ const COLONNES: readonly Colonne[] = [
   ...bloc('Copropriété', false, [
     ['Numéro d’immatriculation', (r) => afficherNumero(r.numero)],
     ['Nom d’usage', (r) => r.nom],
-    [
-      'Statut',
-      (r) =>
-        phraseSort({
-          etat: r.etat,
-          dateDissolution: r.date_dissolution,
-          remplaceePar: r.remplacee_par,
-        }) || statutCopropriete(r.etat),
-    ],
+    ['Statut', (r) => sortDe(r) || statutCopropriete(r.etat)],
     ['Adresse de référence', (r) => r.adresse],
     ['Adresses complémentaires', (r) => r.adresses_complementaires?.join(' ; ') ?? ''],
     ['Date d’immatriculation', (r) => jour(r.date_immatriculation), 'jour'],

@@ -6,7 +6,6 @@ import {
   isNotaire,
   isTeneur,
   limiteMajAnnuelle,
-  phraseSort,
   statutCopropriete,
   statutRattachement,
 } from '@registre/domain'
@@ -24,6 +23,7 @@ import {
   type Page,
 } from './recherche.repository.ts'
 import type { Criteres } from './recherche.sql.ts'
+import { sortDe } from './sort.ts'
 
 type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
 
@@ -33,11 +33,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   nom: row.nom,
   adressePrincipale: row.adresse_principale,
   etat: row.etat,
-  sort: phraseSort({
-    etat: row.etat,
-    dateDissolution: row.date_dissolution,
-    remplaceePar: row.remplacee_par,
-  }),
+  sort: sortDe(row),
   statutCopropriete: statutCopropriete(row.etat),
   statutRattachement: statutRattachement(row.etat),
   idTeledeclarantCourant: row.teledeclarant_id,

@@ -2,7 +2,6 @@ import {
   actionsCopropriete,
   type EtatDeclaration,
   LABELS_ETAT_COPROPRIETE,
-  phraseSort,
   ETATS_IMMATRICULES,
   peutAdministrer,
 } from '@registre/domain'
@@ -19,6 +18,7 @@ import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts
 import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
 import { mandatsDe } from './lire-mandats.ts'
+import { sortDe } from './sort.ts'
 
 const RETOURNEE: readonly CoproprieteRow['etat'][] = [
   'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
@@ -68,11 +68,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     dateImmatriculation: copropriete.date_immatriculation,
     dateDissolution: copropriete.date_dissolution,
     remplaceePar: copropriete.remplacee_par,
-    sort: phraseSort({
-      etat: copropriete.etat,
-      dateDissolution: copropriete.date_dissolution,
-      remplaceePar: copropriete.remplacee_par,
-    }),
+    sort: sortDe(copropriete),
     dissolution,
     teledeclarant: copropriete.teledeclarant,
     declaration: declaration && pourLecteur(versDeclaration(declaration, jour), acteur),

@@ -3,7 +3,6 @@ import {
   LABELS_ETAT_COPROPRIETE,
   machineCopropriete,
   peutDissoudre,
-  phraseSort,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -12,14 +11,11 @@ import { type CoproprieteRow, vueDe } from '../coproprietes/vue-copropriete.ts'
 import { lecteurDe } from '../coproprietes/lecteur.ts'
 import { versDissolution } from './dissolution.mapper.ts'
 import { lireADissoudre, trouverDissolution } from './dissolution.repository.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 /** Why the dissolution cannot be declared now, in a sentence; '' when it can. */
 const empechementDe = (ctx: Ctx, row: CoproprieteRow): string => {
-  const sort = phraseSort({
-    etat: row.etat,
-    dateDissolution: row.date_dissolution,
-    remplaceePar: row.remplacee_par,
-  })
+  const sort = sortDe(row)
   if (sort !== '') return `${sort}.`
   if (row.etat.startsWith('DISSOLUTION_'))
     return 'Une dissolution a déjà été déclarée pour cette copropriété.'

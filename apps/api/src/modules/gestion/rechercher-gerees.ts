@@ -5,7 +5,6 @@ import {
   estDeLEtablissement,
   LABELS_RECU,
   limiteMajAnnuelle,
-  phraseSort,
   situationMaj,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
@@ -19,6 +18,7 @@ import {
   listerDepartements,
   listerGestionnaires,
 } from './gestion.repository.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 type Recherche = HandlerInput<(typeof contract)['exporterGerees']>['body']
 
@@ -42,11 +42,7 @@ const versLigne = (row: GereeRow, acteur: Acteur, jour: string) => {
     nom: row.nom,
     adressePrincipale: row.adresse_principale,
     etat: row.etat,
-    sort: phraseSort({
-      etat: row.etat,
-      dateDissolution: row.date_dissolution,
-      remplaceePar: row.remplacee_par,
-    }),
+    sort: sortDe(row),
     geree: row.geree === true,
     nombreLots: row.nb_lots,
     idGestionnaire: row.gestionnaire_id,

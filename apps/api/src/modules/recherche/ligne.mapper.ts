@@ -1,6 +1,6 @@
-import { phraseSort } from '@registre/domain'
 import { versIdentite } from '../projections/identite.ts'
 import type { LigneRow } from './trouver.repository.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 const syndicDe = (r: LigneRow, publierBenevoles: boolean): string =>
   r.type_syndic === 'PROFESSIONNEL'
@@ -15,11 +15,7 @@ export const versTrouvee = (r: LigneRow, publierBenevoles: boolean, distance: nu
   nombreLots: r.nb_lots,
   syndic: syndicDe(r, publierBenevoles),
   mandatExpireLe: r.etat_mandat === 'EXPIRE' ? r.date_fin_mandat : null,
-  sort: phraseSort({
-    etat: r.etat,
-    dateDissolution: r.date_dissolution,
-    remplaceePar: r.remplacee_par,
-  }),
+  sort: sortDe(r),
   longitude: r.longitude,
   latitude: r.latitude,
   distance,

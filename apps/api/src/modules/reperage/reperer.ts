@@ -1,8 +1,9 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { normaliserNumero, phraseSort, statutCopropriete } from '@registre/domain'
+import { normaliserNumero, statutCopropriete } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { versIdentite } from '../projections/identite.ts'
 import { MAX_PAR_CLE, type Reperee, trouverParCles } from './reperage.repository.ts'
+import { sortDe } from '../coproprietes/sort.ts'
 
 type Cles = HandlerInput<(typeof contract)['repererCoproprietes']>['body']
 type Reponse = HandlerOutput<(typeof contract)['repererCoproprietes']>
@@ -19,11 +20,7 @@ const LIRE: Readonly<Record<Resultat['critere'], (cle: string) => string>> = {
 const versCopropriete = (r: Reperee): Resultat['coproprietes'][number] => ({
   ...versIdentite(r),
   statutCopropriete: statutCopropriete(r.etat),
-  sort: phraseSort({
-    etat: r.etat,
-    dateDissolution: r.date_dissolution,
-    remplaceePar: r.remplacee_par,
-  }),
+  sort: sortDe(r),
 })
 
 const reperer = async (
