@@ -1,4 +1,3 @@
-import { SANS_VERROU } from './verrou.ts'
 import { echeance, echeanceApresReponse } from '../demande/demande.echeance.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
@@ -8,7 +7,13 @@ import { peutRepondreRattachement } from '../rattachement/rattachement.policy.ts
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
 import { annoncerAuxSyndics } from './annoncer.ts'
 import { entrerEnExamen, refusRattachement } from './demander-rattachement.ts'
-import { aCompleter, type Dossier, reperesDe, tenueParUnAutre } from './dossier.ts'
+import {
+  aCompleter,
+  type Dossier,
+  type MandatDuDossier,
+  reperesDe,
+  tenueParUnAutre,
+} from './dossier.ts'
 import {
   type SaisieRattachement,
   exigerMandat,
@@ -17,6 +22,55 @@ import {
   exigerRattachement,
 } from './rattachement.ts'
 import { suiviDe } from './refuser.ts'
+import { SANS_VERROU } from './verrou.ts'
+
+/** What a declarant answers, and what it corrects of its request. */
+type SaisieReponse = Omit<SaisieRattachement, 'avecJustificatif'> & {
+  demandeId: number
+  nouveauFichier: boolean
+  sansJustificatif: boolean
+  /** Syndics who were told of another request not long ago. */
+  prevenus?: readonly number[]
+}
+
+const refuserChamp = (champ: string, code: string, message: string): never => {
+  throw new RegisterError('regles-non-respectees', { champs: [{ champ, code, message }] })
+}
+
+/**
+ * An answer says something, by a message or a correction; its proof is the new one, or the one in
+ * place where it is not withdrawn. Throws `regles-non-respectees`.
+ */
+const exigerReponse = (
+  d: Dossier,
+  mandat: MandatDuDossier,
+  { message, infoRattachement: i, nouveauFichier, ...saisie }: SaisieReponse,
+): { avecJustificatif: boolean; documentId: string | null } => {
+  // Where somebody holds the co-ownership, the proof is never withdrawn.
+  const tenue = tenueParUnAutre(d, mandat)
+  const sansJustificatif = saisie.sansJustificatif && !tenue
+  const inchange =
+    !nouveauFichier &&
+    !(sansJustificatif && mandat.documentId !== null) &&
+    i.adminProvisoire === mandat.adminProvisoire &&
+    i.dateDebutMandat === mandat.debut &&
+    i.dateFinMandat === mandat.fin
+  if (message === '' && inchange)
+    refuserChamp(
+      'message',
+      'requis',
+      'Répondez par un message, ou corrigez les informations de la demande.',
+    )
+  const avecJustificatif = nouveauFichier || (mandat.documentId !== null && !sansJustificatif)
+  if (tenue && !avecJustificatif)
+    refuserChamp(
+      'file',
+      'justificatif',
+      'Un autre syndic est rattaché à cette copropriété : joignez le contrat de syndic ou le procès-verbal de l’assemblée générale.',
+    )
+  const documentId = saisie.documentId ?? (sansJustificatif ? null : mandat.documentId)
+  return { avecJustificatif, documentId }
+}
 
 /**
  * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps
@@ -26,58 +80,21 @@ import { suiviDe } from './refuser.ts'
  */
 export const repondrePrecisions = (
   d: Dossier,
-  saisie: Omit<SaisieRattachement, 'avecJustificatif'> & {
-    demandeId: number
-    nouveauFichier: boolean
-    sansJustificatif: boolean
-    /** Syndics who were told of another request not long ago. */
-    prevenus?: readonly number[]
-  },
+  saisie: SaisieReponse,
   faits: FaitsActeur,
 ): Changement => {
-  const { demandeId, message, infoRattachement: i, nouveauFichier, prevenus = [] } = saisie
+  const { demandeId, message, prevenus = [] } = saisie
   const { x, mandat, vu } = exigerRattachement(d, demandeId, faits)
-  // Where somebody holds the co-ownership, the proof is never withdrawn.
-  const tenue = tenueParUnAutre(d, mandat)
-  const sansJustificatif = saisie.sansJustificatif && !tenue
   if (!peutRepondreRattachement(faits.acteur, vu))
     interdit('Aucune précision n’est attendue sur cette demande.')
-  const inchange =
-    !nouveauFichier &&
-    !(sansJustificatif && mandat.documentId !== null) &&
-    i.adminProvisoire === mandat.adminProvisoire &&
-    i.dateDebutMandat === mandat.debut &&
-    i.dateFinMandat === mandat.fin
-  if (message === '' && inchange)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: 'message',
-          code: 'requis',
-          message: 'Répondez par un message, ou corrigez les informations de la demande.',
-        },
-      ],
-    })
-  const avecJustificatif = nouveauFichier || (mandat.documentId !== null && !sansJustificatif)
-  if (tenue && !avecJustificatif)
-    throw new RegisterError('regles-non-respectees', {
-      champs: [
-        {
-          champ: 'file',
-          code: 'justificatif',
-          message:
-            'Un autre syndic est rattaché à cette copropriété : joignez le contrat de syndic ou le procès-verbal de l’assemblée générale.',
-        },
-      ],
-    })
+  const preuve = exigerReponse(d, mandat, saisie)
   // What waited for its proof enters the queue with it, and the syndic in place is told now.
   const attendue = aCompleter(d, mandat)
   if (attendue && !can(machineCopropriete, d.etat, 'demander-rattachement'))
     throw refusRattachement('immatStatusIncorrect')
   const examen = attendue ? entrerEnExamen(d) : null
-  const documentId = saisie.documentId ?? (sansJustificatif ? null : mandat.documentId)
   const finAnticipee = x.electionLe === null ? null : { electionLe: x.electionLe }
-  const complete = { ...saisie, avecJustificatif, documentId, finAnticipee }
+  const complete = { ...saisie, ...preuve, finAnticipee }
   const periode = exigerMandat(d, complete, faits.jour)
   // What waited for its proof was in nobody's queue yet: its delay begins.
   const jourEcheance = attendue
@@ -100,7 +117,7 @@ export const repondrePrecisions = (
         mandatId: mandat.id,
         teledeclarantId: x.teledeclarantId,
         etatDe: 'mandat',
-        donnees: { confirmations: saisie.confirmations, justificatif: documentId !== null },
+        donnees: { confirmations: saisie.confirmations, justificatif: preuve.documentId !== null },
         mouvements: [
           {
             quoi: 'mandat',
