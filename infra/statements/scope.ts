@@ -65,7 +65,7 @@ export const columnsOf = (scope: Scope, read: Read): Known[] =>
   read.columns.map((column) => seenOf(scope, read, column))
 
 /** Where a column is found: the scope and the read that hold it. */
-export const holderOf = (
+const holderOf = (
   scope: Scope | null,
   parts: readonly string[],
 ): { scope: Scope; read: Read; column: Known } | null => {

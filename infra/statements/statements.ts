@@ -112,7 +112,7 @@ const contentsOf = (root: string, paths: readonly string[]): string[] =>
   })
 
 /** Fingerprint of all that the answer depends on, and of the files that were written from it. */
-export const fingerprintOf = ({ root, found }: House): string => {
+const fingerprintOf = ({ root, found }: House): string => {
   const migrations = readdirSync(join(root, 'prisma/migrations')).map(
     (name) => `prisma/migrations/${name}/migration.sql`,
   )

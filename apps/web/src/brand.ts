@@ -12,7 +12,7 @@ export interface Brand {
   blocMarque: readonly string[] | null
 }
 
-export const NOM_DU_REGISTRE = 'Registre national des copropriétés'
+const NOM_DU_REGISTRE = 'Registre national des copropriétés'
 
 export const brand: Brand =
   import.meta.env.VITE_MARQUE === 'etat'

@@ -39,12 +39,7 @@ export const peutEmprunter = (acteur: Acteur): boolean =>
   isAdminTeneur(acteur.profil) && !acteur.emprunte && peutAgir(acteur, 'LIRE_TELEDECLARANT')
 
 /** Password, e-mail, mandate and dissolution actions are blocked while impersonating. */
-export const ACTIONS_INTERDITES_EN_EMPRUNT = [
-  'mot-de-passe',
-  'email',
-  'mandat',
-  'dissolution',
-] as const
+const ACTIONS_INTERDITES_EN_EMPRUNT = ['mot-de-passe', 'email', 'mandat', 'dissolution'] as const
 
 /**
  * True when an impersonating keeper is asked for one of the blocked actions; the server answers

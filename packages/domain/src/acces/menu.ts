@@ -16,7 +16,7 @@ export interface EntreeMenu {
 const filtre = (valeur: string): string => `/copropriete?filter=${valeur}`
 
 /** The seven entries of "Gérer une copropriété" (specification 1, section 2, "Main menu"). */
-export const MENU_GERER_COPROPRIETE = [
+const MENU_GERER_COPROPRIETE = [
   {
     label: 'Voir toutes les copropriétés',
     href: filtre('seeAllCopro'),
@@ -54,13 +54,13 @@ export const MENU_GERER_COPROPRIETE = [
   },
 ] as const satisfies readonly EntreeMenu[]
 
-export const ENTREE_IMMATRICULER = {
+const ENTREE_IMMATRICULER = {
   label: 'Immatriculer une copropriété',
   href: '/immatriculer-copropriete',
 } as const satisfies EntreeMenu
 
 /** The main menu as data; "Gérer une copropriété" is completed by `menuVisible`. */
-export const MENU_PRINCIPAL = [
+const MENU_PRINCIPAL = [
   { label: 'Accueil', href: '/' },
   {
     label: 'Mes actions',

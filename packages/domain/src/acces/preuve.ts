@@ -9,7 +9,7 @@ export const MOYENS_PREUVE = [
 export type MoyenPreuve = (typeof MOYENS_PREUVE)[number]
 
 /** How long a proof is enough for what is sensitive. */
-export const PREUVE_FRAICHE_MS = 5 * 60_000
+const PREUVE_FRAICHE_MS = 5 * 60_000
 
 /** True while a proof is recent enough; null: a browser that is remembered proved nothing. */
 export const preuveFraiche = (prouveeLe: Date | null, maintenant: Date): boolean =>

@@ -94,7 +94,7 @@ export type CodeIndicateur = keyof typeof INDICATEURS
 export const CODES_INDICATEUR = Object.keys(INDICATEURS) as CodeIndicateur[]
 
 /** What an account may see: everything, or what is published. */
-export const ACCES_CATEGORISATION = ['COMPLET', 'PUBLIC'] as const
+const ACCES_CATEGORISATION = ['COMPLET', 'PUBLIC'] as const
 export type AccesCategorisation = (typeof ACCES_CATEGORISATION)[number]
 
 /** The indicators that count for this access. */

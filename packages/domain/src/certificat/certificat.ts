@@ -36,7 +36,7 @@ export const TAILLE_MAX_CERTIFICAT = 64 * 1024
  * Attributes of a distinguished name given one a line (`CN=…`), as Node writes them; values without
  * their escapes.
  */
-export const attributsDn = (dn: string): (readonly [string, string])[] =>
+const attributsDn = (dn: string): (readonly [string, string])[] =>
   dn.split('\n').flatMap((ligne) => {
     const egal = ligne.indexOf('=')
     return egal < 1

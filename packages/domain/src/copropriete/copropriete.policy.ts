@@ -81,7 +81,7 @@ export const peutOuvrirDemande = (acteur: Acteur, verrou: VerrouVue, maintenant:
   (verrou.parUtilisateurId === acteur.utilisateurId || !verrouTenu(verrou.expireLe, maintenant))
 
 /** True when the actor holds the request now: what each decision asks first. */
-export const detientLeVerrou = (acteur: Acteur, verrou: VerrouVue, maintenant: number): boolean =>
+const detientLeVerrou = (acteur: Acteur, verrou: VerrouVue, maintenant: number): boolean =>
   verrou.parUtilisateurId === acteur.utilisateurId && verrouTenu(verrou.expireLe, maintenant)
 
 export type DecisionTeneur =
@@ -97,7 +97,7 @@ export type DecisionTeneur =
   | 'refuser-dissolution'
 
 /** The decisions that need a keeper administrator: the hotline takes all the others. */
-export const DECISIONS_ADMIN_TENEUR = [
+const DECISIONS_ADMIN_TENEUR = [
   'refuser',
   'refuser-rattachement',
   'refuser-dissolution',

@@ -11,8 +11,8 @@ import { ANNEES_PERIODE } from './periodes.ts'
 
 const EFFET = '2027-02-21'
 const DECRET = 'décret 2025-831 du 19 août 2025'
-export const VALIDITE_TECHNIQUE_MOIS = 120
-export const ETAGES_MAX = 99
+const VALIDITE_TECHNIQUE_MOIS = 120
+const ETAGES_MAX = 99
 const COMPTE_MAX = 999
 /** Twelve characters, without the letters and digits that are read one for another. */
 const FORME_RNB = /^[0-9A-HJ-NP-TV-Z]{12}$/
@@ -73,7 +73,7 @@ const seul = (tous: readonly Batiment[], lire: (b: Batiment) => string, b: Batim
   lire(b) === '' || tous.filter((x) => lire(x).toLowerCase() === lire(b).toLowerCase()).length === 1
 
 /** True when technical facts were told too long ago to be taken again as they are. */
-export const estPerime = (constateLe: IsoDate | null, jour: IsoDate): boolean =>
+const estPerime = (constateLe: IsoDate | null, jour: IsoDate): boolean =>
   constateLe !== null && addMonths(constateLe, VALIDITE_TECHNIQUE_MOIS) < jour
 
 /** Block donneesTechniques, building by building. */

@@ -107,9 +107,9 @@ export const CHIFFRES_FINANCIERS = [
 export type ChiffreFinancier = (typeof CHIFFRES_FINANCIERS)[number]
 
 /** A change is worth a second look from this share of the former figure … */
-export const SEUIL_ECART_POURCENT = 25
+const SEUIL_ECART_POURCENT = 25
 /** … and this amount (euros), or this number of owners. */
-export const SEUIL_ECART: Record<ChiffreFinancier, number> = {
+const SEUIL_ECART: Record<ChiffreFinancier, number> = {
   chargesOperationsCourantes: 1000,
   chargesOperationsExceptionnelles: 1000,
   montantDettes: 1000,

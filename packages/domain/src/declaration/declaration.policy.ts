@@ -15,7 +15,7 @@ export interface DeclarationVue {
 }
 
 /** The authority that each registration kind asks for. */
-export const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
+const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
   DEFAULT: 'IMMATRICULER_NVELLE_COPRO',
   INITIALE: 'IMMATRICULER_INITIALE',
   OFFICE: 'IMMATRICULER_D_OFFICE',

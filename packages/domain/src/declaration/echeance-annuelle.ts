@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
  * The accounts are approved within six months of their closing (décret n° 67-223, article 18), and
  * declared within two months of their approval (CCH, R711-10): eight months after the next closing.
  */
-export const MOIS_APRES_CLOTURE = 8
+const MOIS_APRES_CLOTURE = 8
 const MOIS_D_UN_EXERCICE = 12
 
 /** Last day for the annual update that follows a declared closing; null when none was declared. */

@@ -5,13 +5,13 @@ import { estImmatriculation } from './contexte.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import type { Parcelle } from './declaration.types.ts'
 
-export const LOTS_MAX = 99_999
-export const LOTS_MIN = 2
-export const STRUCTURES_MAX = 99
-export const NOM_LONGUEUR_MAX = 50
-export const REGLEMENT_PLUS_ANCIEN = '1900-01-01'
+const LOTS_MAX = 99_999
+const LOTS_MIN = 2
+const STRUCTURES_MAX = 99
+const NOM_LONGUEUR_MAX = 50
+const REGLEMENT_PLUS_ANCIEN = '1900-01-01'
 /** First day on which a regulation makes a new co-ownership, registered by a notary. */
-export const REGLEMENT_NOTAIRE = '2017-01-01'
+const REGLEMENT_NOTAIRE = '2017-01-01'
 
 const SPEC = 'spécification 1, section 5, « Identification »'
 const EFFET = '2016-11-01'

@@ -52,7 +52,7 @@ export const parBatiment = (jeu: CodeJeu): boolean => jeu !== '2016'
  * Which day decides the set of each kind of data (docs/decisions/017): a lawyer's correction is one
  * row here.
  */
-export const DECIDE_DU_JEU: Readonly<Record<'declaration' | 'debiteurs', 'depot' | 'cloture'>> = {
+const DECIDE_DU_JEU: Readonly<Record<'declaration' | 'debiteurs', 'depot' | 'cloture'>> = {
   declaration: 'depot',
   debiteurs: 'cloture',
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../kernel/dates.ts'
 import type { DonneesTechniques, Identification } from './declaration.types.ts'
 import { ANNEES_PERIODE } from './periodes.ts'
 
-export const AGE_PLAN_TRAVAUX_ANS = 15
+const AGE_PLAN_TRAVAUX_ANS = 15
 
 /**
  * Legal deadline of the multi-year works plan, by number of principal lots (housing, offices,

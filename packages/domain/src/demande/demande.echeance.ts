@@ -8,7 +8,7 @@ export type DelaisDemande = Record<TypeDemande, number>
  * Working days given to the keepers for each kind of request. One day for duplicates is the
  * specification's.
  */
-export const DELAIS_JOURS_OUVRES: DelaisDemande = {
+const DELAIS_JOURS_OUVRES: DelaisDemande = {
   IMMATRICULATION: 5,
   RATTACHEMENT: 5,
   DISSOLUTION: 10,
@@ -58,7 +58,7 @@ export const BAIL_VERROU_MINUTES = 15
 export const verrouTenu = (expireLe: number | null, maintenant: number): boolean =>
   expireLe !== null && expireLe > maintenant
 
-export const RELANCE_PRECISIONS_JOURS = 15
+const RELANCE_PRECISIONS_JOURS = 15
 export const SILENCE_PRECISIONS_JOURS = 30
 
 /** What the silence of a declarant leads to, as the days pass after a request for clarification. */

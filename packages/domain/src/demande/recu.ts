@@ -49,7 +49,7 @@ const DECISIONS: Partial<Record<EtatDemande, string>> = {
 }
 
 /** Day from which an unanswered question closes the request. */
-export const limiteDeReponse = (suspendueLe: IsoDate): IsoDate =>
+const limiteDeReponse = (suspendueLe: IsoDate): IsoDate =>
   addDays(suspendueLe, SILENCE_PRECISIONS_JOURS)
 
 /** The three steps of a request: sent, examined, decided. */

@@ -27,7 +27,7 @@ export interface ContexteDissolution {
 }
 
 /** A dissolution may be declared ahead of its effect, by this much at most. */
-export const EFFET_MAX_ANNEES = 5
+const EFFET_MAX_ANNEES = 5
 
 const requis = (champ: string): FieldError => ({ champ, code: 'requis', message: MESSAGES.requis })
 

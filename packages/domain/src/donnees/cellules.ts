@@ -4,7 +4,7 @@ import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 export const NOMS_PUBLICS = Object.keys(COLONNES_PUBLIQUES) as readonly ColonnePublique[]
 
 /** A firm whose name the open data do not share: no name. */
-export const IDENTITE_NON_PARTAGEE = 'IDENTITE NON PARTAGEE EN OPEN DATA'
+const IDENTITE_NON_PARTAGEE = 'IDENTITE NON PARTAGEE EN OPEN DATA'
 const INCONNU = /^non\s+(?:connue?|renseigné)$/i
 
 /** Nothing is known: blank, or one of the words of the published files for it. */

@@ -2,7 +2,7 @@ import { normaliserTexte } from '../doublon/adresse.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 
 /** Columns without which a row says nothing that the register can hold. */
-export const COLONNES_REQUISES = [
+const COLONNES_REQUISES = [
   'numero_immatriculation',
   'date_immatriculation',
   'code_postal_adresse',

@@ -6,7 +6,7 @@ export const FORMATS_PUBLIES = ['csv', 'csv.gz', 'csv.zst', 'parquet', 'differen
 export type FormatPublie = (typeof FORMATS_PUBLIES)[number]
 
 /** Words of the first column of a daily difference. */
-export const GENRES_DIFFERENCE = ['ajout', 'modification', 'retrait'] as const
+const GENRES_DIFFERENCE = ['ajout', 'modification', 'retrait'] as const
 export type GenreDifference = (typeof GENRES_DIFFERENCE)[number]
 /** Name of that column; the others are those of the published file. */
 export const COLONNE_DIFFERENCE = 'changement'

@@ -79,7 +79,7 @@ const jourDe = (instant: number): IsoDate =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
 
 /** The first day on which it may ask again, after what it withdrew or was refused; null at once. */
-export const finDeLaPause = (d: Dossier, { teledeclarantId, siren }: Maison): IsoDate | null => {
+const finDeLaPause = (d: Dossier, { teledeclarantId, siren }: Maison): IsoDate | null => {
   const closes = d.demandes.filter(
     (x) =>
       x.type === 'RATTACHEMENT' &&

@@ -29,7 +29,7 @@ export interface SaisieRenouvellement {
   avecJustificatif: boolean
 }
 
-export const MANDAT_DEJA_SUIVI =
+const MANDAT_DEJA_SUIVI =
   'Un mandat à venir est déjà enregistré pour cette copropriété : il n’y a rien à renouveler.'
 
 /**

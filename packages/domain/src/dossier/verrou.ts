@@ -29,7 +29,7 @@ import { EVENEMENTS_PAR_TYPE, type FaconDeRendre, ETATS_TENUS } from './evenemen
  * A co-ownership in these states keeps its pending requests for a restoration; nobody decides them
  * meanwhile.
  */
-export const ETATS_RETIRES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
+const ETATS_RETIRES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
 
 const isoDe = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString()

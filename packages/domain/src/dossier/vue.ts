@@ -10,8 +10,7 @@ import { type Dossier, mandatsActifs } from './dossier.ts'
 export const DUREE_PREDECESSEUR_JOURS = 365
 
 /** The last day of a mandate from which its syndic is a predecessor no more. */
-export const predecesseurJusquau = (jour: IsoDate): IsoDate =>
-  addDays(jour, -DUREE_PREDECESSEUR_JOURS)
+const predecesseurJusquau = (jour: IsoDate): IsoDate => addDays(jour, -DUREE_PREDECESSEUR_JOURS)
 
 /** Establishments whose mandate ended less than a year ago and was followed by another's. */
 export const predecesseurs = (d: Dossier, jour: IsoDate): number[] => [

@@ -10,7 +10,7 @@ export const SEUIL_AFFICHE = 0.55
 /** What makes a neighbour look like the same one told otherwise. */
 const NOM_DU_VOISIN = 0.6
 const LOTS_DU_VOISIN = 0.9
-export const RAYON_ADRESSE_METRES = 50
+const RAYON_ADRESSE_METRES = 50
 export const RAYON_CANDIDATS_METRES = 60
 
 export const POIDS = {

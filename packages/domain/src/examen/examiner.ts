@@ -49,7 +49,7 @@ const pointsDesDoublons = ({ f, x }: Cas): PointAVerifier[] =>
     : []
 
 /** The sentences of the motives of a refusal. */
-export const motifsEnClair = (codes: string): string =>
+const motifsEnClair = (codes: string): string =>
   codes
     .split(',')
     .flatMap((code) => TYPES_MOTIF_REFUS.filter((motif) => motif === code.trim()))

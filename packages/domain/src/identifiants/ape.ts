@@ -1,8 +1,8 @@
 import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 
-export const APE_NOTAIRE = '69.10Z'
+const APE_NOTAIRE = '69.10Z'
 /** Main activity of a social-housing body that is syndic by right. */
-export const APE_LOGEMENT_SOCIAL = '68.20A'
+const APE_LOGEMENT_SOCIAL = '68.20A'
 
 /** Reads 4321Z, 43.21z or 43 21 Z; gives 43.21Z, or null when it is not an APE code. */
 export const normaliserApe = (texte: string): string | null => {

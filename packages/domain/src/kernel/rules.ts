@@ -4,7 +4,7 @@ import { type FieldError, RegisterError } from './errors.ts'
  * How sure the house is that the law says it: read in force today; said by several sources; only
  * likely; told by one source.
  */
-export const SURETES = ['EN_VIGUEUR', 'SURE', 'PROBABLE', 'UNE_SOURCE'] as const
+const SURETES = ['EN_VIGUEUR', 'SURE', 'PROBABLE', 'UNE_SOURCE'] as const
 export type Surete = (typeof SURETES)[number]
 
 /**

@@ -2,7 +2,7 @@
  * The checks before an attachment, in order; the first that fails stops the chain (specification 1,
  * section 4; 2, section 7.4).
  */
-export const CONTROLES_RATTACHEMENT = [
+const CONTROLES_RATTACHEMENT = [
   'immatNotExistant',
   'alreadyAttached',
   'immatStatusIncorrect',

@@ -1,7 +1,7 @@
 import { defineMachine } from '../kernel/machine.ts'
 import { ETATS_RECLAMATION, type EtatReclamation } from './reclamation.enums.ts'
 
-export const EVENEMENTS_RECLAMATION = [
+const EVENEMENTS_RECLAMATION = [
   'envoyer-reclamation',
   'repondre-reclamation',
   'clore-reclamation',

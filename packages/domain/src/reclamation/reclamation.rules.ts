@@ -11,7 +11,7 @@ import {
 } from './reclamation.choix.ts'
 
 export const LONGUEUR_MAX_MESSAGE = 3000
-export const LONGUEUR_MIN_MESSAGE = 10
+const LONGUEUR_MIN_MESSAGE = 10
 export const LONGUEUR_MAX_REPONSE = 5000
 
 /** The contact form as it is being typed: what is not chosen yet is null or empty. */

@@ -32,9 +32,9 @@ export const PUBLICATIONS = {
 } as const satisfies Record<Chiffre, Publication>
 
 /** An amount of fewer co-ownerships than this is not published. */
-export const SEUIL_MONTANT = 11
+const SEUIL_MONTANT = 11
 /** Levels whose amounts are published. */
-export const NIVEAUX_MONTANT: readonly NiveauGeographique[] = ['NATIONAL', 'REGION', 'DEPARTEMENT']
+const NIVEAUX_MONTANT: readonly NiveauGeographique[] = ['NATIONAL', 'REGION', 'DEPARTEMENT']
 /** In the place of an amount, on the screen and in the reports. */
 export const NON_PUBLIE = 'non publié'
 /** How figures are published, said once on the screen and in each report. */

@@ -20,7 +20,7 @@ export const normaliserCode = (texte: string): string =>
 export const afficherCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /** Ten signs of the alphabet. */
-export const estCode = (texte: string): boolean => {
+const estCode = (texte: string): boolean => {
   const code = normaliserCode(texte)
   return code.length === LONGUEUR_CODE && [...code].every((c) => ALPHABET_CODE.includes(c))
 }
