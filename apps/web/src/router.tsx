@@ -27,7 +27,7 @@ export const creerRouteur = (queryClient: QueryClient, ailleurs?: HorsNavigateur
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: Pending,
     defaultPendingMs: 400,
-    // It would write an inline script where there is no browser.
+    // On the server it would write an inline script, which the content policy forbids.
     scrollRestoration: ailleurs === undefined,
     // Search values are plain text: '?q=0012' stays what was typed.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -41,7 +41,7 @@ export const entetesObsolescence = ({ depuis, retrait }: Obsolescence): Entetes 
   return entetesForme({ depuis, retrait })
 }
 
-/** The same headers for a shape of a body: its last day is the law's, whatever the notice. */
+/** The headers of a former shape of a body: its last day is the law's, whatever the notice. */
 export const entetesForme = ({
   depuis,
   retrait,

@@ -72,7 +72,7 @@ export interface Db {
    * are run again, so `fn` has no effect outside the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
-  /** The same where Prisma writes too; half as fast (docs/decisions/006). */
+  /** One transaction in which Prisma writes too; half as fast (docs/decisions/006). */
   prismaTransaction<T>(fn: (tx: PrismaTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement outside a transaction; gives the rows. */
   readonly query: Ask<ReadOptions>

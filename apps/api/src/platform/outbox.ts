@@ -64,7 +64,7 @@ export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
 
 /** An instant that never comes: such a mail waits to be gathered with others of the same person. */
 const RETENU = new Date('9999-01-01T00:00:00Z')
-/** The same, in a statement. */
+/** `RETENU`, in a statement. */
 export const JUSQU_AU_MATIN = `timestamptz '9999-01-01 00:00:00+00'`
 
 /** True for a mail that leaves in the morning, with what else that person is told. */

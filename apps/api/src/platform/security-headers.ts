@@ -45,7 +45,7 @@ export const securityHeaders = ({ https, version }: Options): Entetes => [
   ['x-register-version', version],
 ]
 
-/** The same, on the way of every answer of the application. */
+/** Puts these headers on every answer of the application. */
 export const registerSecurityHeaders = (app: FastifyInstance, entetes: Entetes): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     setHeaders(reply, entetes)

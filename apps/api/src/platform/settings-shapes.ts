@@ -28,7 +28,7 @@ export const urlOuAucun = z.preprocess(
   z.union([seulementAucun, z.url(`une adresse (https://…), ou « ${AUCUN} »`)]).optional(),
 )
 
-/** The same where the address is no URL: `hote:port` is enough. */
+/** The `hote:port` of an outside service, or « aucun » (null); undefined when nothing is said. */
 export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.string()]).optional())
 
 /** Port numbers separated by commas. */

@@ -23,7 +23,7 @@ export const PasLu = ({
   </Alert>
 )
 
-/** The same on one line, where what is missing is a part of a page among others. */
+/** Says on one line that a part of a page could not be read, and reads it again when asked. */
 export const PartiePasLue = ({
   relire,
   children,

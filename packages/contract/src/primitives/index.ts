@@ -58,7 +58,7 @@ const surUneLigne = () =>
   z.string().overwrite((t) => t.replaceAll(/[\t\n\r\u0085]+/g, ' ').replaceAll(TOUS, ''))
 export const texte = (max: number) => surUneLigne().max(max)
 
-/** The same, without spaces around. */
+/** A text on one line, without spaces around. */
 export const texteCourt = (max: number) => surUneLigne().trim().max(max)
 
 /** A postal code, of another country too: a French one is kept without the spaces it was typed with. */

@@ -46,7 +46,7 @@ const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue
 const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
   copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
-/** It may still have to declare the accounts of its own time. */
+/** A former syndic of less than a year may still have to declare the accounts of its own time. */
 const estPredecesseur = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
   (copropriete.predecesseurs ?? []).some((id) => estDeLEtablissement(acteur, id))
 

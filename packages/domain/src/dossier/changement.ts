@@ -93,7 +93,7 @@ export type Mouvement =
        * waits underneath moves instead.
        */
       dessous?: true
-      /** The same; where none of them can move, the columns are written alone. */
+      /** As `dessous`; where no state can move, the columns are written alone. */
       facultatif?: true
     }
   /** Columns alone. */

@@ -40,7 +40,7 @@ export const deplace = (evenement: EvenementSuivi): boolean =>
 export const evenementSuivi = (type: string): EvenementSuivi | undefined =>
   EVENEMENTS_SUIVIS.find((evenement) => evenement === type)
 
-/** Those events by what they are about: every one of them is in one subject. */
+/** The events that programs may follow, by what they are about: each is in one subject. */
 export const SUJETS_SUIVIS = [
   {
     code: 'IMMATRICULATION',

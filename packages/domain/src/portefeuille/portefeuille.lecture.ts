@@ -35,7 +35,7 @@ export interface LigneLue {
   valeurs: ValeursLigne
   /** What it tells of the buildings; undefined when it tells nothing: they stay as declared. */
   batiments?: ReturnType<typeof lireBatimentsDeLigne>['batiments']
-  /** The same as they came. */
+  /** The buildings as they were written, before they were read. */
   bruts: readonly BatimentBrut[]
   erreurs: FieldError[]
 }

@@ -103,7 +103,7 @@ export const chercherDansLeLieu = (
 const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean =>
   nom !== null && nom.numero === null && nom.debutNumero === null
 
-/** Those that an index finds by the ways of holding the words, read whole. */
+/** The rows that an index finds by the ways of holding the words (`Facon`), all of them read. */
 export const chercherParIndex = (
   tx: Lire,
   c: CriteresAnnuaire,

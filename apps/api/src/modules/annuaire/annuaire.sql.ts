@@ -87,7 +87,7 @@ const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string
           : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`,
       ]
 
-/** Those that a condition keeps, in no order, with what the page is sorted by. */
+/** The rows that a condition keeps, in no order, with what the page is sorted by. */
 export const lesLignes = (page: Page, where: string): string =>
   `select ${cles(page)} from annuaire a ${page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : ''} where ${where}`
 

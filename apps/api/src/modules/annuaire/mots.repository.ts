@@ -7,7 +7,7 @@ const TROIS = /[^%_]{3}/
 
 /** What the directory holds of a pattern of one word. */
 export interface MotsTrouves {
-  /** Those of names, those of addresses; null: too many. */
+  /** The words that match, of names and of addresses; null: too many. */
   mots: { nom_n: readonly string[]; adresse_n: readonly string[] } | null
   /** Names and addresses that hold one of them, at most. */
   noms: number

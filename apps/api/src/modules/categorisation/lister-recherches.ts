@@ -10,7 +10,7 @@ export const listerMesRecherches = async (ctx: Ctx): Promise<RechercheVue[]> => 
   )
 }
 
-/** Those that its institution's people share, and those that keepers offer to everybody. */
+/** The searches that its institution's people share, and those that keepers offer to everybody. */
 export const listerRecherchesPartagees = async (ctx: Ctx): Promise<RechercheVue[]> => {
   const { utilisateurId } = sessionOf(ctx)
   return (await recherchesPartagees(ctx.deps.db, utilisateurId)).flatMap((r) =>

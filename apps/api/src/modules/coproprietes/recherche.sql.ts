@@ -52,7 +52,7 @@ export const etatsTrouvables = ({ etats, filtre }: Criteres): readonly EtatCopro
     (etat) => etat !== 'BROUILLON' && (filtre.etats?.includes(etat) ?? true),
   )
 
-/** The same when a keeper asks for rare ones alone; null otherwise. */
+/** The states that a keeper’s search can find, when all of them are rare; null otherwise. */
 export const etatsRares = (
   acteur: LecteurDeListe,
   criteres: Criteres,

@@ -39,7 +39,7 @@ export const VISIBLES_PAR = <T extends string>(tenant: T) =>
 /** Who reads a list: its profile, and its establishment when it has one. */
 export type LecteurDeListe = Pick<Acteur, 'profil' | 'teledeclarantId'>
 
-/** The same for any session; a keeper sees everything but drafts. */
+/** What a session sees, as a condition on `c`; a keeper sees everything but drafts. */
 export const visibles = (place: Place, { profil, teledeclarantId }: LecteurDeListe): string =>
   isTeneur(profil)
     ? `c.etat <> 'BROUILLON'`

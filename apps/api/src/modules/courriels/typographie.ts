@@ -6,7 +6,7 @@ const INSECABLE = '\u00A0'
 export const insecables = (texte: string): string =>
   texte.replace(/ (?=[:;?!»])/gu, INSECABLE).replaceAll('« ', `«${INSECABLE}`)
 
-/** The same on every sentence of a mail; addresses are left as they are. */
+/** A mail with its non-breaking spaces in every sentence; addresses are left as they are. */
 export const typographier = (contenu: MailContent): MailContent => ({
   ...contenu,
   objet: insecables(contenu.objet),

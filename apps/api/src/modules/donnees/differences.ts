@@ -48,7 +48,7 @@ async function* comparer(
   }
 }
 
-/** The same as a CSV, and how many rows it has once it is read. */
+/** These differences as a CSV, and how many rows it has, known once it was read. */
 export const enDifferences = (
   hier: Publie,
   jour: Publie,

@@ -79,7 +79,7 @@ export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   )
 }
 
-/** The same, only when the last file is missing or a night old. */
+/** Prepares the published files when there are none, or when the last ones are a night old. */
 export const preparerDonneesManquantes = async (deps: DepsPreparation): Promise<void> => {
   const derniere = await dernierePublication(deps.db)
   if (derniere === null || deps.clock.now().getTime() - derniere.prete_le.getTime() > PERIME_MS)

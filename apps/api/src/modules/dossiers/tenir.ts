@@ -110,7 +110,7 @@ export const decider = (
     return ecrire(tx, ctx, dossier, decision(dossier, faitsDe(ctx)))
   })
 
-/** The same for what names a request. */
+/** Like `decider`, for a call that names a request: the decision is given which one it is. */
 export const deciderDemande = (
   ctx: Ctx,
   visee: DemandeVisee,

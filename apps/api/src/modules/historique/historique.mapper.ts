@@ -38,7 +38,7 @@ export const versDeclarationPassee = (row: DeclarationPasseeRow, lecteur: Lecteu
   donneesFinancieres: normaliser(row.contenu).donneesFinancieres,
 })
 
-/** The same, with all that it declared. */
+/** A past declaration with all that it declared. */
 export const versDeclarationEntiere = (row: DeclarationPasseeRow, lecteur: Lecteur) => ({
   ...versDeclarationPassee(row, lecteur),
   immatCopropriete: normaliser(row.contenu),

@@ -21,7 +21,7 @@ export const releverMco = async ({ db, clock }: DepsReleve): Promise<void> => {
   })
 }
 
-/** The same, only when the newest count is a quarter of an hour old. */
+/** Counts for the keepers’ follow-up, when the newest count is a quarter of an hour old. */
 export const releverMcoPerime = async (deps: DepsReleve): Promise<void> => {
   const dernier = await dernierReleve(deps.db)
   if (!dernier || deps.clock.now().getTime() - dernier.etabli_le.getTime() >= FRAIS_MS)

@@ -30,7 +30,7 @@ export const declarantsARelancer = (db: Lecteur, depuis: Date): Promise<Declaran
     [depuis],
   )
 
-/** Those without a sign-in since that instant, warned before the other one. */
+/** Active syndics without a sign-in since `depuis`, last warned before `relancesAvant`. */
 export const declarantsInactifs = (
   db: Lecteur,
   depuis: Date,

@@ -1,7 +1,7 @@
 /** Width of a text in points. */
 export type Mesure = (texte: string) => number
 
-/** The same, asked once for each text, which `connus` remembers: tables repeat theirs. */
+/** A measure that asks once for each text, which `connus` remembers: tables repeat theirs. */
 export function memoize<T>(
   demander: (texte: string) => T,
   connus: Map<string, T>,

@@ -13,7 +13,7 @@ export interface Traceur {
     travail: () => Promise<T>,
     options?: { origine?: string; serveur?: boolean },
   ): Promise<T>
-  /** The same only under a span that runs: a statement of a loop that waits is not followed. */
+  /** Like `dans`, only under a span that runs: a statement of a waiting loop is not followed. */
   sous<T>(nom: string, attributs: Attributs, travail: () => Promise<T>): Promise<T>
   /** Adds to the span that runs. */
   noter(attributs: Attributs): void

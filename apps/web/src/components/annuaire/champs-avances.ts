@@ -20,7 +20,7 @@ const FAIT = [
   { value: 'A_FAIRE', label: 'À faire' },
   { value: 'FAITE', label: 'Faite' },
 ]
-/** Those that are chosen in a closed list. */
+/** The criteria that are chosen in a closed list. */
 export const LISTES = [
   { critere: 'maj', label: 'Mise à jour annuelle', placeholder: 'Faite ou à faire', options: FAIT },
   {
@@ -43,7 +43,7 @@ export const LISTES = [
   },
 ] as const
 
-/** Those that are a day. */
+/** The criteria that are a day. */
 export const JOURS = [
   { critere: 'debut', label: 'Mandat commencé à partir du' },
   { critere: 'fin', label: 'Mandat terminé au plus tard le' },

@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api/index.ts'
 export const nommer = (nom: string | null | undefined, adresse?: string | null): string =>
   nom || adresse || 'Copropriété sans nom'
 
-/** The same, of what is declared. */
+/** How a declared co-ownership is called: by its name, else by its main address. */
 export const nommerDeclaree = (
   d: Pick<Answer<'lireDeclaration'>, 'nomCopropriete' | 'immatCopropriete'> | null,
 ): string => {

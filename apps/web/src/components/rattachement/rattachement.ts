@@ -19,7 +19,7 @@ export const mesRattachementsQuery = queryOf('listerMandatsEnCours')()
 export const rattachementEnCoursQuery = (id: number) =>
   queryOf('lireRattachementEnCours')({ params: { id } }, { silent: true })
 
-/** Those that wait for somebody, without those that were refused. */
+/** The attachments that wait for somebody: all but those that were refused. */
 export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[] =>
   rattachements.filter((r) => r.refus === null)
 

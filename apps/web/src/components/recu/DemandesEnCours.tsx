@@ -52,7 +52,7 @@ const Demande = ({ r }: { r: RecuVu }) => {
   )
 }
 
-/** Those that wait for an answer first: nobody else moves them. */
+/** The requests, first those that wait for the declarant’s own answer: nobody else moves them. */
 const attendues = (recus: readonly RecuVu[]): readonly RecuVu[] =>
   recus.toSorted((a, b) => Number(b.etat === 'PRECISIONS') - Number(a.etat === 'PRECISIONS'))
 

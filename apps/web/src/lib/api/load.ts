@@ -22,7 +22,7 @@ export const loadOrNotFound = async <K extends OperationName>(
   query: ReadOptions<K>,
 ): Promise<Answer<K>> => orNotFound(queryClient.ensureQueryData(query))
 
-/** The same, read again at each visit: for what is only true now. */
+/** Like `loadOrNotFound`, but reads again at each visit: for what is only true now. */
 export const loadFreshOrNotFound = async <K extends OperationName>(
   queryClient: QueryClient,
   query: ReadOptions<K>,

@@ -46,7 +46,7 @@ const Page = () => {
   const navigate = Route.useNavigate()
   const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))
   const { data: lus, isError, refetch } = useQuery(chiffresDe(search, trimestres))
-  // Those before stay while others come, and when they do not.
+  // The former figures stay while the new ones come, and when they fail to come.
   const [avant, garder] = useState(lus)
   if (lus && lus !== avant) garder(lus)
   const montre = lus ?? avant

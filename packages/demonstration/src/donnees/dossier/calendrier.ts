@@ -20,7 +20,7 @@ export interface Calendrier {
 
 /** Requests that keepers have not decided. */
 const OUVERTES: ReadonlySet<string> = new Set(['A_VALIDER', 'EN_COURS', 'PRECISIONS'])
-/** Those of a co-ownership that has its number already. */
+/** Requests about a co-ownership that has its number already. */
 const SUR_IMMATRICULEE: ReadonlySet<string> = new Set(['RATTACHEMENT', 'DISSOLUTION'])
 const TENUS: ReadonlySet<string> = new Set(['EN_COURS', 'EXPIRE', 'A_VENIR'])
 const EXAMEN_JOURS = 2

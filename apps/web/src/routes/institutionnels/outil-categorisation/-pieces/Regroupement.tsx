@@ -15,7 +15,7 @@ import type { AdresseRecherche } from './adresse.ts'
 type Reponse = Answer<'regrouperCategorisation'>
 type Groupe = Reponse['groupes'][number]
 
-/** The same criteria on one of the territories; null where there is nothing narrower. */
+/** The same criteria on a group’s territory; null for the group that has none. */
 const plusPres = (
   groupe: Groupe,
   maille: Reponse['maille'],
