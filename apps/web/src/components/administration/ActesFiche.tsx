@@ -4,7 +4,9 @@ import type { Answer } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { Numero } from '../Numero.tsx'
 import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
+import { DeclarationsRetirees } from './DeclarationsRetirees.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
+import { depuisMajAnnuelle, derniereMajAnnuelle, ditSupprimees } from './retraits.ts'
 
 type Fiche = Answer<'visualiserCopropriete'>
 type Acte =
@@ -88,15 +90,14 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           confirmer="Supprimer ces déclarations"
           operation="supprimerDeclarations"
           args={(motif) => ({ body: { idCopropriete: id, version, motif } })}
-          fait={[
-            'Les déclarations sont supprimées.',
-            'La dernière mise à jour annuelle est de nouveau en vigueur.',
-          ]}
+          fait={({ nbSupprimees }) => ditSupprimees(nbSupprimees)}
         >
           <p>
-            Les déclarations faites depuis la dernière mise à jour annuelle seront supprimées. Cette
-            mise à jour sera de nouveau en vigueur. Le représentant légal sera prévenu par courriel.
+            Les déclarations faites depuis la dernière mise à jour annuelle seront supprimées, avec
+            celles d’un ancien syndic que son successeur n’a pas encore acceptées. Le représentant
+            légal sera prévenu par courriel.
           </p>
+          <DeclarationsRetirees coproprieteId={id} retrait={depuisMajAnnuelle} />
         </FenetreMotif>
       )}
       {acte === 'retirer-maj-annuelle' && (
@@ -116,6 +117,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
             mise à jour annuelle, de moins d’un an, peut être retirée. Le représentant légal sera
             prévenu par courriel.
           </p>
+          <DeclarationsRetirees coproprieteId={id} retrait={derniereMajAnnuelle} />
         </FenetreMotif>
       )}
       {acte === 'annuler-immatriculation' && (

@@ -1,7 +1,7 @@
 import type { OperationName } from '@registre/contract'
 import { RequiredNote } from '@registre/ui'
 import type { ReactNode } from 'react'
-import { type Args, type CommandOptions, useCommand } from '../../lib/api/index.ts'
+import { type Answer, type Args, type CommandOptions, useCommand } from '../../lib/api/index.ts'
 import type { Draft } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
@@ -22,8 +22,8 @@ export interface FenetreMotifProps<K extends OperationName> {
   /** Asks for the number that replaces this one. */
   remplacement?: boolean
   invalidates: NonNullable<CommandOptions['invalidates']>
-  /** What is said once it is done. */
-  fait: readonly [titre: string, description?: string]
+  /** What is said once it is done, from what the register answered. */
+  fait: readonly [titre: string, description?: string] | ((reponse: Answer<K>) => string)
   onFermer: () => void
 }
 
@@ -48,8 +48,8 @@ export const FenetreMotif = <K extends OperationName>({
     toArgs: (v) => args(v.motif.trim(), v.numeroRemplacement.trim()),
     fieldOf: (nom) => (nom === champ ? 'motif' : nom),
     submit: async (appel) => {
-      await mutateAsync(appel)
-      notify('success', ...fait)
+      const reponse = await mutateAsync(appel)
+      notify('success', ...(typeof fait === 'function' ? ([fait(reponse)] as const) : fait))
       onFermer()
       document.querySelector<HTMLElement>('main h1')?.focus()
     },
