@@ -5,10 +5,12 @@ import {
   expectAccessible,
   expectNoSideScroll,
   expectScreen,
+  messages,
   signIn,
   signInAlone,
   test,
 } from './fixtures.ts'
+import { refus } from './reponses.ts'
 
 const LISTE = '/teledeclarants'
 
@@ -79,45 +81,59 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   )
 })
 
-test('a keeper stands in the place of a declarant from the list and from a sheet, and comes back', async ({
-  page,
-}) => {
-  await signInAlone(page, 'TENEUR_ADMIN_PRINC')
-  await page.goto(`${LISTE}?raison=atlantis`)
-  await expectScreen(page, 'Liste des télédéclarants')
-  await page.getByText('Autres actions sur Atlantis Syndic').click()
-  await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Raison/)
-    .fill('Appel du déclarant')
-  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
-  const bandeau = page.getByRole('region', { name: 'Avis' })
-  await expect(bandeau).toContainText('Vous êtes connecté à la place de')
-  await expect(bandeau).toContainText('Atlantis Syndic')
-  await expectAccessible(page)
-  // The keepers' screens are closed to who stands there.
-  await page.goto(LISTE)
-  await expectScreen(page, 'Accès non autorisé')
-  await page.goto('/copropriete?filter=mandate')
-  await expect(bandeau).toContainText('Atlantis Syndic')
-  // One of its own: the account of another house may be closed by another journey.
-  const fiche = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
-  await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
-  await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
+test.describe('in a declarant’s place', () => {
+  test.use({ expectedStatuses: [404] })
+  test('a keeper stands in the place of a declarant from the list and from a sheet, and comes back', async ({
+    page,
+  }) => {
+    await signInAlone(page, 'TENEUR_ADMIN_PRINC')
+    await page.goto(`${LISTE}?raison=atlantis`)
+    await expectScreen(page, 'Liste des télédéclarants')
+    await page.getByText('Autres actions sur Atlantis Syndic').click()
+    await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
+    const demande = page.getByRole('dialog', { name: /Atlantis Syndic \(.*\)/ })
+    await page.keyboard.press('Enter')
+    await expect(demande.getByText('Ce champ est requis')).toBeVisible()
+    await demande.getByLabel(/^Raison/).fill('Appel du déclarant')
+    // What the register refuses leaves the keeper where it was.
+    await page.route('**/api/teledeclarant/loginAs/*', (route) =>
+      route.fulfill(refus(404, 'introuvable', 'Introuvable')),
+    )
+    await page.keyboard.press('Enter')
+    await expect(messages(page)).toContainText('Ce compte n’est pas actif')
+    await expectScreen(page, 'Liste des télédéclarants')
+    await page.unroute('**/api/teledeclarant/loginAs/*')
+    await page.getByText('Autres actions sur Atlantis Syndic').click()
+    await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
+    await demande.getByLabel(/^Raison/).fill('Appel du déclarant')
+    await page.keyboard.press('Enter')
+    const bandeau = page.getByRole('region', { name: 'Avis' })
+    await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+    await expect(bandeau).toContainText('Atlantis Syndic')
+    await expectAccessible(page)
+    // The keepers' screens are closed to who stands there.
+    await page.goto(LISTE)
+    await expectScreen(page, 'Accès non autorisé')
+    await page.goto('/copropriete?filter=mandate')
+    await expect(bandeau).toContainText('Atlantis Syndic')
+    // One of its own: the account of another house may be closed by another journey.
+    const fiche = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
+    await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+    await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
 
-  await page.goto('/copropriete?statut=MANDAT_EN_COURS')
-  await expectScreen(page, 'Toutes les copropriétés')
-  await page.goto(fiche ?? '')
-  await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Raison/)
-    .fill('Appel du déclarant')
-  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(bandeau).toContainText('Vous êtes connecté à la place de')
-  await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
-  await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
+    await page.goto('/copropriete?statut=MANDAT_EN_COURS')
+    await expectScreen(page, 'Toutes les copropriétés')
+    await page.goto(fiche ?? '')
+    await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Raison/)
+      .fill('Appel du déclarant')
+    await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(bandeau).toContainText('Vous êtes connecté à la place de')
+    await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+    await expect(bandeau).not.toContainText('Vous êtes connecté à la place de')
+  })
 })
 
 test.describe('refusals', () => {

@@ -1,12 +1,15 @@
-import { isAdminTeneur, peut } from '@registre/domain'
-import { Dialog } from '@registre/ui'
+import { isAdminTeneur, MESSAGES, peut } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { handleFailure } from '../../lib/api/errors.ts'
-import { client, pendingCalls, statusOf } from '../../lib/api/index.ts'
+import { type Args, client, pendingCalls, statusOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { retourEmprunt } from '../../lib/retour-emprunt.ts'
 import { setCompte, useCompte } from '../../lib/session.ts'
+import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
+import { FormText } from '../form-fields.tsx'
+import { useRecordForm } from '../use-record-form.ts'
 
 /**
  * Waits for the calls that the screen left sends (a lock given back): they are the keeper's, and go
@@ -22,27 +25,93 @@ const appelsTermines = (): Promise<void> =>
     })
   })
 
+interface Emprunt {
+  utilisateurId: number
+  /** The person, or the house when the person is not known here. */
+  nom: string
+  /** What the window adds: the house of a person, the person of a house. */
+  precision?: string | undefined
+  /** The house that the account should be of: the register refuses another. */
+  teledeclarantId?: number | undefined
+}
+
+/** Asks why, takes the place, and comes to its home; back where it began when the register says no. */
+const Fenetre = ({
+  utilisateurId,
+  nom,
+  precision,
+  teledeclarantId,
+  onFermer,
+}: Emprunt & { onFermer: () => void }) => {
+  const router = useRouter()
+  const emprunter = async (args: Args<'emprunterCompte'>) => {
+    const depuis = router.latestLocation.href
+    await router.navigate({ to: '/' })
+    try {
+      await appelsTermines()
+      setCompte(await client.emprunterCompte(args))
+      retourEmprunt.set(depuis)
+      await router.invalidate()
+    } catch (error) {
+      router.history.push(depuis)
+      if (statusOf(error) === 404)
+        notify(
+          'error',
+          'Ce compte n’est pas actif',
+          'On ne peut se connecter qu’à la place d’un télédéclarant actif.',
+        )
+      else handleFailure(error)
+    }
+  }
+  const record = useRecordForm({
+    operation: 'emprunterCompte',
+    defaultValues: { raison: '' },
+    toArgs: ({ raison }) => ({
+      params: { id: utilisateurId },
+      query: {
+        raison: raison.trim(),
+        ...(teledeclarantId === undefined ? {} : { teledeclarant: teledeclarantId }),
+      },
+    }),
+    // The call does without; the screen asks.
+    check: ({ raison }) => ({
+      erreurs:
+        raison.trim() === '' ? [{ champ: 'raison', code: 'requis', message: MESSAGES.requis }] : [],
+    }),
+    submit: emprunter,
+  })
+  return (
+    <FenetreFormulaire
+      record={record}
+      titre={`Se connecter à la place de ${precision && precision !== nom ? `${nom} (${precision})` : nom}`}
+      confirmer="Se connecter"
+      onFermer={onFermer}
+    >
+      <p>Vos actions seront inscrites au journal, à votre nom, avec cette raison.</p>
+      <RequiredNote />
+      <FormText
+        name="raison"
+        label="Raison"
+        required
+        hint="Exemple : appel du déclarant du 23 novembre"
+        inputProps={{ autoComplete: 'off' }}
+      />
+    </FenetreFormulaire>
+  )
+}
+
 /** A keeper administrator takes the place of an account; nothing for the others. */
 export const SeConnecterALaPlace = ({
   utilisateurId,
-  nom,
-  etablissement,
-  teledeclarantId,
   grand = false,
-}: {
+  ...emprunt
+}: Omit<Emprunt, 'utilisateurId'> & {
   utilisateurId: number | null
-  /** The person, or the house when the person is not known here. */
-  nom: string
-  etablissement?: string | undefined
-  /** The house that the account should be of: the register refuses another. */
-  teledeclarantId?: number | undefined
   /** Among the full-sized buttons of a page; small in a table or beside a title. */
   grand?: boolean
 }) => {
   const compte = useCompte()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [raison, setRaison] = useState<string | null>(null)
+  const [ouverte, setOuverte] = useState(false)
   if (
     utilisateurId === null ||
     !compte ||
@@ -51,85 +120,17 @@ export const SeConnecterALaPlace = ({
     !peut(compte.authorities, ['LIRE_TELEDECLARANT'])
   )
     return null
-  const emprunter = async () => {
-    setBusy(true)
-    const depuis = router.latestLocation.href
-    try {
-      await router.navigate({ to: '/' })
-      await appelsTermines()
-      setCompte(
-        await client.emprunterCompte({
-          params: { id: utilisateurId },
-          query: {
-            raison: raison ?? '',
-            ...(teledeclarantId === undefined ? {} : { teledeclarant: teledeclarantId }),
-          },
-        }),
-      )
-      retourEmprunt.set(depuis)
-      await router.invalidate()
-    } catch (error) {
-      if (statusOf(error) === 404)
-        notify(
-          'error',
-          'Ce compte n’est pas actif',
-          'On ne peut se connecter qu’à la place d’un télédéclarant actif.',
-        )
-      else handleFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const qui = etablissement && etablissement !== nom ? `${nom} (${etablissement})` : nom
   return (
     <>
       <button
         type="button"
         className={`fr-btn fr-btn--tertiary${grand ? '' : ' fr-btn--sm'}`}
-        disabled={busy}
-        onClick={() => setRaison('')}
+        onClick={() => setOuverte(true)}
       >
-        Se connecter à la place<span className="fr-sr-only"> de {nom}</span>
+        Se connecter à la place<span className="fr-sr-only"> de {emprunt.nom}</span>
       </button>
-      {raison !== null && (
-        <Dialog
-          open
-          title={`Se connecter à la place de ${qui}`}
-          onClose={() => setRaison(null)}
-          actions={
-            <>
-              <button
-                type="button"
-                className="fr-btn"
-                disabled={busy || raison.trim() === ''}
-                onClick={() => void emprunter()}
-              >
-                Se connecter
-              </button>
-              <button
-                type="button"
-                className="fr-btn fr-btn--secondary"
-                onClick={() => setRaison(null)}
-              >
-                Annuler
-              </button>
-            </>
-          }
-        >
-          <p>Vos actions seront inscrites au journal, à votre nom, avec cette raison.</p>
-          <label className="fr-label" htmlFor="raison-emprunt">
-            Raison (obligatoire)
-            <span className="fr-hint-text">Exemple : appel du déclarant du 23 novembre</span>
-          </label>
-          <input
-            className="fr-input"
-            id="raison-emprunt"
-            data-debut
-            maxLength={500}
-            value={raison}
-            onChange={(event) => setRaison(event.target.value)}
-          />
-        </Dialog>
+      {ouverte && (
+        <Fenetre {...emprunt} utilisateurId={utilisateurId} onFermer={() => setOuverte(false)} />
       )}
     </>
   )

@@ -38,6 +38,8 @@ export const RepresentantPourTeneur = ({ mandats }: { mandats: Mandats }) => {
             data.utilisateurEmpruntable === null ? null : Number(data.utilisateurEmpruntable)
           }
           nom={mandat.teledeclarant}
+          precision={data.nomAdmin}
+          teledeclarantId={Number(mandat.teledeclarantId)}
         />
       )}
     </>

@@ -55,6 +55,8 @@ const Actions = ({
               ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)
             }
             nom={nom}
+            precision={`${ligne.prenomAdmin} ${ligne.nomAdmin}`.trim()}
+            teledeclarantId={id}
           />
           {ligne.allowedToDelete && (
             <button

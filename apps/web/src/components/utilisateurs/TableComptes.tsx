@@ -56,7 +56,11 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer, emprunt }: ActionsProps) =>
       </button>
     )}
     {emprunt && utilisateur.statut !== 'DESACTIVE' && (
-      <SeConnecterALaPlace utilisateurId={Number(utilisateur.id)} nom={nomDe(utilisateur)} />
+      <SeConnecterALaPlace
+        utilisateurId={Number(utilisateur.id)}
+        nom={nomDe(utilisateur)}
+        teledeclarantId={Number(utilisateur.idTeledeclarant)}
+      />
     )}
     {!utilisateur.allowedToEdit && !utilisateur.allowedToDelete && !emprunt && VIDE}
   </div>

@@ -56,6 +56,8 @@ const Actions = ({
     <SeConnecterALaPlace
       utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)}
       nom={t.nomAdmin}
+      precision={t.etablissement.raisonSociale}
+      teledeclarantId={Number(t.id)}
       grand
     />
     <RegenererCode teledeclarant={t} />
