@@ -10,21 +10,14 @@ import {
   normaliserNumero,
   PROFILS,
 } from '@registre/domain'
-import {
-  FieldCheckbox,
-  FieldDate,
-  FieldSelect,
-  FieldText,
-  focusField,
-  isDateText,
-} from '@registre/ui'
+import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type CriteresJournal, lireCriteres } from './criteres.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
+import { fautesDePeriode } from '../../../lib/periode.ts'
 
-const DATE = 'Saisissez une date au format jj/mm/aaaa.'
 const NUMERO = 'Saisissez un numéro complet, par exemple AA0-000-001.'
 
 const options = <C extends string>(codes: readonly C[], labels: Readonly<Record<C, string>>) =>
@@ -42,8 +35,7 @@ const evenements = (categorie: CriteresJournal['categorie']) => {
 
 type Fautes = Partial<Record<'du' | 'au' | 'numero', string>>
 const controler = (saisi: Record<string, FormDataEntryValue>): Fautes => ({
-  ...(isDateText(String(saisi['du'])) ? {} : { du: DATE }),
-  ...(isDateText(String(saisi['au'])) ? {} : { au: DATE }),
+  ...fautesDePeriode(saisi, 'du', 'au'),
   ...(saisi['numero'] === '' || normaliserNumero(String(saisi['numero']))
     ? {}
     : { numero: NUMERO }),

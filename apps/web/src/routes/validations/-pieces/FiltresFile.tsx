@@ -1,19 +1,11 @@
 import { ETATS_DEMANDE } from '@registre/domain'
-import {
-  FieldCheckbox,
-  FieldDate,
-  FieldSelect,
-  FieldText,
-  focusField,
-  isDateText,
-} from '@registre/ui'
+import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type CriteresFile, lireCriteres } from './criteres.ts'
 import { CHOIX_ETAT } from './vues.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
-
-const FAUTE = 'Saisissez une date au format jj/mm/aaaa.'
+import { fautesDePeriode } from '../../../lib/periode.ts'
 
 /** The filters of the queue. `onFiltrer` receives the new criteria, first page. */
 export const FiltresFile = ({
@@ -28,10 +20,7 @@ export const FiltresFile = ({
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const saisi = Object.fromEntries(new FormData(event.currentTarget))
-    const trouvees = {
-      ...(isDateText(String(saisi['du'])) ? {} : { du: FAUTE }),
-      ...(isDateText(String(saisi['au'])) ? {} : { au: FAUTE }),
-    }
+    const trouvees = fautesDePeriode(saisi, 'du', 'au')
     setFautes(trouvees)
     const premiere = Object.keys(trouvees)[0]
     if (premiere) return void focusField(premiere)

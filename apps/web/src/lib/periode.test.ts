@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fautesDePeriode } from './periode.ts'
+
+test.each([
+  ['', '', {}],
+  ['01/11/2026', '01/11/2026', {}],
+  ['01/11/2026', '', {}],
+  ['01/11/2026', '01/10/2026', { fin: 'La fin précède le début.' }],
+  ['31/02/2026', '', { debut: 'Cette date n’existe pas.' }],
+  ['hier', '01/10/2026', { debut: 'Saisissez une date au format jj/mm/aaaa.' }],
+  ['', '31/11/2026', { fin: 'Cette date n’existe pas.' }],
+])('a period from « %s » to « %s »', (debut, fin, fautes) =>
+  expect(fautesDePeriode({ debut, fin }, 'debut', 'fin')).toStrictEqual(fautes),
+)
