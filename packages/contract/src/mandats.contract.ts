@@ -85,7 +85,7 @@ const raison = texteRequis(
   'Écrivez le motif : il est inscrit au journal et dit aux syndics concernés.',
 )
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
-const jourDuChemin = z.codec(texte(10), z.iso.date(), {
+const jourDuChemin = z.codec(texte(10), z.iso.date('Saisissez une date au format jj/mm/aaaa.'), {
   decode: (texte) =>
     /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
       ? texte.split(/[-./]/).toReversed().join('-')
