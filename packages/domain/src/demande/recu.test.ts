@@ -24,6 +24,7 @@ describe('the steps of a request', () => {
     echeance: '2026-11-26',
     suspendueLe: null,
     decideeLe: null,
+    jour: '2026-11-26',
   } as const
   const dites = (plus: Partial<Parameters<typeof etapesRecu>[0]>) =>
     etapesRecu({ ...demande, ...plus }).map((e) => `${e.place} ${e.titre} ${e.quand}`.trim())
@@ -39,6 +40,8 @@ describe('the steps of a request', () => {
       'passee Refusée le 24/11/2026',
     )
   })
+  it('is late: since when a decision is awaited, not a day that has passed', () =>
+    expect(dites({ jour: '2026-11-27' })[2]).toBe('a-venir Décision attendue depuis le 26/11/2026'))
   it('awaits the declarant: until when, and no date of decision meanwhile', () =>
     expect(dites({ etat: 'PRECISIONS', suspendueLe: '2026-11-20' }).slice(1)).toEqual([
       'presente Votre réponse est attendue avant le 20/12/2026',

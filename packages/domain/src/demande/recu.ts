@@ -40,6 +40,8 @@ export interface FaitsRecu {
   /** Day of the keeper's question, of a request that awaits its declarant. */
   suspendueLe: IsoDate | null
   decideeLe: IsoDate | null
+  /** The day when it is read. */
+  jour: IsoDate
 }
 
 const DECISIONS: Partial<Record<EtatDemande, string>> = {
@@ -93,7 +95,7 @@ export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
       quand:
         f.etat === 'PRECISIONS'
           ? 'le délai reprend après votre réponse'
-          : `au plus tard le ${formatFrDate(f.echeance)}`,
+          : `${f.echeance < f.jour ? 'attendue depuis' : 'au plus tard'} le ${formatFrDate(f.echeance)}`,
       place: 'a-venir',
     },
   ]

@@ -2,6 +2,7 @@ import {
   ecrireReferenceRecu,
   etapesRecu,
   formatFrDate,
+  type IsoDate,
   LABELS_ETAT_DEMANDE,
   LABELS_RECU,
   LABELS_TYPE_MAJ,
@@ -11,7 +12,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import type { contract, HandlerOutput } from '@registre/contract'
-import { dayInParis } from '../../platform/clock.ts'
+import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import {
   type DemandeRow,
@@ -25,7 +26,7 @@ export type Recu = HandlerOutput<(typeof contract)['lireRecu']>
 
 const jourDe = (instant: Date | null): string | null => instant && dayInParis(instant)
 
-const deDemande = (d: DemandeRow): Recu => {
+const deDemande = (d: DemandeRow, jour: IsoDate): Recu => {
   const deposeeLe = dayInParis(d.deposee_le)
   const attendu = d.etat === 'A_VALIDER' || d.etat === 'EN_COURS'
   return {
@@ -48,6 +49,7 @@ const deDemande = (d: DemandeRow): Recu => {
       echeance: d.echeance,
       suspendueLe: jourDe(d.suspendue_le),
       decideeLe: jourDe(d.decidee_le),
+      jour,
     }),
     pendant: [...pendantLExamen(d.type)],
     idDeclaration: d.declaration_id,
@@ -93,10 +95,10 @@ export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
   const lue = lireReferenceRecu(reference)
   // A keeper has no establishment, and sent nothing.
   const tenant = acteurOf(ctx).teledeclarantId ?? 0
-  const { db } = ctx.deps
+  const { db, clock } = ctx.deps
   if (lue?.genre === 'R') {
     const demande = await trouverDemande(db, tenant, lue.id)
-    if (demande) return deDemande(demande)
+    if (demande) return deDemande(demande, today(clock))
   }
   if (lue?.genre === 'M') {
     const miseAJour = await trouverMiseAJour(db, tenant, lue.id)
@@ -108,7 +110,8 @@ export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
 /** The open requests of this establishment, as receipts; none for who has no establishment. */
 export const listerRecus = async (ctx: Ctx): Promise<Recu[]> => {
   const { teledeclarantId } = acteurOf(ctx)
+  const { db, clock } = ctx.deps
   return teledeclarantId === null
     ? []
-    : (await listerDemandes(ctx.deps.db, teledeclarantId)).map(deDemande)
+    : (await listerDemandes(db, teledeclarantId)).map((d) => deDemande(d, today(clock)))
 }
