@@ -38,6 +38,10 @@ test('a validation says its effect, then the number that it issued', async ({ pa
   await fenetre(page).getByRole('button', { name: 'Valider la demande' }).click()
   await expectScreen(page, 'Demandes à valider')
   await expect(messages(page)).toContainText(/Numéro attribué à .+\s: AA\d-\d{3}-\d{3}/)
+  // The way back shows what it has become, and nothing to take again.
+  await page.goBack()
+  await expect(page.getByText('Demande validée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre la demande' })).toHaveCount(0)
 })
 
 test('the most urgent request opens held, by keyboard alone, and leaving gives it back', async ({
@@ -117,6 +121,12 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
   await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
   await page.getByRole('button', { name: 'Refuser' }).click()
+  // Nothing is at fault before it is filled in; then the first fault of the window has the focus.
+  await expect(fenetre(page).getByRole('checkbox').first()).toBeFocused()
+  await expect(fenetre(page).getByText('Écrivez l’explication du refus')).toHaveCount(0)
+  await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(fenetre(page).getByText('Écrivez l’explication du refus')).toBeVisible()
+  await expect(fenetre(page).getByRole('checkbox').first()).toBeFocused()
   await fenetre(page)
     .getByLabel('Le justificatif est illisible ou incomplet')
     .check({ force: true })

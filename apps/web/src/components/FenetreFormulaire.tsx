@@ -17,14 +17,15 @@ export const FenetreFormulaire = <V extends FieldValues>({
 }: Omit<FenetreProps, 'onConfirmer' | 'enCours' | 'erreur'> &
   Partial<Pick<FenetreProps, 'enCours' | 'erreur'>> & { record: RecordForm<V> }) => {
   const champs = Object.keys(form.getValues())
-  const faute = summary.find(({ name }) => champs.includes(name))
+  // In the order of the window, which is that of its values.
+  const faute = champs.find((champ) => summary.some(({ name }) => name === champ))
   const ailleurs = summary.find(({ name }) => !champs.includes(name))
   const montree = useRef(0)
   useEffect(() => {
     if (!faute || montree.current === attempt) return
     montree.current = attempt
-    focusField(faute.name)
-  }, [faute?.name, attempt])
+    focusField(faute)
+  }, [faute, attempt])
   usePageTitle({ enErreur: faute !== undefined })
   return (
     <FormProvider {...form}>

@@ -69,12 +69,15 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
   return (
     <FenetreFormulaire {...fenetre} panneau titre="Refuser la demande" confirmer="Continuer">
       <RequiredNote />
-      <FormCheckboxes
-        name="typesMotifRefus"
-        label="Motifs du refus"
-        required
-        options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
-      />
+      {/* Until the motives are read, the focus waits here: the text that it would leave would be at fault. */}
+      <div data-debut tabIndex={-1}>
+        <FormCheckboxes
+          name="typesMotifRefus"
+          label="Motifs du refus"
+          required
+          options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
+        />
+      </div>
       <ChoixReponseType usage="REFUS" champ="raison" />
       <FormTextArea
         name="raison"

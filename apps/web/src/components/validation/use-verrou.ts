@@ -43,7 +43,9 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
   const activite = useActivite()
   const rendu = useRef(false)
   const cible = cibleDeInfos(infos)
-  const etat = etatVerrou({ verrou: infos.verrou, fin, perdu }, Date.now())
+  // What is decided, or sent back, is no longer anybody's to take again.
+  const attend = infos.demande.etat === 'A_VALIDER' || infos.demande.etat === 'EN_COURS'
+  const etat = etatVerrou({ verrou: infos.verrou, fin, perdu: perdu && attend }, Date.now())
   const mien = etat.phase === 'mien'
 
   const relire = () => queryClient.invalidateQueries({ queryKey })

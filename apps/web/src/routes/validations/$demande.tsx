@@ -73,5 +73,7 @@ export const Route = createFileRoute('/validations/$demande')({
     await context.queryClient.fetchQuery({ ...infosQuery(n), staleTime: 0 })
     return { n }
   },
+  // Nor is it shown as it was while it is read again, by the way back.
+  gcTime: 0,
   component: Demande,
 })
