@@ -30,9 +30,10 @@ export const BarreLot = ({
         },
       })
       await queryClient.invalidateQueries({ queryKey: ['listerFile'] })
+      const qui = teneurs.find(({ clef }) => clef === teneur)?.valeur ?? 'l’équipe des teneurs'
       notify(
         ecartees > 0 ? 'warning' : 'success',
-        affectees === 1 ? '1 demande affectée' : `${affectees} demandes affectées`,
+        `${affectees} ${affectees > 1 ? 'demandes affectées' : 'demande affectée'} à ${qui}`,
         ecartees === 0
           ? undefined
           : `${ecartees === 1 ? '1 est' : `${ecartees} sont`} en cours de traitement ou déjà décidée${ecartees > 1 ? 's' : ''}.`,
