@@ -56,6 +56,7 @@ describe('the Kubernetes manifests', () => {
     const [certificats] = documents(`${DOSSIER}/certificats/kustomization.yaml`).map((d) =>
       z
         .object({
+          kind: z.literal('Component'),
           resources: z.array(z.string()),
           patches: z.array(
             z.object({
@@ -69,8 +70,12 @@ describe('the Kubernetes manifests', () => {
     for (const f of [
       ...(certificats?.resources ?? []),
       ...(certificats?.patches ?? []).map((p) => p.path),
-    ])
+    ]) {
       expect(existsSync(join(RACINE, DOSSIER, 'certificats', f)), f).toBe(true)
+      // A folder that holds this one cannot stand in it: « cycle detected ».
+      expect(f).not.toContain('..')
+    }
+    expect(texte(`${DOSSIER}/kustomization.yaml`)).toContain('# components: [certificats]')
     for (const { target } of certificats?.patches ?? [])
       expect(tous.some((m) => m.kind === target.kind && m.metadata.name === target.name)).toBe(true)
   })
