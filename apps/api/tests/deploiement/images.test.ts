@@ -138,6 +138,15 @@ describe('the images', () => {
         instructions(etages, nom).some((l) => l.startsWith('HEALTHCHECK')),
         nom,
       ).toBe(true)
+    // A probe comes from outside: what listens to its own container alone is taken for dead.
+    for (const { nom } of etages) {
+      const lignes = instructions(etages, nom)
+      if (lignes.some((l) => l.startsWith('EXPOSE ')) && lignes.includes('USER node'))
+        expect(
+          lignes.some((l) => l.startsWith('ENV ') && l.includes(' HOST=0.0.0.0')),
+          nom,
+        ).toBe(true)
+    }
     expect((await registre().app.inject({ url: '/healthz' })).statusCode).toBe(200)
     for (const nom of ['api', 'worker'])
       expect(instructions(etages, nom).join('\n')).toMatch(/HEALTHCHECK .*\/healthz/)
