@@ -65,11 +65,12 @@ export const preparerBase = async (
   url: string,
   avecDemonstration: boolean = demonstration,
 ): Promise<void> => {
-  await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
   const db = createDb({ url, applicationName: 'registre-preparation', max: 4 })
   try {
+    // A server that the register refuses is left as it was.
     for (const avertissement of await checkDurability(db.pool))
       dire(`      Attention — ${avertissement}`)
+    await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
     if (await seedReference(db))
       dire('      communes, départements, régions et intercommunalités chargés')
     if (avecDemonstration) await preparerDemonstration(db, url)
