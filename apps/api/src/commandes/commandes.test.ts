@@ -1,3 +1,4 @@
+import { createDb } from '@registre/db'
 import { genUtilisateur, useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
@@ -176,12 +177,28 @@ describe('administration commands', () => {
       texte: expect.stringContaining('RETARD  en-continu  scellerJournal : jamais réussie'),
     })
     expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({
-      code: 1,
-      texte: 'traitement inconnu : inconnu',
+      code: 2,
+      texte: expect.stringContaining('« inconnu » (chaque-minute, en-continu, chaque-nuit)'),
     })
     expect(
       await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env),
-    ).toMatchObject({ code: 1, texte: 'étape inconnue : x' })
+    ).toMatchObject({ code: 2, texte: expect.stringContaining('« x » (constaterDissolutions, ') })
+    // Settings that are wrong, and a database that does not answer, are no failed step.
+    expect(
+      await lancer(['traitements:lancer', '--nom', 'en-continu'], { ...env, SECRET: 'court' }),
+    ).toMatchObject({ code: 1, texte: expect.stringContaining('32 caractères') })
+    const perdue = createDb({
+      url: 'postgresql://registre@127.0.0.1:1/registre',
+      applicationName: 'essai',
+      max: 1,
+    })
+    expect(
+      await executerCommande(
+        ['traitements:lancer', '--nom', 'en-continu'],
+        async () => ({ db: perdue, fermer: () => perdue.close() }),
+        { ...env, DATABASE_URL: 'postgresql://registre@127.0.0.1:1/registre' },
+      ),
+    ).toMatchObject({ code: 3, texte: expect.stringContaining('ne répond pas') })
     expect(
       await lancer(['traitements:lancer', '--nom', 'en-continu', '--etape', 'scellerJournal'], env),
     ).toEqual({ code: 0, texte: 'scellerJournal : fait' })

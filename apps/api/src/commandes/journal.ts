@@ -18,7 +18,7 @@ export const verifier: Commande = {
   aide: 'Vérifie que le journal n’a pas été modifié et nomme le premier événement altéré',
   options: { tete: { type: 'string' } },
   aideOptions: {
-    tete: 'empreinte relevée plus tôt (fichiers de log, registre journal:sceller) ; elle doit encore être dans la chaîne',
+    tete: 'empreinte relevée plus tôt (fichiers de log, ou journal:sceller) ; elle doit encore être dans la chaîne',
   },
   executer: async ({ db }, { tete }) => {
     // A fingerprint cut by a copy would say that the journal was shortened.
@@ -45,7 +45,7 @@ export const verifier: Commande = {
 }
 
 export const sceller: Commande = {
-  aide: 'Scelle les événements qui ne le sont pas encore (le traitement du registre le fait chaque minute)',
+  aide: 'Scelle les événements qui ne le sont pas encore (le traitement du registre le fait toutes les cinq secondes)',
   executer: async ({ db }) => {
     const faits = await scellerJournal({ db, log: { info: () => {} } })
     const tete = await teteDuSceau(db)

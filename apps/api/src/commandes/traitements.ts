@@ -12,7 +12,7 @@ import { createStorage } from '../deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
-import type { Commande } from './commande.ts'
+import { type Commande, refus, UsageError } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -45,6 +45,18 @@ const log: DepsTraitement['log'] = {
     ),
 }
 
+/** The names of the steps that the options mean. Throws UsageError when they mean none. */
+const etapesNommees = (traitement: string, seule: string): string[] => {
+  const noms = Object.keys(TRAITEMENTS)
+  if (!noms.includes(traitement))
+    throw new UsageError(`Traitement inconnu : « ${traitement} » (${noms.join(', ')}).`)
+  const etapes = etapesDe(traitement).map((e) => e.name)
+  if (seule === '') return etapes
+  if (!etapes.includes(seule))
+    throw new UsageError(`Étape inconnue de ${traitement} : « ${seule} » (${etapes.join(', ')}).`)
+  return [seule]
+}
+
 export const lancer: Commande = {
   aide: 'Relance un traitement, ou une seule de ses étapes ; relancer ce qui est fait ne change rien',
   options: { nom: { type: 'string' }, etape: { type: 'string' } },
@@ -54,42 +66,40 @@ export const lancer: Commande = {
   },
   exige: ['nom'],
   executer: async ({ db, env }, { nom, etape }) => {
-    const [traitement, seule] = [
-      typeof nom === 'string' ? nom : '',
-      typeof etape === 'string' ? etape : '',
-    ]
-    try {
-      const noms = etapesDe(traitement, seule).map((e) => e.name)
-      const settings = readSettings(env)
-      await journaliser({ sql: db.query }, TRAITEMENT, {
-        categorie: 'TRAITEMENT',
-        type: 'lancer-traitement',
-        donnees: { traitement, etapes: noms },
-      })
-      await executerTraitement(
-        traitement,
-        {
-          db,
-          settings,
-          clock: systemClock,
-          storage: await createStorage(settings),
-          geocodage: choisirGeocodage(settings, undefined, () => {}),
-          sirene: choisirSirene(settings, undefined, () => {}),
-          log,
-        },
-        seule,
-      )
-      return {
-        bien: true,
-        donnees: { traitement, etapes: noms },
-        lignes: noms.map((n) => `${n} : fait`),
-      }
-    } catch (error) {
-      return {
-        bien: false,
-        donnees: null,
-        lignes: [error instanceof Error ? error.message : String(error)],
-      }
-    }
+    const [traitement, seule] = [String(nom), typeof etape === 'string' ? etape : '']
+    const noms = etapesNommees(traitement, seule)
+    const settings = readSettings(env)
+    await journaliser({ sql: db.query }, TRAITEMENT, {
+      categorie: 'TRAITEMENT',
+      type: 'lancer-traitement',
+      donnees: { traitement, etapes: noms },
+    })
+    const echec = await executerTraitement(
+      traitement,
+      {
+        db,
+        settings,
+        clock: systemClock,
+        storage: await createStorage(settings),
+        geocodage: choisirGeocodage(settings, undefined, () => {}),
+        sirene: choisirSirene(settings, undefined, () => {}),
+        log,
+      },
+      seule,
+    ).then(
+      () => null,
+      (error: unknown) => {
+        // Steps failed, each was told; anything else stopped the command itself.
+        if (error instanceof AggregateError) return error.message
+        throw error
+      },
+    )
+    return echec === null
+      ? {
+          bien: true,
+          donnees: { traitement, etapes: noms },
+          lignes: noms.map((n) => `${n} : fait`),
+        }
+      : refus(echec)
   },
 }
