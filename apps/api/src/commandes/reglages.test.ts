@@ -89,6 +89,12 @@ describe('reglages:verifier', () => {
     ])
   })
 
+  it('refuses a folder of pages that holds none', async () => {
+    expect(await verifier({ ...PRODUCTION, WEB_DIR: '/nulle/part' })).toEqual([
+      expect.stringMatching(/^WEB_DIR ne contient pas les pages construites/),
+    ])
+  })
+
   it('says every fault at once, a weak secret and a wrong address among them', async () => {
     expect(await verifier({ ...PRODUCTION, SECRET: 'x'.repeat(40), MENTIONS_EDITEUR: '' })).toEqual(
       [
