@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -177,9 +178,12 @@ describe('the data of one person', () => {
     expect(await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier)).toMatchObject(
       {
         code: 1,
-        texte: expect.stringContaining('ne peut pas être créé'),
+        texte: expect.stringMatching(/existe déjà : donnez un autre nom\.$/),
       },
     )
+    expect(
+      await lancer('personne:exporter', '--email', EMAIL, '--fichier', join(dossier, 'nul/n.json')),
+    ).toMatchObject({ code: 1, texte: expect.stringContaining('son dossier manque') })
     expect(
       await lancer(
         'personne:exporter',
@@ -192,6 +196,7 @@ describe('the data of one person', () => {
       code: 1,
       texte: expect.stringContaining('ne tient rien'),
     })
+    expect(existsSync(join(dossier, 'n.json'))).toBe(false)
     expect(
       await base().db.query(
         `select donnees -> 'comptes' as c from journal where type = 'exporter-personne'`,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { unlink, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createStorage } from '../deps.ts'
 import { anonymiserPersonne } from '../modules/personnes/anonymiser-personne.ts'
@@ -39,12 +39,18 @@ export const exporter: Commande = {
     try {
       await writeFile(chemin, '', { flag: 'wx', mode: 0o600 })
     } catch (error) {
+      const existe = error instanceof Error && 'code' in error && error.code === 'EEXIST'
       return refus(
-        `Le fichier « ${chemin} » ne peut pas être créé : ${error instanceof Error ? error.message : String(error)}`,
+        existe
+          ? `Le fichier « ${chemin} » existe déjà : donnez un autre nom.`
+          : `Le fichier « ${chemin} » ne peut pas être créé : son dossier manque, ou vous n’avez pas le droit d’y écrire.`,
       )
     }
     const donnees = await exporterPersonne(db, qui)
-    if (donnees === null) return refus(INCONNUE, `Le fichier « ${chemin} » est vide.`)
+    if (donnees === null) {
+      await unlink(chemin)
+      return refus(INCONNUE)
+    }
     const parties = Object.entries(donnees.parties).filter(([, lignes]) => lignes.length > 0)
     await writeFile(
       chemin,
