@@ -117,6 +117,12 @@ describe('categorisation', () => {
       expect(publique).toContain('Type de syndic')
       expect(publique).not.toContain('Charges courantes')
     }
+    // The charter promises that downloads are journalled.
+    expect(
+      await registre().db.query(
+        `select acteur_id, donnees ->> 'numero' as numero from journal where type = 'extraire-categorisation' and donnees ->> 'export' = 'FICHE'`,
+      ),
+    ).toEqual([{ acteur_id: lyon.utilisateurId, numero }])
   })
 
   it('filters by every criterion, and says which scope does not exist', async () => {

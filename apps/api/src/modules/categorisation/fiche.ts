@@ -2,6 +2,7 @@ import type { FileAnswer } from '@registre/contract'
 import { normaliserNumero, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
 import { lireDetail } from './detail.repository.ts'
 import { demandeurDe } from './qui.ts'
 import { estDuTerritoire } from './zones.ts'
@@ -16,7 +17,7 @@ const cleDe = (n: string): { numero: string } | { id: number } => {
 
 /**
  * The sheet of a co-ownership as PDF: what is published, everything for a keeper, and for an
- * institution when it is on its territory.
+ * institution when it is on its territory; the journal keeps the latter two.
  * Throws `introuvable`.
  */
 export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer> => {
@@ -33,6 +34,14 @@ export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer>
     ? await lireDetail({ sql: db.read }, { id: publique.copropriete_id }, 'COMPLET', jour)
     : publique
   if (!row) throw new RegisterError('introuvable')
+  // What is published is anybody's; who takes restricted facts is told by the journal, out of the
+  // events of the co-ownership, which its syndic reads.
+  if (complet)
+    await journaliser({ sql: db.query }, ctx, {
+      categorie: 'EXPORT',
+      type: 'extraire-categorisation',
+      donnees: { export: 'FICHE', acces: 'COMPLET', nombre: 1, numero: row.numero },
+    })
   const { fichePdf } = await import('./fiche-pdf.ts')
   return {
     nom: `fiche-${normaliserNumero(row.numero)}-${jour.replaceAll('-', '')}.pdf`,
