@@ -8,6 +8,7 @@ import { useRecordForm } from '../../../../components/use-record-form.ts'
 import { type Answer, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notifications.ts'
+import { usePeut } from '../../../../lib/session.ts'
 import { type CorpsRecherche, deRecherche, versCorps } from './recherche.ts'
 
 type Enregistree = Answer<'listerMesRecherches'>[number]
@@ -23,6 +24,7 @@ export const Enregistrer = ({
   existante?: Enregistree
   onFini: () => void
 }) => {
+  const agent = usePeut('CHART_CONFIDENTIALITE')
   const enregistrer = useCommand('enregistrerRecherche', {
     business: true,
     invalidates: LISTES,
@@ -66,7 +68,11 @@ export const Enregistrer = ({
       <FormCheckbox
         name="partagee"
         label="La partager"
-        hint="Avec les personnes de votre organisme ; avec tous les organismes si vous êtes teneur du registre"
+        hint={
+          agent
+            ? 'Avec les personnes de votre organisme'
+            : 'Avec les teneurs et tous les organismes'
+        }
       />
     </FenetreFormulaire>
   )
