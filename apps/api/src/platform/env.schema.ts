@@ -25,10 +25,14 @@ export const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Carries jobs before PostgreSQL does; none: PostgreSQL alone. */
   REDIS_URL: optionalUrl,
-  /** Address and port that the API listens to. */
+  /** Address that the API and the health of a worker listen to: by default, this machine alone. */
   HOST: z.string().default('127.0.0.1'),
+  /** Port of the API. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Address of the register as people see it: links of mails, feeds and attestations. */
+  /**
+   * Address of the register as people see it, for links of mails, feeds and attestations; production
+   * requires it, in https.
+   */
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys. */
   SECRET: z
@@ -49,7 +53,7 @@ export const schema = z.object({
   RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
   /** Folder of the built pages, which the API then serves; none: it serves no page. */
   WEB_DIR: z.preprocess(vide, z.string().optional()),
-  /** Server of mails, smtp://user:password@host:port. */
+  /** Server of mails, smtp://user:password@host:port; production requires it. */
   SMTP_URL: optionalUrl,
   /** Seconds before a sending that failed is tried again; three times as long after each failure. */
   ENVOIS_DELAI_S: z.coerce.number().min(0.1).max(600).default(10),
@@ -147,6 +151,7 @@ export const schema = z.object({
   ),
   /** The name that people know the provider by. */
   CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
+  /** What is asked of the provider: who the person is, and the SIRET of their organisation. */
   CLAVIS_SCOPES: z
     .string()
     .regex(/^openid( \w+)*$/, 'CLAVIS_SCOPES commence par openid')
@@ -165,6 +170,7 @@ export const schema = z.object({
     vide,
     z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
   ),
+  /** Its name, what is asked of it, its level and its signature: as those of CLAVIS. */
   NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
   NOTAIRES_SCOPES: z
     .string()
