@@ -7,7 +7,7 @@ import {
   test,
 } from './fixtures.ts'
 
-test('a syndic renews a mandate, of another length than usual, and its sheet tells it', async ({
+test('a syndic renews a mandate, of another length than usual: its receipt and its sheet tell it', async ({
   page,
 }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
@@ -37,10 +37,17 @@ test('a syndic renews a mandate, of another length than usual, and its sheet tel
   await expect(question).toContainText('12 mois')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Je confirme' }).click()
-  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
+  const recu = page.getByRole('region', {
+    name: 'Déclaration de renouvellement du mandat : bien reçue',
+  })
+  await expect(recu).toContainText(/Référence N-\d{4}-\d+/)
+  await expect(recu).toContainText(`01/02/${annee}`)
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre mandat est renouvelé.',
   )
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await recu.getByRole('link', { name: 'Voir la fiche de la copropriété' }).click()
   await page.getByRole('tab', { name: 'Mandats' }).click()
   await expect(
     page.getByRole('row', { name: new RegExp(`${debut}.*01/02/${annee}`) }),

@@ -660,7 +660,7 @@ export interface Registre {
   rattacherPlusieurs: (args: { body: { lignes: ({ ligne: number; numero: NumeroImmatriculation; dateDebut: DateFr; dateFin: DateFr; electionLe?: DateFr | undefined })[]; typeJustifMandat?: "CONTRAT_SYNDIC" | "PV_AG" | "ORDO_NOMINATION" | null | undefined; confirmations?: string[] | undefined; file: File } }, options?: CallOptions) => Promise<{ demandes: { ligne: number; numero: string; echeance: DateFr }[]; refuses: { ligne: number; numero: string; message: string }[] }>
   /** Demandes en cours de son établissement, avec leurs étapes */
   listerRecus: (args?: {}, options?: CallOptions) => Promise<Recu[]>
-  /** Reçu d’une demande (R-…) ou d’une mise à jour (M-…) de son établissement */
+  /** Reçu d’une demande (R-…), d’une mise à jour (M-…) ou d’un renouvellement de mandat (N-…) de son établissement */
   lireRecu: (args: { params: { reference: string } }, options?: CallOptions) => Promise<Recu>
   /** Le même reçu, en PDF */
   telechargerRecu: (args: { params: { reference: string } }, options?: CallOptions) => Promise<{ blob: Blob; fileName: string | null }>

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { dateFr, id, instant, texte } from './primitives/index.ts'
 
-/** What a declarant keeps of what it has sent: a request to the keepers, or an update. */
+/** What a declarant keeps of what it has sent: a request to the keepers, an update, a renewal. */
 export const recu = z
   .object({
-    /** « R-2026-118402 » for a request, « M-2026-4512 » for an update. */
+    /** « R-2026-118402 » for a request, « M-2026-4512 » for an update, « N-2026-93 » for a renewal. */
     reference: z.string(),
     titre: z.string(),
     coproprieteId: id,
@@ -15,7 +15,7 @@ export const recu = z
     numeroImmatriculation: z.string().nullable(),
     deposeLe: instant,
     deposePar: z.string(),
-    /** State of a request; null for an update, which is in force or awaits the successor. */
+    /** State of a request; null for what no keeper decides. */
     etat: z.enum(ETATS_DEMANDE).nullable(),
     libelleEtat: z.string(),
     quiDecide: z.string(),
@@ -49,7 +49,8 @@ export const recus = {
     method: 'GET',
     path: '/api/recus/{reference}',
     access: ['VISUALISER_COPRO'],
-    summary: 'Reçu d’une demande (R-…) ou d’une mise à jour (M-…) de son établissement',
+    summary:
+      'Reçu d’une demande (R-…), d’une mise à jour (M-…) ou d’un renouvellement de mandat (N-…) de son établissement',
     params: reference,
     response: recu,
     errors: ['introuvable'],

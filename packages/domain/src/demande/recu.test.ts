@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ecrireReferenceRecu, etapesRecu, lireReferenceRecu, pendantLExamen } from './recu.ts'
+import {
+  ecrireReferenceRecu,
+  etapesRecu,
+  etapesRenouvellement,
+  lireReferenceRecu,
+  pendantLExamen,
+  suiteDuRenouvellement,
+} from './recu.ts'
 import { TYPES_DEMANDE } from './demande.enums.ts'
 
 describe('the reference of what was sent', () => {
@@ -10,6 +17,7 @@ describe('the reference of what was sent', () => {
       genre: 'M',
       id: 7,
     })
+    expect(lireReferenceRecu('N-2026-12')).toEqual({ genre: 'N', id: 12 })
   })
   it.each(['', 'R-2026-', 'R-2026-0', 'X-2026-1', 'R-26-1', 'R-2026-1 or 1'])('%s is none', (t) =>
     expect(lireReferenceRecu(t)).toBeNull(),
@@ -49,4 +57,27 @@ describe('the steps of a request', () => {
     ]))
   it('says for each kind what can be done meanwhile', () =>
     expect(TYPES_DEMANDE.every((type) => pendantLExamen(type).length > 0)).toBe(true))
+})
+
+describe('the steps of a renewal', () => {
+  const faits = { declareLe: '2026-11-18', debut: '2026-12-01', fin: '2027-11-30' } as const
+  const dites = (etat: 'A_VENIR' | 'EN_COURS' | 'EXPIRE' | 'RETIRE') =>
+    etapesRenouvellement({ ...faits, etat }).map((e) => `${e.place} ${e.titre} ${e.quand}`.trim())
+
+  it('waits for its day, runs, ends; or is removed by a keeper', () => {
+    expect(dites('A_VENIR')).toEqual([
+      'passee Déclaré le 18/11/2026',
+      'a-venir Début du nouveau mandat le 01/12/2026',
+      'a-venir Fin du nouveau mandat le 30/11/2027',
+    ])
+    expect(dites('EN_COURS')[1]).toBe('passee Début du nouveau mandat le 01/12/2026')
+    expect(dites('EXPIRE')[2]).toBe('passee Fin du nouveau mandat le 30/11/2027')
+    expect(dites('RETIRE')).toEqual(['passee Déclaré le 18/11/2026', 'passee Mandat retiré'])
+  })
+  it('says what follows while something does', () =>
+    expect(
+      (['A_VENIR', 'EN_COURS', 'EXPIRE'] as const).map(
+        (etat) => suiteDuRenouvellement({ ...faits, etat }).length,
+      ),
+    ).toEqual([1, 1, 0]))
 })

@@ -1,11 +1,14 @@
 import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import { SILENCE_PRECISIONS_JOURS } from './demande.echeance.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
+import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'
 import type { EtatDemande, TypeDemande } from './demande.enums.ts'
 
 // What a declarant reads of what it has sent: its reference, its steps, what follows.
 
-/** What can be followed: a request to the keepers, or an update that was filed. */
-export type GenreRecu = 'R' | 'M'
+/** What can be followed: a request to the keepers, an update that was filed, a renewed mandate. */
+const GENRES_RECU = ['R', 'M', 'N'] as const
+export type GenreRecu = (typeof GENRES_RECU)[number]
 
 /** The reference that a person quotes: « R-2026-118402 ». Takes the day of the filing. */
 export const ecrireReferenceRecu = (genre: GenreRecu, id: number, deposeLe: IsoDate): string =>
@@ -13,8 +16,9 @@ export const ecrireReferenceRecu = (genre: GenreRecu, id: number, deposeLe: IsoD
 
 /** Reads a reference; null for anything else. */
 export const lireReferenceRecu = (texte: string): { genre: GenreRecu; id: number } | null => {
-  const lue = /^([RM])-\d{4}-([1-9]\d{0,8})$/.exec(texte.trim().toUpperCase())
-  return lue ? { genre: lue[1] === 'R' ? 'R' : 'M', id: Number(lue[2]) } : null
+  const lue = /^([A-Z])-\d{4}-([1-9]\d{0,8})$/.exec(texte.trim().toUpperCase())
+  const genre = GENRES_RECU.find((g) => g === lue?.[1])
+  return genre ? { genre, id: Number(lue?.[2]) } : null
 }
 
 /** What a request is called by who sent it. */
@@ -100,6 +104,49 @@ export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
     },
   ]
 }
+
+/** What a renewal is called by who declared it. */
+export const LABEL_RECU_RENOUVELLEMENT = 'Déclaration de renouvellement du mandat'
+
+export interface FaitsRenouvellement {
+  etat: EtatMandat
+  declareLe: IsoDate
+  debut: IsoDate
+  fin: IsoDate
+}
+
+/** The steps of a renewed mandate: declared, begun, ended; or declared, then removed. */
+export const etapesRenouvellement = (f: FaitsRenouvellement): EtapeRecu[] => {
+  const declare: EtapeRecu = {
+    titre: 'Déclaré',
+    quand: `le ${formatFrDate(f.declareLe)}`,
+    place: 'passee',
+  }
+  if (f.etat === 'RETIRE')
+    return [declare, { titre: LABELS_ETAT_MANDAT.RETIRE, quand: '', place: 'passee' }]
+  const bout = (titre: string, jour: IsoDate, aVenir: boolean): EtapeRecu => ({
+    titre,
+    quand: `le ${formatFrDate(jour)}`,
+    place: aVenir ? 'a-venir' : 'passee',
+  })
+  return [
+    declare,
+    bout('Début du nouveau mandat', f.debut, f.etat === 'A_VENIR'),
+    bout('Fin du nouveau mandat', f.fin, f.etat === 'A_VENIR' || f.etat === 'EN_COURS'),
+  ]
+}
+
+/** What follows a renewal. */
+export const suiteDuRenouvellement = ({ etat, debut, fin }: FaitsRenouvellement): string[] =>
+  etat === 'A_VENIR'
+    ? [
+        `Vous n’avez rien à faire : le mandat actuel va à son terme, et le nouveau court du ${formatFrDate(debut)} au ${formatFrDate(fin)}.`,
+      ]
+    : etat === 'EN_COURS'
+      ? [
+          `Vous n’avez rien à faire : le nouveau mandat court du ${formatFrDate(debut)} au ${formatFrDate(fin)}.`,
+        ]
+      : []
 
 /** Who decides, in a sentence. */
 export const QUI_DECIDE = 'Un teneur du registre national des copropriétés'

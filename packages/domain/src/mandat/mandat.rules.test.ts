@@ -47,6 +47,19 @@ describe('future mandates', () => {
       'MAN-DEBUT',
     ])
   })
+  it('do not begin more than a year after the mandate that they renew, nor after the day', () => {
+    const renouvele = (dateDebutMandat: string) =>
+      mandat({
+        nature: 'renouvellement',
+        finMandatPrecedent: '2028-06-30',
+        dateDebutMandat,
+        dateFinMandat: dateDebutMandat.replace(/^\d+/, (an) => String(Number(an) + 1)),
+      })
+    expect(renouvele('2028-07-01')).toEqual([])
+    expect(renouvele('2029-06-30')).toEqual([])
+    expect(renouvele('2029-07-01')).toEqual(['MAN-UN-AN'])
+    expect(renouvele('2207-01-01')).toEqual(['MAN-UN-AN'])
+  })
 })
 
 describe('MAN-MODIF-DEBUT-PRECEDENT', () => {

@@ -37,6 +37,10 @@ const suitUnMandatEnCours = (f: FaitsMandat): boolean =>
   f.finMandatPrecedent !== null &&
   f.finMandatPrecedent >= f.aujourdhui
 
+/** The last day of the running mandate that is renewed; null where there is none. */
+const finDuMandatRenouvele = (f: FaitsMandat): IsoDate | null =>
+  f.nature === 'renouvellement' && suitUnMandatEnCours(f) ? f.finMandatPrecedent : null
+
 const SPEC = 'spécification 1, section 5, « Mandate »'
 
 /** Rules of a declared mandate or mission. */
@@ -53,13 +57,16 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
   {
     code: 'MAN-UN-AN',
     champs: ['dateDebutMandat'],
-    message: 'Le mandat commence dans l’année : déclarez-le quand sa date de début approchera.',
+    message: (f) =>
+      f.nature === 'renouvellement'
+        ? `Le nouveau mandat commence dans l’année qui suit la fin du mandat actuel, le ${formatFrDate(f.finMandatPrecedent)}.`
+        : 'Le mandat commence dans l’année : déclarez-le quand sa date de début approchera.',
+    enonce: 'Le mandat commence dans l’année, ou dans celle qui suit le mandat qu’il renouvelle.',
     effet: '2016-11-01',
-    source: 'décision : une demande lointaine ne retient pas une copropriété',
+    source: 'décision : un mandat lointain ne retient pas une copropriété',
     holds: (f) =>
-      f.nature === 'renouvellement' ||
       f.dateDebutMandat === null ||
-      f.dateDebutMandat <= addMonths(f.aujourdhui, MANDAT_A_VENIR_MOIS),
+      f.dateDebutMandat <= addMonths(finDuMandatRenouvele(f) ?? f.aujourdhui, MANDAT_A_VENIR_MOIS),
   },
   {
     code: 'MAN-FIN',

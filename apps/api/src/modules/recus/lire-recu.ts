@@ -1,15 +1,19 @@
 import {
   ecrireReferenceRecu,
   etapesRecu,
+  etapesRenouvellement,
   formatFrDate,
   type IsoDate,
+  LABEL_RECU_RENOUVELLEMENT,
   LABELS_ETAT_DEMANDE,
+  LABELS_ETAT_MANDAT,
   LABELS_RECU,
   LABELS_TYPE_MAJ,
   lireReferenceRecu,
   pendantLExamen,
   QUI_DECIDE,
   RegisterError,
+  suiteDuRenouvellement,
 } from '@registre/domain'
 import type { contract, HandlerOutput } from '@registre/contract'
 import { dayInParis, today } from '../../platform/clock.ts'
@@ -18,8 +22,10 @@ import {
   type DemandeRow,
   listerDemandes,
   type MiseAJourRow,
+  type RenouvellementRow,
   trouverDemande,
   trouverMiseAJour,
+  trouverRenouvellement,
 } from './recus.repository.ts'
 
 export type Recu = HandlerOutput<(typeof contract)['lireRecu']>
@@ -90,6 +96,33 @@ const deMiseAJour = (m: MiseAJourRow): Recu => {
   }
 }
 
+const deRenouvellement = (m: RenouvellementRow): Recu => {
+  const faits = {
+    etat: m.etat,
+    declareLe: dayInParis(m.declare_le),
+    debut: m.date_debut,
+    fin: m.date_fin,
+  }
+  return {
+    reference: ecrireReferenceRecu('N', m.id, faits.declareLe),
+    titre: LABEL_RECU_RENOUVELLEMENT,
+    coproprieteId: m.copropriete_id,
+    nomCopropriete: m.nom,
+    adressePrincipale: m.adresse,
+    numeroImmatriculation: m.numero,
+    deposeLe: m.declare_le.toISOString(),
+    deposePar: m.par,
+    etat: null,
+    libelleEtat: LABELS_ETAT_MANDAT[m.etat],
+    quiDecide: 'Personne : le renouvellement est déjà enregistré',
+    echeance: null,
+    etapes: etapesRenouvellement(faits),
+    pendant: suiteDuRenouvellement(faits),
+    idDeclaration: null,
+    idMandat: m.id,
+  }
+}
+
 /** The receipt of what this establishment sent, by its reference. Throws `introuvable`. */
 export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
   const lue = lireReferenceRecu(reference)
@@ -103,6 +136,10 @@ export const lireRecu = async (ctx: Ctx, reference: string): Promise<Recu> => {
   if (lue?.genre === 'M') {
     const miseAJour = await trouverMiseAJour(db, tenant, lue.id)
     if (miseAJour) return deMiseAJour(miseAJour)
+  }
+  if (lue?.genre === 'N') {
+    const renouvellement = await trouverRenouvellement(db, tenant, lue.id)
+    if (renouvellement) return deRenouvellement(renouvellement)
   }
   throw new RegisterError('introuvable')
 }

@@ -44,3 +44,20 @@ export const trouverMiseAJour = async (
   tenant: number,
   id: number,
 ): Promise<MiseAJourRow | undefined> => (await db.query(MISE_A_JOUR, [tenant, id]))[0]
+
+const RENOUVELLEMENT =
+  `select m.id, m.etat, m.date_debut, m.date_fin, j.instant as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${QUI} as par
+  from mandat m join copropriete c on c.id = m.copropriete_id
+  join journal j on j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'renouveler-mandat'
+  left join utilisateur u on u.id = j.acteur_id
+  where m.teledeclarant_id = $1 and m.id = $2` as const
+
+/** A mandate that was renewed: the journal tells it from one that a keeper validated. */
+export type RenouvellementRow = RowOf<typeof RENOUVELLEMENT>
+
+/** A mandate that this establishment has renewed. */
+export const trouverRenouvellement = async (
+  db: Db,
+  tenant: number,
+  id: number,
+): Promise<RenouvellementRow | undefined> => (await db.query(RENOUVELLEMENT, [tenant, id]))[0]

@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, codeOf, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { RecordForm } from '../RecordForm.tsx'
+import { lienRecu } from '../recu/lecture.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { ChampsDissolution } from './ChampsDissolution.tsx'
 import { controler, corpsDe, lignesRecapitulatif, VIERGE } from './saisie.ts'
@@ -45,6 +47,7 @@ export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
 export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
   const router = useRouter()
   const queryClient = useQueryClient()
+  const { idTeledeclarant } = useCompteConnecte()
   const dissoudre = useCommand('dissoudre', { business: true, invalidates: LECTURES_DISSOLUTION })
   const [relu, setRelu] = useState(false)
   const titre = useRef<HTMLHeadingElement>(null)
@@ -60,13 +63,16 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
     submit: async (args) => {
       if (!relu) return setRelu(true)
       try {
-        const { echeance } = await dissoudre.mutateAsync(args)
+        const { demandeId, echeance } = await dissoudre.mutateAsync(args)
         notify(
           'success',
           'La dissolution est déclarée.',
           `Le teneur du registre l’examinera au plus tard le ${echeance}. Un courriel vous le confirme.`,
         )
-        await router.navigate({ to: '/copropriete/fiche/$id', params: { id: String(infos.id) } })
+        // A keeper has no establishment, and no receipt.
+        await router.navigate({
+          href: idTeledeclarant === null ? lienFiche(infos.id) : lienRecu('R', Number(demandeId)),
+        })
       } catch (error) {
         setRelu(false)
         // The dossier has moved: what is typed stays, the next try is on its new version.

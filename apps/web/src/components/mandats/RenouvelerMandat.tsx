@@ -14,10 +14,10 @@ import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, formatTaille, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
-import { lienFiche } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
+import { lienRecu } from '../recu/lecture.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { LECTURES_MANDAT } from './lectures.ts'
@@ -125,7 +125,7 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
           ? `Il commencera le ${lu.dateDebut}, à la suite du mandat actuel.`
           : `Il est en cours jusqu’au ${lu.dateFin}.`,
       )
-      await router.navigate({ href: lienFiche(Number(infoCopro.id)) })
+      await router.navigate({ href: lienRecu('N', Number(lu.id)) })
     },
   })
   const provisoire = record.form.watch('mandat.adminProvisoire')

@@ -1,8 +1,8 @@
-import { ecrireReferenceRecu } from '@registre/domain'
+import { ecrireReferenceRecu, type GenreRecu } from '@registre/domain'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 
 /** Home, open on the receipt of what was just sent. */
-export const lienRecu = (genre: 'R' | 'M', id: number): string =>
+export const lienRecu = (genre: GenreRecu, id: number): string =>
   `/?recu=${ecrireReferenceRecu(genre, id, aujourdhuiParis())}`
 
 /** What changes with each request that is sent, decided or taken back. */

@@ -37,7 +37,9 @@ import {
   TUILES_TENEUR,
 } from './tuiles.ts'
 
+/** Who is signed in, and the receipt of what was just sent. */
 const Bienvenue = ({ compte }: { compte: Compte }) => {
+  const { recu } = useSearch({ from: '/' })
   const nom = `${compte.prenom} ${compte.nom}`.trim()
   return (
     <>
@@ -46,6 +48,7 @@ const Bienvenue = ({ compte }: { compte: Compte }) => {
       {compte.raisonSociale && compte.raisonSociale !== nom && (
         <p className="fr-text--lead">{compte.raisonSociale}</p>
       )}
+      {recu !== undefined && <Recu key={recu} reference={recu} />}
     </>
   )
 }
@@ -99,14 +102,12 @@ const Liens = () => {
 const Declarant = ({ compte }: { compte: Compte }) => {
   const admin = isAdminTeledeclarant(compte.profil)
   const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
-  const { recu } = useSearch({ from: '/' })
   const benevole = isTeledeclarantBenevole(compte.profil)
   // A volunteer reads its buildings first and its counters last; a firm begins with them.
   const compteurs = peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />
   return (
     <>
       <Bienvenue compte={compte} />
-      {recu !== undefined && <Recu key={recu} reference={recu} />}
       {benevole ? <MesImmeubles /> : admin && compteurs}
       {!admin && peut(compte.authorities, ['RENOUVELER_MANDAT']) && <Affectees />}
       <DemandesEnCours />
