@@ -35,6 +35,11 @@ describe('registration number', () => {
     ['AC1234567', 'AC1234567'],
     ['AC1-234-567', 'AC1234567'],
     [' ac1-234-567 ', 'AC1234567'],
+    // As word processors write it: unbreakable spaces and dashes, long dashes, what nobody sees.
+    ['AC1\u00A0234\u202F567', 'AC1234567'],
+    ['AC1\u2011234\u2011567', 'AC1234567'],
+    ['AC1–234—567', 'AC1234567'],
+    ['AC1\u00AD-234\u200B-567', 'AC1234567'],
     ['A1234567', null],
     ['AC12345678', null],
     ['1C1234567', null],
@@ -47,6 +52,7 @@ describe('registration number', () => {
     ['AC1-234-0567', 'AC1234567'],
     ['AC1 0234 567', 'AC1234567'],
     ['AC1-34-567', 'AC1034567'],
+    ['AA0–000–0118', 'AA0000118'],
     ['AA0-00-118', 'AA0000118'],
     // The beginning of one, or a digit too many.
     ['AA0-000-11', null],

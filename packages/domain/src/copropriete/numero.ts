@@ -20,13 +20,21 @@ export const numeroDepuisSequence = (n: number): string => {
   return `${premiere}${seconde}${String(n % CHIFFRES).padStart(7, '0')}`
 }
 
+/** A word processor turns dashes into longer or unbreakable ones, and adds what nobody sees. */
+const TIRETS = /[\p{Pd}\u2212]/gu
+const INVISIBLES = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+
+/** A text with the dashes of a keyboard, as somebody who types would have written it. */
+export const tiretsSimples = (texte: string): string =>
+  texte.replaceAll(TIRETS, '-').replaceAll(INVISIBLES, '')
+
 /**
- * Reads a number typed with or without dashes, in either case (`ac1-234-567`); null when it is not
- * one.
+ * Reads a number typed or pasted, with or without dashes, in either case (`ac1-234-567`); null when
+ * it is not one.
  */
 export const normaliserNumero = (texte: string): string | null => {
   if (texte.length < LONGUEUR) return null
-  const numero = texte.replaceAll(/[\s-]/g, '').toUpperCase()
+  const numero = tiretsSimples(texte).replaceAll(/[\s-]/g, '').toUpperCase()
   return /^[A-Z]{2}\d{7}$/.test(numero) ? numero : null
 }
 
@@ -48,7 +56,7 @@ const aSaLargeur = (groupe: string, largeur: number): string | null => {
  */
 export const rattraperNumero = (texte: string): string | null => {
   const [, lettres = '', suite = ''] =
-    /^([A-Z]{2})[\s-]*(\d[\d\s-]*)$/.exec(texte.trim().toUpperCase()) ?? []
+    /^([A-Z]{2})[\s-]*(\d[\d\s-]*)$/.exec(tiretsSimples(texte).trim().toUpperCase()) ?? []
   const groupes = suite.split(/[\s-]+/).filter((g) => g !== '')
   const [unite = '', milieu = '', fin = ''] = groupes
   const tout = groupes.join('')

@@ -18,6 +18,13 @@ describe('what is typed in the box', () => {
     ['AA0-000-0112', 'AA0000112'],
     ['n° AA0.00.112', 'AA0000112'],
     ['AAO-OOO-O112', 'AA0000112'],
+    // Pasted: unbreakable dashes, the address of a sheet, words around.
+    ['AA0\u2011000\u2011112', 'AA0000112'],
+    ['AA0–000–0112', 'AA0000112'],
+    ['« AA0-000-112 »', 'AA0000112'],
+    ['https://registre.example/annuaire/AA0-000-112', 'AA0000112'],
+    ['RNC AA0000112', 'AA0000112'],
+    ['AA0-000-112, Le Clos, Paris', 'AA0000112'],
   ])('%s names the number %s', (texte, numero) =>
     expect(lireQuestion(texte).numeros).toContain(numero),
   )
@@ -58,6 +65,10 @@ describe('what is typed in the box', () => {
     expect(lireQuestion('les erables 23').jetons.at(-1)?.departements).toEqual(['23'])
     expect(lireQuestion('les erables haute-savoie').jetons.at(-1)?.departements).toEqual(['74'])
     expect(lireQuestion('23 rue des erables').jetons[0]?.departements).toEqual([])
+    for (const code of ['75', '2A', '974'])
+      expect(lireQuestion(code).jetons).toMatchObject([{ departements: [code] }])
+    for (const texte of ['corse', 'les pins corse', 'les pins 20'])
+      expect(lireQuestion(texte).jetons.at(-1)?.departements).toEqual(['2A', '2B'])
   })
   it('leaves out what people say around a name', () =>
     expect(mots('copropriété sise 4 place Carnot')).toEqual(['4', 'place', 'carnot']))

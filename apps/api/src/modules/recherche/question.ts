@@ -1,4 +1,4 @@
-import { normaliserTexte, rattraperNumero, REPETITIONS } from '@registre/domain'
+import { normaliserTexte, rattraperNumero, REPETITIONS, tiretsSimples } from '@registre/domain'
 import { arrondissementsDe, departements, plier } from '@registre/territoires'
 import { estAutour, estGenerique, estRepetition, estSecondaire } from './equivalences.ts'
 
@@ -40,12 +40,17 @@ const sansIntitule = (texte: string): string =>
     )
     .replaceAll(/[\s.,:/_'’()°º-]+/g, '-')
 
+/** A whole number among other words: a name after it, the address of its sheet, quotation marks. */
+const PARMI_DES_MOTS = /(?<![A-Z0-9])([A-Z]{2}\d)[\s-]?(\d{3})[\s-]?(\d{3})(?![A-Z0-9])/g
+
 /**
  * The registration numbers that a text may be: its two letters and seven digits in any writing
  * ("n° AA0-000-112"), an O for a zero, a zero too many, or its last six or seven digits alone
  * ("000112").
  */
 const lireNumeros = (texte: string): Pick<Question, 'numeros' | 'debutNumero'> => {
+  const parmi = [...texte.toUpperCase().matchAll(PARMI_DES_MOTS)].map((m) => m.slice(1).join(''))
+  if (parmi.length > 0) return { numeros: parmi, debutNumero: null }
   const groupes = sansIntitule(texte)
   const brut = groupes.replaceAll('-', '')
   const rattrape = rattraperNumero(
@@ -157,13 +162,18 @@ const departementNomme = (
   return null
 }
 
-/** "69" after a word, "2a", "974": the department of that number. */
-const departementDuNombre = (mot: string, i: number): readonly string[] =>
-  i > 0 &&
-  /^(?:\d{2}|2[ab]|97\d)$/.test(mot) &&
-  departements().some((d) => d.code === mot.toUpperCase())
-    ? [mot.toUpperCase()]
+/** Corsica was one department, and is still called so: its code, its region. */
+const CORSE = ['2A', '2B']
+
+/** "69" after a word or alone, "2a", "974": the department of that number. */
+const departementDuNombre = (mots: readonly string[], i: number): readonly string[] => {
+  if (i === 0 && mots.length > 1) return []
+  const code = (mots[i] ?? '').toUpperCase()
+  if (code === '20') return CORSE
+  return /^(?:\d{2}|2[AB]|97\d)$/.test(code) && departements().some((d) => d.code === code)
+    ? [code]
     : []
+}
 
 const jeton = (mot: string, reste: Partial<Jeton> = {}): Jeton => ({
   mot,
@@ -179,7 +189,11 @@ const numeroDeVoie = (mots: readonly string[], i: number): { jeton: Jeton; n: nu
   const [, chiffres = '', colle = ''] =
     /^0*(\d{1,4})([a-z]|bis|ter|quater)?$/.exec(mots[i] ?? '') ?? []
   const suivant = mots[i + 1] ?? ''
-  if (chiffres === '' || (i + 1 >= mots.length && colle === '')) return null
+  if (
+    chiffres === '' ||
+    (i + 1 >= mots.length && (colle === '' || departementDuNombre(mots, i).length > 0))
+  )
+    return null
   // Only the first number is that of a street, or one that a kind of street follows ("12 rue").
   if (i > 0 && !estGenerique(suivant)) return null
   const suite = estRepetition(suivant) && mots.length > i + 2 ? suivant : ''
@@ -212,7 +226,7 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
         jetons.push(jeton(m, { departements: [nomme.code], secondaire: estSecondaire(m) }))
       i += nomme.n
     } else {
-      const parNombre = departementDuNombre(mot, i)
+      const parNombre = mot === 'corse' ? CORSE : departementDuNombre(mots, i)
       const suite = jetons.at(-1)?.genre === 'numero-voie' && /^\d{1,4}$/.test(mot)
       if (mot === 'nd') jetons.push(jeton('notre'), jeton('dame'))
       // "12-14 rue": the second number may be left out.
@@ -228,10 +242,10 @@ const lireJetons = (texte: string, codes: readonly string[]): Jeton[] => {
 /** Reads what was typed in the box: numbers in any writing, districts, departments, words. */
 export const lireQuestion = (saisi: string): Question => {
   const { texte, codes } = lireArrondissement(
-    normaliserTexte(saisi.replaceAll(/[°º]/g, ' '))
+    normaliserTexte(tiretsSimples(saisi).replaceAll(/[°º]/g, ' '))
       // "75 015": a postal code in two pieces; what follows "cedex" is a sorting office.
       .replaceAll(/(^| )(\d{2}) (0\d{2})(?= |$)/g, '$1$2$3')
       .replaceAll(/ cedex(?: \d{1,2})?(?= |$)/g, ''),
   )
-  return { ...lireNumeros(saisi), jetons: lireJetons(texte, codes) }
+  return { ...lireNumeros(tiretsSimples(saisi)), jetons: lireJetons(texte, codes) }
 }

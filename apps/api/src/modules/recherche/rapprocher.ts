@@ -81,7 +81,9 @@ const surs = ({ mot, autres }: Jeton, v: Vocabulaire): Choix[] =>
     ...autres.map((m) => ({ mot: m, cout: COUTS.autre })),
     ...pluriels(mot).map((m) => ({ mot: m, cout: COUTS.pluriel })),
   ].filter((c) => v.exacts.has(c.mot))
-const estConnu = (j: Jeton, v: Vocabulaire): boolean => surs(j, v).some((c) => c.cout < COUTS.autre)
+/** The register holds it, or it names a department. */
+const estConnu = (j: Jeton, v: Vocabulaire): boolean =>
+  j.departements.length > 0 || surs(j, v).some((c) => c.cout < COUTS.autre)
 
 /**
  * The words of which near ones and longer ones are looked up: those that nobody holds, the last one
@@ -222,7 +224,10 @@ const enFormeTapee = (j: Jeton): string => (j.genre === 'mot' ? enToutesLettres(
 /** Words that were not taken as they were typed: what is told to who asked. */
 export const corrections = (groupes: readonly Groupe[]): { de: string; en: string }[] =>
   groupes.flatMap(({ jeton, choix: [premier] }) =>
-    premier === undefined || premier.cout < COUTS.autre || jeton.genre !== 'mot'
+    premier === undefined ||
+    premier.cout < COUTS.autre ||
+    jeton.genre !== 'mot' ||
+    jeton.departements.length > 0
       ? []
       : [{ de: jeton.mot, en: premier.mot }],
   )

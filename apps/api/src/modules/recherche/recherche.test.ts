@@ -115,6 +115,7 @@ describe('the search of the public', () => {
       coproprietes: [{ numeroImmatriculation: 'AA0000108' }],
       ignores: ['xylophone'],
     })
+    expect(await chercher('23')).toMatchObject({ total: 2, corrections: [] })
     expect((await chercher('gueret')).communes).toEqual([
       { code: '23096', nom: 'Guéret', codePostal: '23000', nombre: 2 },
     ])
@@ -141,6 +142,11 @@ describe('the search of the public', () => {
     const voisine = await repondre('15 allée des pins 23000 gueret')
     expect(voisine).toMatchObject({ adresse: { numero: '15' }, surPlace: [] })
     expect(voisine.jour).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    // The same street stands in many communes: the one where the register holds it.
+    expect(await repondre('13 allée des pins')).toMatchObject({
+      adresse: { numero: '13', commune: 'Guéret' },
+      surPlace: [{ numeroImmatriculation: 'AA0000108' }],
+    })
     // A name, a number: no address.
     for (const q of ['les cèdres', 'AA0-000-101', 'gueret'])
       expect(await repondre(q)).toMatchObject({ adresse: null, surPlace: [], voisines: [] })

@@ -3,7 +3,9 @@ import { cleNumero, cleVoie, type FeatureAdresse, RegisterError } from '@registr
 import { arrondissementsDe, communesDuCodePostal } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { trouverAutour, trouverSurPlace } from './adresses.repository.ts'
+import { comprendre } from './comprendre.ts'
 import { estGenerique } from './equivalences.ts'
 import { versTrouvee } from './ligne.mapper.ts'
 import { lireQuestion, type Question } from './question.ts'
@@ -58,12 +60,14 @@ const RIEN: Omit<Reponse, 'jour' | 'indisponible'> = {
   autres: [],
 }
 
-/** What the address service answers; null when it does not. */
+const SANS_REPONSE: readonly string[] = ['geolocalisation-indisponible', 'recherche-trop-large']
+
+/** What the address service answers, or a search; null when it does not. */
 const siRepond = async <T>(appel: Promise<T>): Promise<T | null> => {
   try {
     return await appel
   } catch (error) {
-    if (error instanceof RegisterError && error.code === 'geolocalisation-indisponible') return null
+    if (error instanceof RegisterError && SANS_REPONSE.includes(error.code)) return null
     throw error
   }
 }
@@ -83,22 +87,48 @@ const declareesA = ({ deps }: Ctx, f: FeatureAdresse, numero: string): Promise<n
 const PRESQUE_AUSSI_BONNE = 0.95
 const ESSAYEES_MAX = 5
 
+interface Choisie {
+  f: FeatureAdresse
+  surPlace: number[]
+}
+
+/**
+ * The address in the commune where the register holds it, when the text names none: the same street
+ * stands in a hundred of them, and the address service gives ten. Null when no entry holds every
+ * word of the text at that very address.
+ */
+const selonLeRegistre = async (ctx: Ctx, q: string, numero: string): Promise<Choisie | null> => {
+  const { db, geocodage } = ctx.deps
+  const trouves = await siRepond(
+    boundedSearch(db, (tx) => comprendre(tx, q, { limite: 1, depart: 0 }, false)),
+  )
+  if (trouves === null || trouves.ignores.length > 0) return null
+  const [ligne] = await lireLignes({ sql: db.read }, trouves.ids)
+  if (!ligne) return null
+  const precise = `${q} ${ligne.code_postal} ${ligne.commune}`
+  const [f] = (await siRepond(geocodage.rechercherAdresse(precise, { limit: 1 }))) ?? []
+  if (!f) return null
+  const surPlace = await declareesA(ctx, f, numero)
+  return surPlace.length > 0 ? { f, surPlace } : null
+}
+
 /**
  * The address that was meant, with those that declare it: the best one, unless another that is as
  * good has some ("12 rue Victor Hugo, Paris" stands in several districts).
  */
 const choisir = async (
   ctx: Ctx,
+  q: string,
   voies: readonly [FeatureAdresse, ...FeatureAdresse[]],
   numero: string,
-): Promise<{ f: FeatureAdresse; surPlace: number[] }> => {
+): Promise<Choisie> => {
   const [premiere] = voies
   const seuil = premiere.properties.score * PRESQUE_AUSSI_BONNE
   for (const f of voies.slice(0, ESSAYEES_MAX).filter((v) => v.properties.score >= seuil)) {
     const surPlace = await declareesA(ctx, f, numero)
     if (surPlace.length > 0) return { f, surPlace }
   }
-  return { f: premiere, surPlace: [] }
+  return (await selonLeRegistre(ctx, q, numero)) ?? { f: premiere, surPlace: [] }
 }
 
 const repondre = async (
@@ -154,7 +184,7 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   const [premiere, ...suivantes] = voies
   if (!premiere) return { ...RIEN, jour, indisponible: trouvees === null }
   const numero = numeroTape(question)
-  const { f, surPlace } = await choisir(ctx, [premiere, ...suivantes], numero)
+  const { f, surPlace } = await choisir(ctx, q, [premiere, ...suivantes], numero)
   const autres = voies.filter((v) => v !== f)
   return {
     ...(await repondre(ctx, f, surPlace, numero)),
