@@ -118,6 +118,15 @@ export const lireObjetReclamation = (
   texte: string | null,
 ): ObjetReclamation | null => lire(objetsReclamation(demandeur), texte)
 
+/** The choices with the kind of message, when those before it leave a single one. */
+export const completerChoixReclamation = (s: ChoixReclamation): ChoixReclamation => {
+  const demandeur = lireTypeDemandeur(s.typeDemandeur)
+  const objet = demandeur && lireObjetReclamation(demandeur, s.objet)
+  if (!objet || s.typeReclamation !== null) return s
+  const types = typesReclamation(demandeur, objet)
+  return types.length === 1 ? { ...s, typeReclamation: types[0] ?? null } : s
+}
+
 const manque = (champ: keyof ChoixReclamation, message: string): FieldError[] => [
   { champ, code: 'requis', message },
 ]

@@ -61,13 +61,16 @@ const controlerMessage = ({ message }: SaisieReclamation): FieldError[] => {
     : []
 }
 
-/** A co-owner who says that the syndic is another may hold no paper: none is demanded of them. */
+/** Who holds no paper of a co-ownership: its co-owners, and those who only read the register. */
+const SANS_PIECE: readonly (string | null)[] = ['COPROPRIETAIRE', 'AUTRE']
+
+/** Who says that the syndic is another may hold no paper: none is demanded of them. */
 export const exigeUnePiece = (
   demandeur: SaisieReclamation['typeDemandeur'],
   type: string | null,
 ): boolean => {
   const lu = lireTypeReclamation(type)
-  return lu !== null && RECLAMATIONS[lu].obligatoires.pieceJointe && demandeur !== 'COPROPRIETAIRE'
+  return lu !== null && RECLAMATIONS[lu].obligatoires.pieceJointe && !SANS_PIECE.includes(demandeur)
 }
 
 /** Everything that a message to the keepers must hold, on the form and on the server. Pure. */

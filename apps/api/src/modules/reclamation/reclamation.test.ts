@@ -151,8 +151,12 @@ describe('reclamation', () => {
       return erreur?.champs?.map((c) => c.champ) ?? erreur?.code
     }
     const syndicErrone = { typeReclamation: 'SYNDIC_ERRONE', objet: 'MANDAT' }
-    // A co-owner may hold no paper; whoever else says that the syndic is another joins one.
-    expect(await champs(syndicErrone)).toEqual(['numeroImmatriculation', 'adressePrincipale'])
+    // A co-owner or a reader may hold no paper; whoever else says that the syndic is another joins one.
+    for (const typeDemandeur of ['COPROPRIETAIRE', 'AUTRE'])
+      expect(await champs({ ...syndicErrone, typeDemandeur })).toEqual([
+        'numeroImmatriculation',
+        'adressePrincipale',
+      ])
     expect(await champs({ ...syndicErrone, typeDemandeur: 'SYNDIC_PRO' })).toEqual([
       'numeroImmatriculation',
       'adressePrincipale',

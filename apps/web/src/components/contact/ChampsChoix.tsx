@@ -1,5 +1,6 @@
 import {
   type ChoixReclamation,
+  completerChoixReclamation,
   LABELS_OBJET_RECLAMATION,
   LABELS_TYPE_DEMANDEUR,
   LABELS_TYPE_RECLAMATION,
@@ -36,7 +37,13 @@ export const ChampsChoix = ({
     selectProps: {
       value: choix[name] ?? '',
       onChange: ({ target }: { target: HTMLSelectElement }) =>
-        onChange({ ...choix, ...suivants, [name]: target.value === '' ? null : target.value }),
+        onChange(
+          completerChoixReclamation({
+            ...choix,
+            ...suivants,
+            [name]: target.value === '' ? null : target.value,
+          }),
+        ),
     },
   })
   return (

@@ -2,6 +2,7 @@ import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { TelephoneAide } from '../../components/configuration.tsx'
 import { ListeLiens, type LienDecrit } from '../../components/aide/ListeLiens.tsx'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LIENS: readonly LienDecrit[] = [
   {
@@ -50,7 +51,18 @@ const LIENS: readonly LienDecrit[] = [
   },
 ]
 
-const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?: string }[] = [
+interface Question {
+  question: string
+  reponse: readonly string[]
+  ancre?: string
+  /** Where the answer leads. */
+  liens?: readonly { label: string; href: string }[]
+}
+
+const ANNUAIRE = { label: 'Chercher dans l’annuaire', href: '/annuaire' }
+const ECRIRE = { label: 'Écrire au teneur du registre', href: '/aide/formulaire' }
+
+const QUESTIONS: readonly Question[] = [
   {
     ancre: 'immeuble-absent',
     question: 'Mon immeuble n’est pas au registre : que faire ?',
@@ -58,6 +70,7 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?
       'Cherchez-le d’abord par une autre de ses adresses, par son nom ou par sa commune : une copropriété qui donne sur deux rues est souvent déclarée sous une seule. Une demande d’immatriculation en cours d’examen ne figure pas encore à l’annuaire.',
       'S’il compte au moins un logement et plusieurs copropriétaires, il doit être immatriculé. Demandez-le à votre syndic ; sans syndic, les copropriétaires en désignent un en assemblée générale, qui peut être l’un d’eux. Un mois après une mise en demeure restée sans effet, tout copropriétaire, notamment, peut saisir le teneur du registre.',
     ],
+    liens: [ANNUAIRE, ECRIRE],
   },
   {
     ancre: 'syndic-inexact',
@@ -66,6 +79,7 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?
       'Le nom affiché est celui du dernier syndic déclaré. C’est au nouveau syndic de se rattacher à la copropriété, avec le procès-verbal de l’assemblée générale qui l’a élu : demandez-lui de le faire.',
       'Vous pouvez aussi le signaler au teneur du registre depuis la fiche de la copropriété, par « Signaler une erreur » : aucun document ne vous est demandé.',
     ],
+    liens: [{ label: 'Trouver la fiche de la copropriété', href: '/annuaire' }, ECRIRE],
   },
   {
     ancre: 'ce-qui-est-publie',
@@ -74,6 +88,7 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?
       'Il publie le numéro, le nom, les adresses, les parcelles, les nombres de lots, la période de construction, le syndic professionnel et les dates de son mandat : sur chaque fiche, et dans les données brutes.',
       'Il ne publie ni les comptes, ni les impayés, ni les procédures, ni les copropriétaires. Le nom d’un syndic bénévole ne figure pas dans l’annuaire. Les statistiques ne permettent de reconnaître personne.',
     ],
+    liens: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }],
   },
   {
     question: 'Quelles copropriétés doivent être immatriculées ?',
@@ -94,12 +109,17 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[]; ancre?
       'Créez d’abord un compte, puis ouvrez « Immatriculer une copropriété ». Le dossier se remplit par étapes, chacune enregistrée : mandat et son justificatif, identification, procédures, finances, technique, récapitulatif.',
       'Le teneur du registre examine la demande, peut demander des précisions, puis attribue le numéro et vous envoie l’attestation.',
     ],
+    liens: [
+      { label: 'Créer un compte', href: '/compte#creer-un-compte' },
+      { label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' },
+    ],
   },
   {
     question: 'Comment devenir le représentant d’une copropriété déjà immatriculée ?',
     reponse: [
       'Demandez votre rattachement avec le numéro d’immatriculation, les dates de votre mandat (trois ans au plus) et son justificatif. Le syndic en place est prévenu et peut contester ; le teneur décide.',
     ],
+    liens: [{ label: 'Demander un rattachement', href: '/rattacher-une-copropriete' }],
   },
   {
     question: 'Quand mettre à jour ?',
@@ -130,7 +150,7 @@ const Page = () => (
     </p>
     <ListeLiens liens={LIENS} />
     <Section title="Questions fréquentes">
-      {QUESTIONS.map(({ question, reponse, ancre }) => (
+      {QUESTIONS.map(({ question, reponse, ancre, liens = [] }) => (
         <section key={question} id={ancre} className="fr-mt-3w">
           <h3 className="fr-h6 fr-mb-1v">{question}</h3>
           {reponse.map((p) => (
@@ -138,6 +158,15 @@ const Page = () => (
               {p}
             </p>
           ))}
+          {liens.length > 0 && (
+            <p className="rc-reponse__liens fr-mb-1w">
+              {liens.map(({ label, href }) => (
+                <InternalLink key={href} href={href}>
+                  {label}
+                </InternalLink>
+              ))}
+            </p>
+          )}
         </section>
       ))}
     </Section>
