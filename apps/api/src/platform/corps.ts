@@ -38,14 +38,20 @@ export const phraseDuCorps = (code: ErrorCode, request: FastifyRequest): { messa
   return {}
 }
 
-/** The way out for a program that calls without an account; a browser's page says its own. */
-export const phraseSansJeton = ({ headers }: FastifyRequest): { message?: string } => {
+/**
+ * The way out for a program that calls without an account; a browser's page says its own. Node's
+ * fetch sends `sec-fetch-mode` too, never the site that a page is on.
+ */
+export const phraseSansJeton = ({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): { message?: string } => {
   if (headers.authorization !== undefined)
     return {
       message:
         'L’en-tête Authorization n’est pas celui d’un jeton du registre : il contient « Bearer », une espace, puis le jeton, qui commence par rnc_.',
     }
-  return headers['sec-fetch-mode'] === undefined && headers.cookie === undefined
+  const page = headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-site'] !== undefined
+  return !page && headers.cookie === undefined
     ? { message: 'Cet appel demande un compte : un programme envoie son jeton (voyez /aide/api).' }
     : {}
 }
