@@ -30,6 +30,11 @@ if [ "$(echo "$brouillon" | jq 'has("code")')" = true ]; then
   exit 1
 fi
 id=$(echo "$brouillon" | jq .id)
+# Aucune clôture n’est proposée tant que l’exercice suivant n’est pas clos.
+if [ -z "$(echo "$brouillon" | jq -r .immatCopropriete.donneesFinancieres.dateClotureComptes)" ]; then
+  echo 'Rien à déclarer : l’exercice suivant n’est pas encore clos.'
+  exit
+fi
 
 # 2. Les comptes, tels que vous les connaissez, dans ce qui était proposé.
 demande=$(echo "$brouillon" | jq '{ id, version, typeImmat, confirmations: [],

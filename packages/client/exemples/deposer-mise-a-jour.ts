@@ -12,7 +12,12 @@ if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant 
 //    proposées, ses montants sont vides.
 const brouillon = await registre.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
 const { donneesFinancieres: proposees } = brouillon.immatCopropriete
-const annee = Number((proposees.dateClotureComptes ?? '').slice(-4))
+// Aucune clôture n’est proposée tant que l’exercice suivant n’est pas clos.
+if (!proposees.dateClotureComptes) {
+  dire('Rien à déclarer : l’exercice suivant n’est pas encore clos.')
+  process.exit()
+}
+const annee = Number(proposees.dateClotureComptes.slice(-4))
 
 // 2. Les comptes, tels que le logiciel du syndic les connaît.
 const donneesFinancieres = {

@@ -15,6 +15,10 @@ brouillon = appeler(
     "POST", "/api/mises-a-jour", {"coproprieteId": copropriete, "type": "ANNUELLE"}
 )
 finances = brouillon["immatCopropriete"]["donneesFinancieres"]
+# Aucune clôture n'est proposée tant que l'exercice suivant n'est pas clos.
+if not finances["dateClotureComptes"]:
+    print("Rien à déclarer : l'exercice suivant n'est pas encore clos.")
+    sys.exit()
 annee = int(finances["dateClotureComptes"][-4:])
 
 # 2. Les comptes, tels que le logiciel du syndic les connaît.
