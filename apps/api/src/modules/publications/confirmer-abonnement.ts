@@ -34,7 +34,7 @@ export const seDesabonnerNewsletter = async (
     if (!(await effacerParCle(tx, hacherCle(cle))))
       throw new RegisterError('introuvable', {
         message:
-          'Ce lien ne correspond à aucun abonnement : il est sans doute déjà terminé. Vous ne recevrez plus la lettre.',
+          'Ce lien ne correspond à aucun abonnement : il est sans doute déjà terminé, ou le lien a été coupé. Si la lettre vient encore, ouvrez le lien de la dernière reçue.',
       })
     await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'desabonner-newsletter' })
     return { response: true }
