@@ -1,5 +1,5 @@
 import { type AnyOperation, estPartagee } from '@registre/contract'
-import { peut, preuveFraiche, RegisterError } from '@registre/domain'
+import { ERRORS, peut, preuveFraiche, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Session } from './context.ts'
 
@@ -55,8 +55,11 @@ const AUTRE_USAGE =
 /** What a program's token is refused, told to whoever made it. */
 const checkToken = (op: AnyOperation, session: Session): void => {
   const refus = session.lectureSeule && ecrit(op) ? LIT_SEULEMENT : null
-  if (!allows(op, session))
-    throw new RegisterError('acces-non-autorise', { message: refus ?? AUTRE_USAGE })
+  if (!allows(op, session)) {
+    // No use of a token would give it.
+    const message = op.sansJeton ? ERRORS['action-interdite-par-jeton'].message : AUTRE_USAGE
+    throw new RegisterError('acces-non-autorise', { message: refus ?? message })
+  }
   if (op.sansJeton) throw new RegisterError('action-interdite-par-jeton')
   if (refus !== null) throw new RegisterError('acces-non-autorise', { message: refus })
 }

@@ -25,10 +25,10 @@ export const Avis = () => (
     <p>
       Plutôt que de demander, soyez prévenu : l’administrateur de l’établissement ajoute l’adresse
       de votre logiciel (
-      <InternalLink href="/compte/logiciels">Logiciels prévenus par le registre</InternalLink>, ou{' '}
-      <code>POST /api/webhooks</code>). La clé de signature est montrée une fois. Le registre envoie
-      alors un <code>POST</code> à chaque changement, 50 au plus par envoi. Le champ{' '}
-      <code>evenements</code> limite ce qui est annoncé ; vide, tout l’est.
+      <InternalLink href="/compte/logiciels">Logiciels prévenus par le registre</InternalLink>) :
+      une personne le fait à l’écran, un jeton ne le peut pas. La clé de signature est montrée une
+      fois. Le registre envoie alors un <code>POST</code> à chaque changement, 50 au plus par envoi.
+      Le champ <code>evenements</code> limite ce qui est annoncé ; vide, tout l’est.
     </p>
     <Code titre="Le corps d’un envoi" texte={JSON.stringify(EXEMPLE_AVIS, null, 2)} />
     <Code titre="recevoir-avis" texte={EXEMPLES.recevoirAvis} />
@@ -52,20 +52,19 @@ export const Avis = () => (
       </li>
       <li>
         après un jour d’échecs, les envois sont suspendus et vous recevez un courriel. Reprenez d’où
-        vous voulez avec <code>PUT /api/webhooks/…</code> et le dernier rang traité : les envois
-        rejoués ont de nouveaux identifiants, les rangs restent les mêmes.
+        vous voulez, depuis la page du logiciel, avec le dernier rang traité : les envois rejoués
+        ont de nouveaux identifiants, les rangs restent les mêmes.
       </li>
     </ul>
     <p>
-      <strong>Mettre au point</strong> : <code>POST /api/webhooks/…/essai</code> demande un avis
-      sans changement (<code>essai</code> vaut <code>true</code>) ;{' '}
-      <code>GET /api/webhooks/…/envois</code> donne chaque essai d’envoi des trente derniers jours,
-      avec la réponse reçue et sa durée. La page du logiciel montre les deux.
+      <strong>Mettre au point</strong> : la page du logiciel demande un avis sans changement (
+      <code>essai</code> vaut <code>true</code>), et montre chaque essai d’envoi des trente derniers
+      jours, avec la réponse reçue et sa durée.
     </p>
     <p>
-      <strong>Changer de clé</strong> : <code>POST /api/webhooks/…/cle</code> en donne une nouvelle.
-      Pendant un jour, l’en-tête porte une signature de chaque clé,{' '}
-      <code>t=secondes,v1=nouvelle,v1=ancienne</code> : acceptez l’avis si l’une des deux est juste.
+      <strong>Changer de clé</strong> : la même page en donne une nouvelle. Pendant un jour,
+      l’en-tête porte une signature de chaque clé, <code>t=secondes,v1=nouvelle,v1=ancienne</code> :
+      acceptez l’avis si l’une des deux est juste.
     </p>
     <p>
       <strong>La signature</strong> : <code>X-Registre-Signature</code> vaut{' '}
