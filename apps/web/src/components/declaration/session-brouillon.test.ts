@@ -165,6 +165,26 @@ describe('ouvrirSession', () => {
     expect(session.enregistreur.etat().statut).toBe('a-jour')
   })
 
+  it('says why a save is refused, in whole sentences', async () => {
+    const r = registre()
+    const refuser = (): never => {
+      throw new ApiError('enregistrerBrouillon', {
+        status: 400,
+        code: 'requete-invalide',
+        message: 'La demande contient des valeurs incorrectes.',
+        champs: [{ champ: 'x', code: 'max', message: 'Cette valeur est supérieure à 10' }],
+      })
+    }
+    const session = ouvrirSession({ ...r.ports, enregistrer: async () => refuser() })
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Tilleuls'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(1600)
+    expect(session.enregistreur.etat()).toEqual({
+      statut: 'echec',
+      message: 'La demande contient des valeurs incorrectes. Cette valeur est supérieure à 10.',
+    })
+  })
+
   const enConflit = async () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)

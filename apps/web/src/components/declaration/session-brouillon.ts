@@ -189,7 +189,9 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     }
     const { status, champs } = error.problem
     const message =
-      status === 400 && champs?.[0] ? `${error.message} ${champs[0].message}` : error.message
+      status === 400 && champs?.[0]
+        ? `${error.message} ${champs[0].message.replace(/[^.!?]$/, '$&.')}`
+        : error.message
     return {
       reprise:
         REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours'
