@@ -1,14 +1,11 @@
-import { MAX_RATTACHEMENTS, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import { MAX_RATTACHEMENTS, MESSAGES, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
 import { dateFr, ERREURS_PDF, fichier, numeroImmatriculation, texte } from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
-const jourRequis = dateFr.refine(
-  (jour) => jour !== null,
-  'Renseignez une date au format jj/mm/aaaa',
-)
+const jourRequis = dateFr.refine((jour) => jour !== null, MESSAGES.jour)
 
 /** A row of a workbook of attachments, and what would come of it. */
 const ligneRattachement = z

@@ -1,4 +1,4 @@
-import { TYPES_JUSTIFICATIF_MANDAT, ETATS_COPROPRIETE } from '@registre/domain'
+import { ETATS_COPROPRIETE, MESSAGES, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -26,10 +26,7 @@ const ERREURS_REGLES = [
   'transition-interdite',
 ] as const
 const message = texteLong(2000)
-const jourRequis = dateFr.refine(
-  (jour) => jour !== null,
-  'Renseignez une date au format jj/mm/aaaa',
-)
+const jourRequis = dateFr.refine((jour) => jour !== null, MESSAGES.jour)
 
 /** The mandate asked for. In a multipart body it travels as a JSON string. */
 export const mandatSaisi = z

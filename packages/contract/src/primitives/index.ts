@@ -32,7 +32,7 @@ export const jourSaisi = z
   .codec(
     z
       .string()
-      .refine((text) => text.trim() === '' || parseFrDate(text) !== null, MESSAGES.format)
+      .refine((text) => text.trim() === '' || parseFrDate(text) !== null, MESSAGES.jour)
       .nullable(),
     z.iso.date().nullable(),
     { decode: (text) => parseFrDate(text), encode: (iso) => formatFrDate(iso) },

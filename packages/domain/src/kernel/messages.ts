@@ -7,6 +7,7 @@ export const MESSAGES = {
   email: 'Cet email n’est pas valide',
   format: 'Le champ n’est pas au bon format',
   formatCodePostal: 'Le champ n’est pas au bon format : cinq chiffres, par exemple 38000',
+  jour: 'Ce champ attend un jour du calendrier, par exemple 21/11/2025',
   formatTelephone:
     'Le champ n’est pas au bon format : un numéro français, par exemple 01 22 33 44 55',
   min: (min: number | string): string => `Cette valeur est inférieure à ${min}`,

@@ -1,3 +1,4 @@
+import { parseFrDate } from '@registre/domain'
 import {
   type Rattachement,
   LECTURES_RATTACHEMENT,
@@ -39,7 +40,11 @@ export const versAppel =
           body: {
             ...commun,
             numero,
-            finAnticipee: estAnticipee({ infoRattachement: i }, precedent) ? { electionLe } : null,
+            // A day that cannot be read is told beside its field, by the rule of the assembly.
+            finAnticipee:
+              estAnticipee({ infoRattachement: i }, precedent) && parseFrDate(electionLe)
+                ? { electionLe }
+                : null,
           },
         }
   }
