@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/domain'
-import { aMettreAJour, rattachees } from './visibilite.sql.ts'
+import { rattachees } from './visibilite.sql.ts'
 
 const MAJ_FAITE = `coalesce(c.date_derniere_maj_annuelle >= $2::date or c.date_immatriculation >= $2::date, false)`
 const IMMATRICULEE = `c.etat = any($3::etat_copropriete[])`
@@ -13,7 +13,7 @@ export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debu
   const [row] = await db.query(
     `select count(*) filter (where ${IMMATRICULEE})::int as immatriculees,
        count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,
-       (select count(*)::int from copropriete c where c.id in ${aMettreAJour('$1')} and c.etat = any($4::etat_copropriete[]) and not ${MAJ_FAITE}) as maj_a_faire,
+       count(*) filter (where c.etat = any($4::etat_copropriete[]) and not ${MAJ_FAITE})::int as maj_a_faire,
        count(*) filter (where ${IMMATRICULEE} and not c.geolocalisee)::int as non_geolocalisees,
        (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = $1 and b.etat = 'BROUILLON') as brouillons,
        (select count(*)::int from demande d where d.teledeclarant_id = $1 and d.etat = 'PRECISIONS') as precisions

@@ -157,6 +157,11 @@ describe('a firm and its own co-ownerships', () => {
       majAFaire: 1,
       vues: { toutes: 3, 'non-affectees': 1 },
     })
+    // The home says the same: what was left may be updated, its syndic is the one who has to.
+    expect(await syndic.api.lireTableauDeBordSyndic({})).toMatchObject({
+      nbMandatsExpires: 1,
+      nbMajAFaire: 1,
+    })
     expect(await ids(syndic, { vue: 'non-affectees' })).toEqual([expiree])
     expect(await ids(syndic, { maj: 'a-faire' })).toEqual([expiree])
   })

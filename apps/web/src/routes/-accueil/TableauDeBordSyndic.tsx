@@ -1,6 +1,7 @@
 import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lienListe } from '../../components/coproprietes/liens.ts'
+import { adresseGestion } from '../../components/gestion/criteres.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -24,7 +25,7 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
     {
       cle: 'nbMajAFaire',
       label: 'Mises à jour annuelles à faire',
-      href: lienListe('annuelle'),
+      href: adresseGestion({}, { maj: 'a-faire' }),
       alerte: 'À faire',
     },
     {
