@@ -38,7 +38,7 @@ export const Filtres = ({
       filter:
         criteres.filter && criteres.filter !== 'seeAllCopro' ? FILTRES[criteres.filter] : undefined,
       statut: criteres.statut && LABEL_STATUT(criteres.statut),
-      fin: criteres.fin && `Fin de mandat : ${LABELS_FIN_GESTION[criteres.fin]}`,
+      fin: criteres.fin && LABELS_FIN_GESTION[criteres.fin],
       maj: criteres.maj && LABELS_MAJ[criteres.maj],
       gest:
         criteres.gest === undefined

@@ -26,10 +26,10 @@ const seconds = (n: number) =>
 describe('accounts of a house', () => {
   it('counts them, with the limit where there is one', () => {
     expect(resumeComptes(seconds(2), 'TELE_PRO_ADMIN_PRINC')).toBe(
-      '3 comptes, dont 2 administrateurs secondaires sur 4',
+      '3 comptes, dont 2 administrateurs secondaires sur 4 possibles',
     )
     expect(resumeComptes(seconds(0), 'TELE_PRO_ADMIN_SECOND')).toBe(
-      '1 compte, dont 0 administrateur secondaire sur 4',
+      '1 compte, dont 0 administrateur secondaire sur 4 possibles',
     )
     expect(resumeComptes(liste('NOTAIRE_ADMIN', 'NOTAIRE_COLLAB'), 'NOTAIRE_ADMIN')).toBe(
       '2 comptes',

@@ -43,14 +43,14 @@ const adminsSecondaires = (utilisateurs: readonly Utilisateur[]): number =>
   utilisateurs.filter((u) => compteDansLaLimite(u.profil)).length
 
 /**
- * « 5 comptes, dont 2 administrateurs secondaires sur 4 » ; keepers and notaries have no such
+ * « 5 comptes, dont 2 administrateurs secondaires sur 4 possibles » ; keepers and notaries have no such
  * limit.
  */
 export const resumeComptes = (utilisateurs: readonly Utilisateur[], profil: Profil): string => {
   const total = accorder(utilisateurs.length, 'compte', 'comptes')
   if (!PROFILS.some((p) => compteDansLaLimite(p) && memeFamille(p, profil))) return total
   const n = adminsSecondaires(utilisateurs)
-  return `${total}, dont ${accorder(n, 'administrateur secondaire', 'administrateurs secondaires')} sur ${MAX_ADMINS_SECONDAIRES}`
+  return `${total}, dont ${accorder(n, 'administrateur secondaire', 'administrateurs secondaires')} sur ${MAX_ADMINS_SECONDAIRES} possibles`
 }
 const memeFamille = (a: Profil, b: Profil): boolean =>
   a.split('_').slice(0, 2).join('_') === b.split('_').slice(0, 2).join('_')
