@@ -210,7 +210,14 @@ export const gestion = {
       file: fichier.optional(),
     }),
     response: z.object({
-      renouveles: z.array(issue.extend({ dateDebut: dateFr, dateFin: dateFr })),
+      renouveles: z.array(
+        issue.extend({
+          dateDebut: dateFr,
+          dateFin: dateFr,
+          /** Of its receipt: « N-2026-93 ». */
+          reference: z.string(),
+        }),
+      ),
       refuses: z.array(issue.extend({ message: z.string() })),
     }),
     errors: [...ERREURS_PDF, 'regles-non-respectees'],

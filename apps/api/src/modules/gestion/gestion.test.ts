@@ -246,6 +246,8 @@ describe('a firm and its own co-ownerships', () => {
     ])
     expect((await periodes(r, a)).map((p) => p.etat)).toEqual(['EN_COURS', 'A_VENIR'])
     expect((await periodes(r, b)).map((p) => p.etat)).toEqual(['ARCHIVE', 'EN_COURS'])
+    for (const { reference } of bilan.renouveles)
+      expect(await syndic.api.lireRecu({ params: { reference } })).toMatchObject({ reference })
     // Made again after an interruption: nothing is renewed twice.
     const encore = await syndic.api.renouvelerMandats({ body: { idCoproprietes: [a] } })
     expect([encore.renouveles, encore.refuses.length]).toEqual([[], 1])

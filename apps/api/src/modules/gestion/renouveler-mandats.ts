@@ -3,6 +3,8 @@ import {
   addDays,
   addMonths,
   type Dossier,
+  ecrireReferenceRecu,
+  mandatNeuf,
   mandatsActifs,
   periodeProposee,
   RegisterError,
@@ -129,11 +131,12 @@ export const renouvelerMandats = async (ctx: Ctx, { file, ...corps }: Corps): Pr
         tenu = dossier
         const acte = { jour: faits.jour, documentId: document?.id ?? null }
         const saisie = saisieDe(dossier, corps, acte, file !== undefined)
-        await ecrire(tx, ctx, dossier, renouveler(dossier, saisie, faits))
+        const apres = await ecrire(tx, ctx, dossier, renouveler(dossier, saisie, faits))
         reponse.renouveles.push({
           ...nomme(id, dossier),
           dateDebut: saisie.mandat.dateDebutMandat,
           dateFin: saisie.mandat.dateFinMandat,
+          reference: ecrireReferenceRecu('N', mandatNeuf(dossier, apres).id, faits.jour),
         })
       })
     } catch (error) {

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, formatTaille } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { LECTURES_MANDAT } from '../mandats/lectures.ts'
 import { PasLu } from '../PasLu.tsx'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
@@ -52,7 +53,10 @@ const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
       <ul>
         {bilan.renouveles.map((r) => (
           <li key={r.id}>
-            {nommer(r)} : du {r.dateDebut} au {r.dateFin}
+            {nommer(r)} : du {r.dateDebut} au {r.dateFin},{' '}
+            <InternalLink className="fr-link" href={`/?recu=${r.reference}`}>
+              reçu {r.reference}
+            </InternalLink>
           </li>
         ))}
       </ul>
