@@ -132,6 +132,13 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
     .check({ force: true })
   await fenetre(page).getByLabel('Explication pour le déclarant').fill('La page 2 manque.')
   await expectAccessible(page)
+  // What was typed outlives the page.
+  await page.reload()
+  await prendre(page)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue(
+    'La page 2 manque.',
+  )
   await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(fenetre(page).getByRole('heading')).toHaveText('Confirmer le refus')
   await expect(fenetre(page)).toContainText('La page 2 manque.')

@@ -4,14 +4,8 @@ import { handleFailure } from '../../lib/api/errors.ts'
 import { isApiError, queryOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { type Conflit, CONFLIT_VERROU_PERDU, conflitDe } from './conflits.ts'
-import {
-  avisDe,
-  type Decision,
-  type Geste,
-  type Saisie,
-  SAISIE_VIDE,
-  texteNonEnvoye,
-} from './decision.ts'
+import { avisDe, type Decision, type Geste, type Saisie, texteNonEnvoye } from './decision.ts'
+import { garderSaisie, lireSaisie, oublierSaisie } from './saisie-demande.ts'
 import type { Candidat, InfosValidation } from './types.ts'
 import { phraseDuRefus, useDecision } from './use-decision.ts'
 import { useVerrou } from './use-verrou.ts'
@@ -26,7 +20,8 @@ interface Fenetre {
 /**
  * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave.
  * `retourner` goes back to the
- * queue, `enchainer` to the request that comes next. What is typed lives here: neither a closed window nor a conflict loses it.
+ * queue, `enchainer` to the request that comes next. What is typed lives here, and in the tab: neither a closed window, a conflict nor an
+ * ended session loses it.
  */
 export const useTraitement = (
   infos: InfosValidation,
@@ -37,7 +32,8 @@ export const useTraitement = (
   const verrou = useVerrou(infos)
   const decider = useDecision(infos)
   const [fenetre, setFenetre] = useState<Fenetre | null>(null)
-  const [saisie, setSaisie] = useState<Saisie>(SAISIE_VIDE)
+  const { id } = infos.demande
+  const [saisie, setSaisie] = useState<Saisie>(() => lireSaisie(sessionStorage, id))
   const [conflit, setConflit] = useState<{ conflit: Conflit; texte: string } | null>(null)
   const [erreur, setErreur] = useState<string | null>(null)
   const [enCours, setEnCours] = useState(false)
@@ -91,7 +87,10 @@ export const useTraitement = (
       setConflit(null)
       void relire()
     },
-    saisir: setSaisie,
+    saisir: (nouvelle: Saisie) => {
+      setSaisie(nouvelle)
+      garderSaisie(sessionStorage, id, nouvelle)
+    },
     choisir: (geste: Geste, candidat: Candidat | null = null, suivante = false) => {
       setErreur(null)
       setConflit(null)
@@ -120,6 +119,7 @@ export const useTraitement = (
         notify('success', titre, description)
         setFenetre(null)
         if (decision.geste === 'deverrouiller') return void (await relire())
+        oublierSaisie(sessionStorage, id)
         verrou.oublier()
         if (fenetre?.suivante) await enchainer().catch(handleFailure)
         else retourner()
