@@ -100,6 +100,17 @@ const Fenetre = ({
   )
 }
 
+/** Whether who is signed in may take another's place: a keeper administrator, in its own. */
+export const usePeutEmprunter = (): boolean => {
+  const compte = useCompte()
+  return (
+    !!compte &&
+    !compte.loginAs &&
+    isAdminTeneur(compte.profil) &&
+    peut(compte.authorities, ['LIRE_TELEDECLARANT'])
+  )
+}
+
 /** A keeper administrator takes the place of an account; nothing for the others. */
 export const SeConnecterALaPlace = ({
   utilisateurId,
@@ -110,16 +121,9 @@ export const SeConnecterALaPlace = ({
   /** Among the full-sized buttons of a page; small in a table or beside a title. */
   grand?: boolean
 }) => {
-  const compte = useCompte()
+  const possible = usePeutEmprunter()
   const [ouverte, setOuverte] = useState(false)
-  if (
-    utilisateurId === null ||
-    !compte ||
-    compte.loginAs ||
-    !isAdminTeneur(compte.profil) ||
-    !peut(compte.authorities, ['LIRE_TELEDECLARANT'])
-  )
-    return null
+  if (utilisateurId === null || !possible) return null
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import { type Column, DataTable, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
+import { SeConnecterALaPlace, usePeutEmprunter } from '../compte/SeConnecterALaPlace.tsx'
 import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
 import { nomDe, type Utilisateur } from './comptes.ts'
 import { SupprimerComptes } from './SupprimerComptes.tsx'
@@ -101,6 +101,7 @@ export const TableComptes = ({
   vide,
   emprunt = false,
 }: TableComptesProps) => {
+  const empruntable = usePeutEmprunter() && emprunt
   const [choisis, setChoisis] = useState<ReadonlySet<number>>(new Set())
   const [aSupprimer, setASupprimer] = useState<readonly Utilisateur[]>([])
   const choix = utilisateurs.filter((u) => choisis.has(Number(u.id)) && u.allowedToDelete)
@@ -130,11 +131,12 @@ export const TableComptes = ({
         utilisateur={u}
         hrefDe={hrefDe}
         onSupprimer={() => setASupprimer([u])}
-        emprunt={emprunt}
+        emprunt={empruntable}
       />
     ),
   }
   const supprimables = utilisateurs.some((u) => u.allowedToDelete)
+  const agissable = empruntable || utilisateurs.some((u) => u.allowedToEdit || u.allowedToDelete)
   return (
     <>
       <DataTable
@@ -143,7 +145,11 @@ export const TableComptes = ({
         rows={utilisateurs}
         rowKey={(u) => String(u.id)}
         empty={vide}
-        columns={[...(supprimables ? [caseAcocher] : []), ...COLONNES, actions]}
+        columns={[
+          ...(supprimables ? [caseAcocher] : []),
+          ...COLONNES,
+          ...(agissable ? [actions] : []),
+        ]}
       />
       {supprimables && (
         <p className="fr-mt-2w">
