@@ -80,6 +80,7 @@ const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarant
     header: 'Identifiant',
     sortField: 'idTeledeclarant',
     align: 'right',
+    wide: true,
     render: (l) => String(l.idTeledeclarant),
   },
   {
@@ -91,7 +92,7 @@ const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarant
       <InternalLink href={hrefFiche(Number(l.idTeledeclarant))}>{nomDe(l)}</InternalLink>
     ),
   },
-  { key: 'siret', header: 'SIRET', sortField: 'siret', render: (l) => l.siret || VIDE },
+  { key: 'siret', header: 'SIRET', sortField: 'siret', wide: true, render: (l) => l.siret || VIDE },
   { key: 'type', header: 'Type', sortField: 'typeTeledeclarant', render: (l) => l.libelleType },
   {
     key: 'statut',
@@ -108,7 +109,12 @@ const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarant
     header: 'Administrateur',
     render: (l) => `${l.prenomAdmin} ${l.nomAdmin}`.trim() || VIDE,
   },
-  { key: 'mdp', header: 'Mot de passe saisi', render: (l) => (l.motDePasseActive ? 'Oui' : 'Non') },
+  {
+    key: 'mdp',
+    header: 'Mot de passe saisi',
+    wide: true,
+    render: (l) => (l.motDePasseActive ? 'Oui' : 'Non'),
+  },
   { key: 'commune', header: 'Commune', sortField: 'commune', render: (l) => l.commune || VIDE },
   {
     key: 'nb',

@@ -2,7 +2,7 @@ import type { Column } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../lib/api/index.ts'
 import { Numero } from '../../../components/Numero.tsx'
-import { formatInstant, VIDE } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format.ts'
 
 export type Evenement = Answer<'rechercherJournal'>['evenements'][number]
 
@@ -26,9 +26,10 @@ const Quoi = ({ e }: { e: Evenement }) => (
   </>
 )
 
+/** Nothing where nothing moved: on a telephone, a card without that line. */
 const Passage = ({ e }: { e: Evenement }) => (
   <>
-    {e.de !== '' || e.vers !== '' ? [e.de, e.vers].filter((t) => t !== '').join(' → ') : VIDE}
+    {[e.de, e.vers].filter((t) => t !== '').join(' → ')}
     {e.motif !== '' && <span className="rc-ligne-adresse">Motif : {e.motif}</span>}
     {e.details.length > 0 && (
       <details className="fr-text--sm">
@@ -62,7 +63,8 @@ export const COLONNES: readonly Column<Evenement>[] = [
   {
     key: 'copropriete',
     header: 'Copropriété',
-    render: (e) => (e.copropriete ? <Copropriete c={e.copropriete} /> : VIDE),
+    texte: true,
+    render: (e) => e.copropriete && <Copropriete c={e.copropriete} />,
   },
-  { key: 'passage', header: 'Changement', render: (e) => <Passage e={e} /> },
+  { key: 'passage', header: 'Changement', texte: true, render: (e) => <Passage e={e} /> },
 ]
