@@ -118,6 +118,8 @@ test('two keys validate a request without a point, and the next one comes', asyn
   await expect(messages(page)).toContainText(/Rattachement\s: demande validée/)
   await expect(page).not.toHaveURL(url)
   await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  // Of the kind that the queue was showing.
+  await expect(page.locator('main h1')).toHaveText(/^Demande de rattachement/)
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expectScreen(page, 'Demandes à valider')
 })

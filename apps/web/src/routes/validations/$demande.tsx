@@ -21,7 +21,7 @@ const Demande = () => {
   const type = TITRES_DEMANDE[infos.demande.type]
   const nom = infos.fiche.declaration?.nomCopropriete || `n° ${n}`
   usePageTitle({ titre: `${type} : ${nom}` })
-  const { ids, rang, total } = useStore(fileVue)
+  const { ids, rang, total, type: suivie } = useStore(fileVue)
   const place = ids.indexOf(n)
   const ouvrir = (id: number | undefined) => {
     if (id === undefined) return
@@ -29,9 +29,13 @@ const Demande = () => {
     void router.navigate({ to: '/validations/$demande', params: { demande: String(id) } })
   }
   const enchainer = async () => {
-    const id = await prendreUrgente([n])
+    const id = await prendreUrgente([n], suivie)
     if (id !== null) return ouvrir(id)
-    notify('info', 'Plus aucune demande à traiter', 'La file est vide, ou tenue par d’autres.')
+    notify(
+      'info',
+      suivie ? 'Plus aucune demande de ce type à traiter' : 'Plus aucune demande à traiter',
+      'La file est vide, ou tenue par d’autres.',
+    )
     router.history.push(derniereFile.get())
   }
   return (

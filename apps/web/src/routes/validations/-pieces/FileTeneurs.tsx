@@ -100,6 +100,7 @@ export const FileTeneurs = ({
         ids: data.lignes.map(({ id }) => id),
         rang: (page - 1) * taille + 1,
         total: data.total,
+        type: criteres.type,
       })
   }, [data])
   useEffect(() => setChoisies(new Set()), [searchStr])

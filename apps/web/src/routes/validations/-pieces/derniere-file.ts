@@ -1,11 +1,16 @@
+import type { TypeDemande } from '@registre/domain'
 import { createStore } from '../../../lib/store.ts'
 
 /** Address of the queue as it was last looked at: where a decision comes back to. */
 export const derniereFile = createStore('/validations')
 
-/** The requests of the page that was last looked at, in its order: what comes before and after. */
-export const fileVue = createStore<{ ids: readonly number[]; rang: number; total: number }>({
-  ids: [],
-  rang: 1,
-  total: 0,
-})
+/**
+ * The requests of the page that was last looked at, in its order: what comes before and after. What
+ * is decided next is of its kind, where it showed one.
+ */
+export const fileVue = createStore<{
+  ids: readonly number[]
+  rang: number
+  total: number
+  type?: TypeDemande | undefined
+}>({ ids: [], rang: 1, total: 0 })
