@@ -92,6 +92,7 @@ test.describe('in a declarant’s place', () => {
     await page.getByText('Autres actions sur Atlantis Syndic').click()
     await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
     const demande = page.getByRole('dialog', { name: /Atlantis Syndic \(.*\)/ })
+    await expect(demande.getByLabel(/^Raison/)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(demande.getByText('Ce champ est requis')).toBeVisible()
     await demande.getByLabel(/^Raison/).fill('Appel du déclarant')
