@@ -7,7 +7,7 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then now() end)": {
+    "insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then maintenant() end)": {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }

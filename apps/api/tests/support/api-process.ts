@@ -26,6 +26,10 @@ export const startApi = (env: Record<string, string>): Promise<ApiProcess> =>
           PORT: '0',
           SECRET: 'k'.repeat(40),
           LIMITES_FACTEUR: '1000',
+          // The calendar of the tests is the server's too.
+          ...(process.env['JOUR_DES_ESSAIS']
+            ? { JOUR_DE_REFERENCE: process.env['JOUR_DES_ESSAIS'] }
+            : {}),
           ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { immatCopropriete } from '@registre/contract'
-import { isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
+import { isNotaire, isTeledeclarantPro, jeuDeRegles, type Profil } from '@registre/domain'
 import { creerCertificat } from '@registre/demonstration/certificats'
 import * as z from 'zod'
 import { writeWorkbook } from '../../src/platform/classeur/ecrire-classeur.ts'
@@ -73,13 +73,14 @@ export const dossierDe = async (r: Registre, p: Personne) => {
     )
     const declaration = (etat: string) =>
       tx.sql<{ id: number; version: number }>(
-        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
-         values ($1, $2::etat_declaration, 'INITIALE', $3, $4::jsonb, $5, $6, now(), now()) returning id, version`,
+        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, jeu, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
+         values ($1, $2::etat_declaration, 'INITIALE', $3, $4::jsonb, $5, $6, $7, maintenant(), maintenant()) returning id, version`,
         [
           c.id,
           etat,
           notaire ? 'INITIALE' : 'DEFAULT',
           JSON.stringify(contenu),
+          jeuDeRegles(jour).code,
           p.teledeclarantId,
           p.utilisateurId,
         ],

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createClient } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
 import { createSessionStore } from '../../platform/session-store.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { startApi } from '../../../tests/support/api-process.ts'
 import {
   brouillonComplet,
@@ -37,7 +36,7 @@ describe('a server killed during final submissions', () => {
       'TELE_PRO_ADMIN_PRINC',
       teledeclarantId,
     )
-    const { value } = await createSessionStore(r.db, systemClock).open({
+    const { value } = await createSessionStore(r.db, r.clock).open({
       preuve: PREUVE_DES_ESSAIS,
       utilisateurId,
       adresse: '127.0.0.1',

@@ -164,7 +164,7 @@ describe('a file beside what is held', () => {
          vieille as (update declaration d set etat = 'AVANT_DECLARATION_ANNUELLE' from c where d.copropriete_id = c.id and d.etat = 'COURANTE'
            returning d.copropriete_id, d.contenu, d.auteur_teledeclarant_id)
        insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
-       select copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', contenu, 'recapitulatif', auteur_teledeclarant_id, now(), now() from vieille`,
+       select copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', contenu, 'recapitulatif', auteur_teledeclarant_id, maintenant(), maintenant() from vieille`,
     )
     await db.query(
       `insert into journal (categorie, type, copropriete_id, acteur_id)

@@ -48,7 +48,7 @@ const noterAnnonce = async (
   { demandeId, syndicId, envoyee }: Extract<Annexe, { annexe: 'annonce' }>,
 ): Promise<void> => {
   await tx.sql(
-    `insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then now() end)`,
+    `insert into annonce_rattachement (demande_id, syndic_id, envoyee_le) values ($1, $2, case when $3 then maintenant() end)`,
     [demandeId, syndicId, envoyee],
   )
 }

@@ -161,7 +161,7 @@ describe('the filing of a portfolio', () => {
     await jeton(`expire_le = cree_le`)
     await travailler(r)
     expect((await bilan(un)).comptes).toMatchObject({ DEPOSEE: 1 })
-    await jeton(`expire_le = now() + interval '1 day'`)
+    await jeton(`expire_le = maintenant() + interval '1 day'`)
     // The account has all rights; the token no longer has the one that files.
     const deux = await soumettre(1)
     await jeton(`autorites = '{VISUALISER_COPRO}'`)
@@ -169,7 +169,7 @@ describe('the filing of a portfolio', () => {
     expect((await bilan(deux)).comptes).toMatchObject({ DEPOSEE: 0, REFUSEE: 1 })
     await jeton(`autorites = '{VISUALISER_COPRO,MAJ_COPROPRIETE_ANNUELLE}'`)
     const trois = await soumettre(2)
-    await jeton(`revoque_le = now()`)
+    await jeton(`revoque_le = maintenant()`)
     expect(await auteurDuDepot({ sql: r.db.query }, trois)).toBeNull()
     await travailler(r)
     expect((await bilan(trois)).comptes.DEPOSEE).toBe(0)
