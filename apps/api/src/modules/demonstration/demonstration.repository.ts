@@ -22,7 +22,7 @@ export const deposerCourriel = async (
   { id, a, objet, texte, html, messageId }: CourrielDepose,
 ): Promise<void> => {
   await db.query(
-    `insert into boite_demo (id, a, objet, texte, html, message_id) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    `insert into boite_demo (id, a, objet, texte, html, message_id, recu_le) values ($1, $2, $3, $4, $5, $6, maintenant()) on conflict (id) do nothing`,
     [BigInt(id), a, objet, texte, html, messageId],
   )
 }

@@ -1,4 +1,4 @@
-import { afficherNumero, normaliserNumero } from '@registre/domain'
+import { afficherNumero, formatFrDate, normaliserNumero } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
@@ -11,11 +11,11 @@ import {
   lignesSyndic,
 } from '../../components/annuaire/fiche.tsx'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
+import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { Referencement } from '../../components/Referencement.tsx'
 import { Numero } from '../../components/Numero.tsx'
 import { derniereRecherche } from '../../components/recherche/derniere-recherche.ts'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
-import { formatJour } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useStore } from '../../lib/store.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -55,7 +55,7 @@ const Retour = () => {
 /** What a printed page has to tell by itself: where it comes from, and the day. */
 const PiedImprime = ({ adresse }: { adresse: string }) => {
   const [jour, setJour] = useState('')
-  useEffect(() => setJour(formatJour(new Date().toISOString())), [])
+  useEffect(() => setJour(formatFrDate(aujourdhuiParis())), [])
   return (
     <p className="rc-imprime">
       Registre national des copropriétés, fiche publique imprimée le {jour} : {adresse}
