@@ -41,6 +41,19 @@ describe('from a count to a list', () => {
     const prepare = contenuDuJeu(compte, '2027', [unBatiment({ nom: 'Tour Nord' })])
     expect(prepare.donneesTechniques.batiments?.map((b) => b.nom)).toEqual(['Tour Nord'])
   })
+
+  it('takes no answer about the agenda of a draft plan, which nobody was asked before', () => {
+    const compte = contenuExemple()
+    const inscrit = (ppt: boolean) =>
+      contenuDuJeu(
+        {
+          ...compte,
+          donneesTechniques: { ...compte.donneesTechniques, ppt, pptInscritAG: true },
+        },
+        '2027',
+      ).donneesTechniques.pptInscritAG
+    expect([inscrit(true), inscrit(false)]).toEqual([true, false])
+  })
 })
 
 describe('figures of the whole', () => {

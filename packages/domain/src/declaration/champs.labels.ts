@@ -91,7 +91,7 @@ export const LABELS_CHAMP: LabelsChamp = {
     classementEnergetiqueComplet: 'Nombre de bâtiments par étiquette énergétique',
     ppt: 'Un plan pluriannuel de travaux existe',
     pptDate: 'Date du plan pluriannuel de travaux',
-    pptInscritAG: 'Le plan a été adopté en assemblée générale',
+    pptInscritAG: 'Plan adopté, ou projet inscrit à l’ordre du jour, en assemblée générale',
     batiments: 'Bâtiments',
   },
 }
@@ -104,3 +104,9 @@ export const LABELS_BLOC: Record<BlocRegle, string> = {
   donneesFinancieres: 'Données financières',
   donneesTechniques: 'Données techniques',
 }
+
+/** What the assembly says of the works plan: a plan is adopted; without one, a draft is on the agenda. */
+export const libellePlanAG = ({ ppt }: { ppt: boolean }): string =>
+  ppt
+    ? 'Le plan a été adopté en assemblée générale'
+    : 'Un projet de plan est inscrit à l’ordre du jour d’une assemblée générale'

@@ -17,7 +17,9 @@ export const contenuDuJeu = (
   const { donneesTechniques: t } = contenu
   if (!parBatiment(jeu) || t.batiments !== undefined) return contenu
   const batiments = prepares.length > 0 ? prepares : batimentsDuCompte(t)
-  return normaliser({ ...contenu, donneesTechniques: { ...t, batiments } })
+  // Without a plan, nobody was asked about the agenda before.
+  const pptInscritAG = t.ppt && t.pptInscritAG
+  return normaliser({ ...contenu, donneesTechniques: { ...t, batiments, pptInscritAG } })
 }
 
 /**

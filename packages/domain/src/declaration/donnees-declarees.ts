@@ -131,7 +131,9 @@ export const DONNEES_DECLAREES: Table = {
     ppt: change('existence d’un plan, ou d’un projet inscrit à l’ordre du jour'),
     pptDate: TOUJOURS,
     batiments: nouvelle('SURE'),
-    pptInscritAG: change('existence d’un plan, ou d’un projet inscrit à l’ordre du jour'),
+    pptInscritAG: change(
+      'adoption du plan ; sans plan, projet inscrit à l’ordre du jour d’une assemblée générale',
+    ),
   },
 }
 

@@ -67,7 +67,7 @@ export const COLONNES_TERRITOIRE = {
   date_plan_pluriannuel_travaux: plus('date', 'Jour du plan pluriannuel de travaux.'),
   plan_inscrit_assemblee_generale: plus(
     'string',
-    'Plan inscrit à l’ordre du jour d’une assemblée générale.',
+    'Plan adopté en assemblée générale ; sans plan, projet inscrit à l’ordre du jour (déclarations déposées depuis le 21 février 2027).',
     OUI_NON,
   ),
 } as const satisfies Record<string, Definition>

@@ -2,6 +2,7 @@ import { valeurLisible, champsLisibles } from './affichage.ts'
 import {
   batimentsDe,
   LABEL_NON_RENSEIGNE,
+  libellePlanAG,
   type BlocDeclaration,
   type CodeJeu,
   type ImmatCopropriete,
@@ -45,7 +46,10 @@ export const BlocLecture = ({
         items={champsLisibles(bloc, contenu).map((champ) => {
           const valeur = valeurs.get(champ)
           return {
-            label: libelleDate(champ, libelles[champ] ?? champ, jeuDebiteurs),
+            label:
+              champ === 'pptInscritAG'
+                ? libellePlanAG(contenu.donneesTechniques)
+                : libelleDate(champ, libelles[champ] ?? champ, jeuDebiteurs),
             value:
               Array.isArray(valeur) && valeur.length > 1 ? (
                 <ul className="fr-raw-list">

@@ -129,7 +129,7 @@ export const champsLisibles = <B extends BlocDeclaration>(
       ? []
       : ['chauffageCollectifUrbain', 'energieChauffageCollectifNonUrbain']),
     ...(t.chauffageCollectifUrbain ? ['energieChauffageCollectifNonUrbain'] : []),
-    ...(t.ppt ? [] : ['pptDate', 'pptInscritAG']),
+    ...(t.ppt ? [] : ['pptDate', ...(t.batiments ? [] : ['pptInscritAG'])]),
     // The buildings are shown by themselves, with what is deduced of them.
     'batiments',
     ...(t.batiments

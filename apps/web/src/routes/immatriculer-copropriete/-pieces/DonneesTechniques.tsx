@@ -122,7 +122,7 @@ const Etiquettes = () => {
 }
 
 const PlanTravaux = () => {
-  const { saisie, faits, contexte } = useBrouillon()
+  const { form, saisie, faits, contexte } = useBrouillon()
   const { identification, donneesTechniques } = faits.contenu
   const { echeance, enRetard } = planTravaux(identification, donneesTechniques, contexte.aujourdhui)
   return (
@@ -143,8 +143,9 @@ const PlanTravaux = () => {
       <ChampOuiNon
         name="donneesTechniques.ppt"
         label="Un plan pluriannuel de travaux existe-t-il ?"
+        surChangement={() => form.setValue('donneesTechniques.pptInscritAG', false)}
       />
-      {saisie.donneesTechniques.ppt && (
+      {saisie.donneesTechniques.ppt ? (
         <>
           <ChampDate name="donneesTechniques.pptDate" />
           <ChampOuiNon
@@ -152,6 +153,13 @@ const PlanTravaux = () => {
             label="Le plan a-t-il été adopté en assemblée générale ?"
           />
         </>
+      ) : (
+        parBatiment(contexte.jeu) && (
+          <ChampOuiNon
+            name="donneesTechniques.pptInscritAG"
+            label="Un projet de plan est-il inscrit à l’ordre du jour d’une assemblée générale ?"
+          />
+        )
       )}
     </>
   )
