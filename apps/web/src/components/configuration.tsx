@@ -1,6 +1,8 @@
+import { parseFrDate } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../lib/api/index.ts'
+import { aujourdhuiParis } from './declaration/aujourdhui.ts'
 
 type Configuration = Answer<'lireConfiguration'>
 
@@ -10,6 +12,13 @@ const useConfiguration = (): Configuration | undefined =>
     ...queryOf('lireConfiguration')({}, { silent: true }),
     staleTime: Number.POSITIVE_INFINITY,
   }).data
+
+/**
+ * Today for the register, on a page that the server renders as well: a rehearsal's day comes with
+ * the configuration.
+ */
+export const useJourDuRegistre = (): string =>
+  parseFrDate(useConfiguration()?.jourDeReference ?? '') ?? aujourdhuiParis()
 
 /**
  * The video that the operator provides for a home (VIDEO_*); its content always stands in writing

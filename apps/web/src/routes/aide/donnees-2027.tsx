@@ -1,4 +1,5 @@
 import {
+  addDays,
   BASCULE_2027,
   champsDates,
   champsDuJeu,
@@ -11,6 +12,7 @@ import {
 } from '@registre/domain'
 import { DataTable, Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
+import { useJourDuRegistre } from '../../components/configuration.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 /** What is asked of the whole otherwise; the question beside an order is told with the order. */
@@ -28,29 +30,48 @@ const PAPIERS = [
   'le plan pluriannuel de travaux, ou son projet.',
 ]
 
+/** What can be done before the day, and what a declarant finds from it on. */
+const VosBatiments = ({ enVigueur }: { enVigueur: boolean }) =>
+  enVigueur ? (
+    <p>
+      Le nombre de bâtiments déjà déclaré, leur période de construction et leur chauffage sont
+      repris à la première mise à jour : il reste à les compléter. Un brouillon commencé avant cette
+      date est conservé, ainsi que les bâtiments que vous avez préparés.
+    </p>
+  ) : (
+    <>
+      <p>
+        Le nombre de bâtiments déjà déclaré, leur période de construction et leur chauffage seront
+        repris : il restera à les compléter. Un brouillon commencé avant cette date est conservé.
+      </p>
+      <p>
+        Vous pouvez décrire vos bâtiments dès maintenant : sur la fiche de la copropriété,
+        choisissez « Préparer les bâtiments ». Ce brouillon se dépose à partir du{' '}
+        {formatFrDate(BASCULE_2027)}.
+      </p>
+    </>
+  )
+
 const Page = () => {
   const jour = formatFrDate(BASCULE_2027)
+  const enVigueur = useJourDuRegistre() >= BASCULE_2027
   return (
     <>
       <h1 tabIndex={-1}>Ce qui se déclare à partir du {jour}</h1>
       <p className="fr-text--lead">
-        Jusqu’au 20/02/2027, rien ne change. Une déclaration déposée à partir du {jour} décrit
-        chaque bâtiment, au lieu de compter les bâtiments.
+        {enVigueur
+          ? `Depuis le ${jour}, une déclaration décrit chaque bâtiment, au lieu de compter les bâtiments. Ce qui a été déposé avant reste tel qu’il a été déclaré.`
+          : `Jusqu’au ${formatFrDate(addDays(BASCULE_2027, -1))}, rien ne change. Une déclaration déposée à partir du ${jour} décrit chaque bâtiment, au lieu de compter les bâtiments.`}
       </p>
-      <Section title="Ce que vous pouvez réunir dès maintenant">
+      <Section
+        title={enVigueur ? 'Ce que vous réunissez' : 'Ce que vous pouvez réunir dès maintenant'}
+      >
         <ul>
           {PAPIERS.map((papier) => (
             <li key={papier}>{papier}</li>
           ))}
         </ul>
-        <p>
-          Le nombre de bâtiments déjà déclaré, leur période de construction et leur chauffage seront
-          repris : il restera à les compléter. Un brouillon commencé avant cette date est conservé.
-        </p>
-        <p>
-          Vous pouvez décrire vos bâtiments dès maintenant : sur la fiche de la copropriété,
-          choisissez « Préparer les bâtiments ». Ce brouillon se dépose à partir du {jour}.
-        </p>
+        <VosBatiments enVigueur={enVigueur} />
       </Section>
       <Section title="De chaque bâtiment">
         <DataTable
@@ -91,9 +112,9 @@ const Page = () => {
       </Section>
       <Section title="Les petits syndicats">
         <p>
-          Comme aujourd’hui, un syndicat de l’article 41-8 de la loi du 10 juillet 1965 ne déclare
-          ni les sommes dues par les copropriétaires ni le nombre de débiteurs. Il le dit avec ses
-          données financières :
+          Comme avant cette date, un syndicat de l’article 41-8 de la loi du 10 juillet 1965 ne
+          déclare ni les sommes dues par les copropriétaires ni le nombre de débiteurs. Il le dit
+          avec ses données financières :
         </p>
         <ul>
           {PETITS_SYNDICATS.map((motif) => (
