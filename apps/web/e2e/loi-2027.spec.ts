@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { etape } from './immatriculation.aides.ts'
+import {
+  ajouterParcelle,
+  commencer,
+  envoyer,
+  etape,
+  passerDoublons,
+  pdf,
+  remplirLots,
+  suivante,
+} from './immatriculation.aides.ts'
 import { aMettreAJour, closAvant } from './mises-a-jour.aides.ts'
 import {
   expect,
@@ -14,6 +23,7 @@ import {
   test,
 } from './fixtures.ts'
 import { type Served, serve } from './serve.ts'
+import { ouvrirLibre } from './validations.aides.ts'
 
 // What a declarant does under the set of 2027, on a register whose calendar was moved: the other
 // journeys are those of the set in force today. One register for all of them, one after the other.
@@ -185,4 +195,72 @@ test('a firm files a workbook with the sheet of its buildings, and finds what wa
   await expect(page.getByRole('heading', { name: /^Dépôt terminé/ })).toBeVisible({
     timeout: 30_000,
   })
+})
+
+test('a small syndicate says so with its figures, and is asked for no arrears', async ({
+  page,
+}) => {
+  await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
+  const [c] = await aMettreAJour(page, 1, closAvant(2026))
+  if (!c) throw new Error('a co-ownership')
+  await page.goto(`/copropriete/mettre-a-jour?id=${c.id}&type=ANNUELLE`)
+  await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
+  await expectScreen(page, 'Mise à jour annuelle : les chiffres')
+  const budget = page.getByText(/^Le budget prévisionnel moyen/)
+  if (!(await budget.isVisible())) await page.getByText(/^Petit syndicat :/).click()
+  await budget.click()
+  await expect(page.getByLabel(/Sommes dues/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a firm registers a co-ownership with its buildings, and a keeper reads them', async ({
+  page,
+}) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/immatriculer-copropriete')
+  await commencer(page, '12 victor hugo rennes')
+  await etape(page, 'Informations de rattachement')
+  await page.getByLabel(/Date de début du mandat/).fill('16/03/2027')
+  await page.getByLabel(/Date de fin du mandat/).fill('15/03/2028')
+  await page.getByText('Contrat de syndic').click()
+  await page
+    .getByLabel(/^Justificatif du mandat/)
+    .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
+  await suivante(page)
+  await etape(page, 'Identification')
+  const nom = `Résidence de 2027, ${Date.now()}`
+  await page.getByLabel(/Nom d’usage/).fill(nom)
+  await ajouterParcelle(page)
+  await remplirLots(page, '04/05/1978')
+  await suivante(page)
+  await etape(page, 'Procédures')
+  await suivante(page)
+  await etape(page, 'Données financières')
+  await page.getByText('Les données financières ne sont pas connues').click()
+  await suivante(page)
+  await etape(page, 'Données techniques')
+  await page.getByRole('button', { name: 'Ajouter un bâtiment' }).click()
+  await page.getByLabel(/^Période de construction/).selectOption('DE_1975_A_1993')
+  await decrire(page)
+  await page.getByRole('button', { name: 'Ajouter un bâtiment' }).click()
+  await page.getByRole('button', { name: /^Modifier : Bâtiment A/ }).click()
+  await page.getByRole('button', { name: /^Recopier ces données/ }).click()
+  await expect(page.getByText('Complet', { exact: true })).toHaveCount(2)
+  await page
+    .locator('#champ-donneesTechniques-pptInscritAG')
+    .getByText('Oui', { exact: true })
+    .click()
+  await suivante(page)
+  await passerDoublons(page)
+  await expect(page.getByText(/^Un projet de plan est inscrit à l’ordre du jour/)).toBeVisible()
+  await envoyer(page)
+  await expect(page).toHaveURL(/recu=R-\d{4}-\d+$/)
+
+  await page.context().clearCookies()
+  await signIn(page, 'TENEUR_ADMIN_PRINC')
+  await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await expectScreen(page, new RegExp(nom))
+  await expect(page.getByRole('list', { name: 'Bâtiments' })).toContainText('VMC simple flux')
+  await expectAccessible(page)
 })

@@ -18,6 +18,8 @@ import { FormulaireBatiment } from './FormulaireBatiment.tsx'
 
 const LISTE = 'donneesTechniques.batiments'
 
+const estComplet = (batiment: Batiment): boolean => manquesDuBatiment(batiment).length === 0
+
 const Etat = ({ batiment }: { batiment: Batiment }) => {
   const manques = manquesDuBatiment(batiment).length
   return manques === 0 ? (
@@ -73,17 +75,19 @@ export const Batiments = () => {
                   <Etat batiment={b} />
                 </div>
                 <ul className="fr-raw-list rc-actions">
-                  <li>
-                    <button
-                      type="button"
-                      className="fr-btn fr-btn--secondary fr-btn--sm"
-                      aria-expanded={deplie}
-                      onClick={() => setOuvert(deplie ? null : b.cle)}
-                    >
-                      {deplie ? 'Replier' : 'Compléter'}
-                      <span className="fr-sr-only"> : {nom}</span>
-                    </button>
-                  </li>
+                  {!enFaute(rang) && (
+                    <li>
+                      <button
+                        type="button"
+                        className="fr-btn fr-btn--secondary fr-btn--sm"
+                        aria-expanded={deplie}
+                        onClick={() => setOuvert(deplie ? null : b.cle)}
+                      >
+                        {deplie ? 'Replier' : estComplet(b) ? 'Modifier' : 'Compléter'}
+                        <span className="fr-sr-only"> : {nom}</span>
+                      </button>
+                    </li>
+                  )}
                   <li>
                     <button
                       type="button"

@@ -7,6 +7,7 @@ import {
   estMajAnnuelle,
   exerciceEnCours,
   formatFrDate,
+  PETIT_SYNDICAT,
   SEUILS_DEBITEUR,
 } from '@registre/domain'
 import { Alert, ErrorSummary, RequiredNote } from '@registre/ui'
@@ -19,6 +20,7 @@ import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { CadreEclair } from './CadreEclair.tsx'
 import { LigneChiffre } from './LigneChiffre.tsx'
+import { PetitSyndicat } from './PetitSyndicat.tsx'
 import { useChiffres } from './use-chiffres.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 import { Refus } from '../../../components/Refus.tsx'
@@ -93,6 +95,7 @@ const Figures = () => {
         </div>
         <ExerciceEnCours avant={avant} />
         <DoutesDates />
+        {chiffres && <Dispense />}
         {chiffres && (
           <div className="rc-chiffres">
             <div className="rc-chiffres__titres" aria-hidden="true">
@@ -163,6 +166,22 @@ const Figures = () => {
         </div>
       </form>
     </CadreEclair>
+  )
+}
+
+/** A small syndicate says so before it looks for arrears that it need not declare. */
+const Dispense = () => {
+  const { donneesFinancieres: d, identification: i } = useBrouillon().faits.contenu
+  const lots = i.nbLotsHabBurCom ?? 0
+  return (
+    <details className="fr-mb-3w" open={Boolean(d.petitSyndicat) || lots <= PETIT_SYNDICAT.lots}>
+      <summary>
+        Petit syndicat : au plus cinq lots principaux, ou moins de 15 000 € de budget
+      </summary>
+      <div className="fr-mt-2w">
+        <PetitSyndicat />
+      </div>
+    </details>
   )
 }
 

@@ -4,9 +4,7 @@ import {
   BASCULE_2027,
   estMajAnnuelle,
   formatFrDate,
-  LABELS_PETIT_SYNDICAT,
   mandatAdHocRequis,
-  PETITS_SYNDICATS,
   SEUILS_DEBITEUR,
   seuilMandatAdHoc,
 } from '@registre/domain'
@@ -18,11 +16,11 @@ import {
   ChampEntier,
   ChampMontant,
   ChampOuiNon,
-  ChampRadio,
 } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
 import { useProposition } from '../../../components/declaration/use-proposition.ts'
 import { PageEtape } from './PageEtape.tsx'
+import { PetitSyndicat } from './PetitSyndicat.tsx'
 
 const MOIS_EXERCICE = 12
 
@@ -114,12 +112,7 @@ const Montants = () => {
       <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
       <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
       <ChampMontant name="donneesFinancieres.montantDettes" />
-      <ChampRadio
-        name="donneesFinancieres.petitSyndicat"
-        hint="Un petit syndicat est dispensé de déclarer les impayés des copropriétaires."
-        valeurs={['', ...PETITS_SYNDICATS]}
-        libelles={{ '': 'Le syndicat n’en relève pas', ...LABELS_PETIT_SYNDICAT }}
-      />
+      <PetitSyndicat />
       {!petitSyndicat && (
         <>
           <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />

@@ -1,9 +1,11 @@
 import {
+  BASCULE_2027,
   blocsDe,
   champsDifferents,
   controlerDeclaration,
   estAVenir,
   estMajAnnuelle,
+  formatFrDate,
   type BlocDeclaration,
   type ImmatCopropriete,
 } from '@registre/domain'
@@ -22,6 +24,7 @@ import { adresseEtape } from './recherche.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import '../../../components/recu/recu.css'
 import { VersIdentification } from './VersIdentification.tsx'
 
 const BLOCS = ['identification', 'procedures', 'donneesTechniques'] as const
@@ -65,6 +68,9 @@ export const Reste = () => {
       ? champsDifferents(actuelle.contenu, faits.contenu).map((chemin) => chemin.split('.')[0])
       : [],
   )
+  const fautesDe = (bloc: BlocDeclaration): number =>
+    erreurs.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+  const incompletes = BLOCS.filter((bloc) => fautesDe(bloc) > 0)
   const change = BLOCS.filter((bloc) => touches.has(bloc))
   return (
     <CadreEclair
@@ -74,19 +80,21 @@ export const Reste = () => {
       enErreur={resume.length > 0 || depot.refus !== ''}
     >
       <ErrorSummary
-        errors={resume}
+        errors={tentative === 0 ? [] : resume}
         attempt={tentative}
         onUnknownField={allerAuChamp}
         hrefOf={adresseDuChamp}
       />
       <p className="fr-text--lead fr-mb-2w">
-        {change.length === 0
-          ? 'Rien d’autre n’a changé ? Ce qui suit est gardé tel quel.'
-          : `${change.length === 1 ? 'Une partie a été modifiée' : 'Plusieurs parties ont été modifiées'} ; le reste est gardé tel quel.`}
+        {incompletes.length > 0
+          ? `À compléter avant d’enregistrer : ${incompletes.map((bloc) => LIBELLES_BLOC[bloc]).join(', ')}. Le reste est gardé tel quel.`
+          : change.length === 0
+            ? 'Rien d’autre n’a changé ? Ce qui suit est gardé tel quel.'
+            : `${change.length === 1 ? 'Une partie a été modifiée' : 'Plusieurs parties ont été modifiées'} ; le reste est gardé tel quel.`}
       </p>
       <div className="rc-reste-parties">
         {BLOCS.filter((bloc) => blocs.includes(bloc)).map((bloc) => {
-          const fautes = erreurs.filter((e) => e.champ.startsWith(`${bloc}.`)).length
+          const fautes = fautesDe(bloc)
           return (
             <section key={bloc} className="rc-reste-partie" aria-labelledby={`partie-${bloc}`}>
               <div className="rc-recu__tete">
@@ -107,6 +115,7 @@ export const Reste = () => {
                     ? 'Modifié dans cette mise à jour'
                     : `Inchangé : ${enBref(bloc, faits.contenu)}`}
               </p>
+              {bloc === 'donneesTechniques' && fautes > 0 && <BatimentsRepris />}
               <details>
                 <summary>Relire</summary>
                 <BlocLecture
@@ -144,4 +153,18 @@ export const Reste = () => {
       />
     </CadreEclair>
   )
+}
+
+/** Of the first update that lists the buildings: why, and what was taken of those that were counted. */
+const BatimentsRepris = () => {
+  const { faits } = useBrouillon()
+  const { actuelle } = useDeclarationActuelle()
+  const comptes = actuelle !== null && actuelle?.contenu.donneesTechniques.batiments === undefined
+  return comptes && faits.contenu.donneesTechniques.batiments !== undefined ? (
+    <p className="fr-text--sm fr-mb-1w">
+      Depuis le {formatFrDate(BASCULE_2027)}, chaque bâtiment est décrit à part : ce qui était
+      déclaré est repris, complétez le reste.{' '}
+      <InternalLink href="/aide/donnees-2027">Ce qui change, et d’où cela vient</InternalLink>
+    </p>
+  ) : null
 }
