@@ -77,7 +77,7 @@ export const Reste = () => {
       page={2}
       titre="le reste"
       ensuite=""
-      enErreur={resume.length > 0 || depot.refus !== ''}
+      enErreur={(tentative > 0 && resume.length > 0) || depot.refus !== ''}
     >
       <ErrorSummary
         errors={tentative === 0 ? [] : resume}
