@@ -23,7 +23,6 @@ import {
   test,
 } from './fixtures.ts'
 import { type Served, serve } from './serve.ts'
-import { ouvrirLibre } from './validations.aides.ts'
 
 // What a declarant does under the set of 2027, on a register whose calendar was moved: the other
 // journeys are those of the set in force today. One register for all of them, one after the other.
@@ -207,7 +206,8 @@ test('a small syndicate says so with its figures, and is asked for no arrears', 
   await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
   await expectScreen(page, 'Mise à jour annuelle : les chiffres')
   const budget = page.getByText(/^Le budget prévisionnel moyen/)
-  if (!(await budget.isVisible())) await page.getByText(/^Petit syndicat :/).click()
+  if (!(await budget.isVisible()))
+    await page.locator('summary', { hasText: 'Petit syndicat' }).click()
   await budget.click()
   await expect(page.getByLabel(/Sommes dues/)).toHaveCount(0)
   await expectAccessible(page)
@@ -256,11 +256,13 @@ test('a firm registers a co-ownership with its buildings, and a keeper reads the
   await expect(page.getByText(/^Un projet de plan est inscrit à l’ordre du jour/)).toBeVisible()
   await envoyer(page)
   await expect(page).toHaveURL(/recu=R-\d{4}-\d+$/)
+  const demande = page.url().replace(/^.*-/, '')
 
   await page.context().clearCookies()
   await signIn(page, 'TENEUR_ADMIN_PRINC')
-  await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await page.goto(`/validations/${demande}`)
   await expectScreen(page, new RegExp(nom))
+  await page.locator('summary', { hasText: 'Données techniques' }).click()
   await expect(page.getByRole('list', { name: 'Bâtiments' })).toContainText('VMC simple flux')
   await expectAccessible(page)
 })
