@@ -169,6 +169,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     ...coproprietes('dissolution', 'rattachement'),
   ],
   EXPORT: [
+    'consulter-categorisation',
     'extraire-categorisation',
     'preparer-export',
     'annuler-export',

@@ -86,6 +86,7 @@ export const EVENEMENTS_PROPRES = {
   'supprimer-vue-file': 'Vue d’une liste supprimée',
   'enregistrer-recherche': 'Recherche de catégorisation enregistrée',
   'supprimer-recherche': 'Recherche de catégorisation supprimée',
+  'consulter-categorisation': 'Catégorisation consultée',
   'extraire-categorisation': 'Catégorisation extraite',
   'preparer-export': 'Extraction demandée',
   'annuler-export': 'Extraction annulée',

@@ -117,7 +117,12 @@ describe('categorisation', () => {
       expect(publique).toContain('Type de syndic')
       expect(publique).not.toContain('Charges courantes')
     }
-    // The charter promises that downloads are journalled.
+    // The charter promises that what is read and taken of restricted facts is journalled.
+    expect(
+      await registre().db.query(
+        `select distinct acteur_id from journal where type = 'consulter-categorisation'`,
+      ),
+    ).toEqual([{ acteur_id: lyon.utilisateurId }])
     expect(
       await registre().db.query(
         `select acteur_id, donnees ->> 'numero' as numero from journal where type = 'extraire-categorisation' and donnees ->> 'export' = 'FICHE'`,

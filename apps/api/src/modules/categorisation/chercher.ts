@@ -1,6 +1,7 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { compter, lireLignes } from './categorisation.repository.ts'
 import { filtrer } from './filtre.sql.ts'
@@ -14,7 +15,8 @@ type Reponse = HandlerOutput<(typeof contract)['chercherCategorisation']>
 /**
  * A page of a search, 4,000 at most, regions in decreasing order (specification 2, section 8,
  * "Pagination"). The total is counted up to the end of the page: a full page says that there may be
- * more, and the regrouping counts them. Throws `recherche-trop-large`, `requete-invalide`.
+ * more, and the regrouping counts them. The journal keeps who read restricted facts, as the charter
+ * says. Throws `recherche-trop-large`, `requete-invalide`.
  */
 export const chercherCategorisation = async (
   ctx: Ctx,
@@ -25,7 +27,7 @@ export const chercherCategorisation = async (
   const filtre = filtrer(lieu, recherche.criteres, today(ctx.deps.clock))
   const { pageNumber, pageSize, sortField, sortDirection } = page
   const depart = (pageNumber - 1) * pageSize
-  return boundedSearch(ctx.deps.db, async (tx) => {
+  const reponse = await boundedSearch(ctx.deps.db, async (tx) => {
     const rows = await lireLignes(tx, filtre, lieu.acces, {
       tri: sortField,
       sens: sortDirection,
@@ -43,4 +45,11 @@ export const chercherCategorisation = async (
       plafonne: rows.length === pageSize,
     }
   })
+  if (lieu.acces === 'COMPLET')
+    await journaliser({ sql: ctx.deps.db.query }, ctx, {
+      categorie: 'EXPORT',
+      type: 'consulter-categorisation',
+      donnees: { territoire: lieu.titre, acces: lieu.acces, nombre: reponse.lignes.length },
+    })
+  return reponse
 }
