@@ -34,7 +34,7 @@ const COLONNES: readonly Column<Rattachement>[] = [
         {nomDe(r)}
         <span className="rc-ligne-adresse">
           <Numero valeur={r.numeroImmatriculation} />
-          {r.adressePrincipale && `, ${r.adressePrincipale}`}
+          {r.nomCopropriete && r.adressePrincipale && `, ${r.adressePrincipale}`}
         </span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
+import { nommer } from '../coproprietes/nommer.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
-import { formatNumero } from '../../lib/format.ts'
 
 export type Rattachement = Answer<'listerMandatsEnCours'>[number]
 
@@ -24,8 +24,8 @@ export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[]
   rattachements.filter((r) => r.refus === null)
 
 /** How the co-ownership of a request is called. */
-export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string =>
-  r.nomCopropriete || formatNumero(r.numeroImmatriculation)
+export const nomDe = (r: { nomCopropriete: string; adressePrincipale: string }): string =>
+  nommer(r.nomCopropriete, r.adressePrincipale)
 export const lienReponse = (r: Rattachement): string =>
   `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
 export const lienContester = (coproprieteId: number): string =>

@@ -1,5 +1,6 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
+import { nommer } from '../../components/coproprietes/nommer.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNumero } from '../../lib/format.ts'
@@ -28,12 +29,10 @@ export const Successions = () => {
       <ul className="rc-demandes fr-raw-list">
         {attendues.map((s) => (
           <li key={s.numeroImmatriculation} className="rc-demande">
-            <h3 className="fr-h6 fr-mb-1v">
-              {s.nomCopropriete || formatNumero(s.numeroImmatriculation)}
-            </h3>
+            <h3 className="fr-h6 fr-mb-1v">{nommer(s.nomCopropriete, s.adressePrincipale)}</h3>
             <p className="fr-text--sm fr-mb-1w">
               {formatNumero(s.numeroImmatriculation)}
-              {s.adressePrincipale && `, ${s.adressePrincipale}`}
+              {s.nomCopropriete && s.adressePrincipale && `, ${s.adressePrincipale}`}
               <br />
               {s.declarant} vous désigne
               {s.datePriseFonction ? `, à compter du ${s.datePriseFonction}` : ''}.
@@ -43,7 +42,7 @@ export const Successions = () => {
               href={`/rattacher-une-copropriete/edit?numero=${s.numeroImmatriculation}`}
             >
               Demander mon rattachement
-              <span className="fr-sr-only"> : {s.nomCopropriete}</span>
+              <span className="fr-sr-only"> : {nommer(s.nomCopropriete, s.adressePrincipale)}</span>
             </InternalLink>
           </li>
         ))}
