@@ -118,11 +118,12 @@ describe('categorisation', () => {
       expect(publique).not.toContain('Charges courantes')
     }
     // The charter promises that what is read and taken of restricted facts is journalled.
-    expect(
-      await registre().db.query(
-        `select distinct acteur_id from journal where type = 'consulter-categorisation'`,
-      ),
-    ).toEqual([{ acteur_id: lyon.utilisateurId }])
+    const lecteurs = await registre().db.query<{ qui: number }>(
+      `select distinct acteur_id as qui from journal where type = 'consulter-categorisation'`,
+    )
+    expect(new Set(lecteurs.map((l) => l.qui))).toEqual(
+      new Set([isere, lyon, suspendue].map((p) => p.utilisateurId)),
+    )
     expect(
       await registre().db.query(
         `select acteur_id, donnees ->> 'numero' as numero from journal where type = 'extraire-categorisation' and donnees ->> 'export' = 'FICHE'`,
