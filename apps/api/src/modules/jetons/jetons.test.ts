@@ -196,11 +196,9 @@ describe('tokens of programs', () => {
     await expect(api.rechercherCoproprietes(recherche)).rejects.toMatchObject({
       problem: { message: expect.stringContaining('L’usage de ce jeton ne donne pas ce droit') },
     })
-    // What no use gives is a person's: nobody is sent to make another token.
-    const depot = await creer('DEPOSER_MISES_A_JOUR')
-    await expect(depot.api.essayerWebhook({ params: { id: 1 } })).rejects.toMatchObject({
-      problem: { message: expect.stringContaining('demande une personne connectée') },
-    })
+    const { api: depot } = await creer('DEPOSER_MISES_A_JOUR')
+    const refuse = await depot.essayerWebhook({ params: { id: 1 } }).catch((e: unknown) => e)
+    expect(String(refuse)).toContain('demande une personne connectée')
     const [refus] = await registre().db.query<{ n: number }>(
       `select count(*)::int as n from abonnement_calendrier where utilisateur_id = $1`,
       [personne.utilisateurId],
