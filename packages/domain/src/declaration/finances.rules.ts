@@ -11,7 +11,7 @@ const DELAI_CHANGEMENT_CLOTURE_MOIS = 48
 const ANCIENNETE_PREMIER_EXERCICE_MOIS = 60
 const ARTICLE_41_8 = 'loi n° 65-557 du 10 juillet 1965, article 41-8'
 /** What article 41-8 calls a small syndicate: so many lots at most, or a lower budget. */
-const PETIT_SYNDICAT = { lots: 5, budget: 15_000 } as const
+export const PETIT_SYNDICAT = { lots: 5, budget: 15_000 } as const
 const MONTANT_MAX = 999_999_999
 
 type Montant = keyof Pick<
