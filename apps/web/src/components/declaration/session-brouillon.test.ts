@@ -167,20 +167,17 @@ describe('ouvrirSession', () => {
 
   it('says why a save is refused, in whole sentences', async () => {
     const r = registre()
-    const refuser = (): never => {
-      throw new ApiError('enregistrerBrouillon', {
-        status: 400,
-        code: 'requete-invalide',
-        message: 'La demande contient des valeurs incorrectes.',
-        champs: [{ champ: 'x', code: 'max', message: 'Cette valeur est supérieure à 10' }],
-      })
-    }
-    const session = ouvrirSession({ ...r.ports, enregistrer: async () => refuser() })
+    const refus = new ApiError('enregistrerBrouillon', {
+      status: 400,
+      code: 'requete-invalide',
+      message: 'La demande contient des valeurs incorrectes.',
+      champs: [{ champ: 'x', code: 'max', message: 'Cette valeur est supérieure à 10' }],
+    })
+    const session = ouvrirSession({ ...r.ports, enregistrer: () => Promise.reject(refus) })
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Tilleuls'))
     session.signaler()
     await vi.advanceTimersByTimeAsync(1600)
-    expect(session.enregistreur.etat()).toEqual({
-      statut: 'echec',
+    expect(session.enregistreur.etat()).toMatchObject({
       message: 'La demande contient des valeurs incorrectes. Cette valeur est supérieure à 10.',
     })
   })
