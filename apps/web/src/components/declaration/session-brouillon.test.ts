@@ -171,14 +171,14 @@ describe('ouvrirSession', () => {
       status: 400,
       code: 'requete-invalide',
       message: 'La demande contient des valeurs incorrectes.',
-      champs: [{ champ: 'x', code: 'max', message: 'Cette valeur est supérieure à 10' }],
+      champs: [{ champ: 'identification.nbLots', code: 'max', message: 'Au plus 10' }],
     })
     const session = ouvrirSession({ ...r.ports, enregistrer: () => Promise.reject(refus) })
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Tilleuls'))
     session.signaler()
     await vi.advanceTimersByTimeAsync(1600)
     expect(session.enregistreur.etat()).toMatchObject({
-      message: 'La demande contient des valeurs incorrectes. Cette valeur est supérieure à 10.',
+      message: 'La demande contient des valeurs incorrectes. Nombre total de lots : Au plus 10.',
     })
   })
 

@@ -4,6 +4,7 @@ import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillo
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
+import { libelleDe } from './libelles.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
 
@@ -85,6 +86,13 @@ const memesReponses = (a: readonly ReponseDoublon[], b: readonly ReponseDoublon[
       .map((x) => [x.candidatId, x.reponse, x.motif.trim()])
       .sort((x, y) => Number(x[0]) - Number(y[0]))
   return memes(rangees(a), rangees(b))
+}
+
+/** A fault as a sentence that stands far from its field: the field's label comes first. */
+const phraseDeLaFaute = ({ champ, message }: { champ: string; message: string }): string => {
+  const chemin = champ.replace('immatCopropriete.', '')
+  const libelle = libelleDe(chemin)
+  return `${libelle === chemin ? '' : `${libelle} : `}${message.replace(/[^.!?]$/, '$&.')}`
 }
 
 const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -188,10 +196,8 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       return { reprise: 'sur-decision', message: error.message }
     }
     const { status, champs } = error.problem
-    const message =
-      status === 400 && champs?.[0]
-        ? `${error.message} ${champs[0].message.replace(/[^.!?]$/, '$&.')}`
-        : error.message
+    const [faute] = status === 400 ? (champs ?? []) : []
+    const message = faute ? `${error.message} ${phraseDeLaFaute(faute)}` : error.message
     return {
       reprise:
         REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours'
