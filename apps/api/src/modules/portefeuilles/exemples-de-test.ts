@@ -74,6 +74,8 @@ export const useExemples = () => {
       DONNEES_DIR: dossier,
       JOURNAL_NIVEAU: 'info',
       WEBHOOKS_ADRESSES_INTERNES: 'true',
+      // The programs declare in the shape of 2016, of buildings that the demonstration counts.
+      JOUR_DE_REFERENCE: '',
     }
     api = await startApi(env)
     lancerWorker = () =>
