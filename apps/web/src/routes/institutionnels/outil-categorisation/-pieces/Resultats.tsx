@@ -6,6 +6,7 @@ import {
   PERIODES_CONSTRUCTION,
 } from '@registre/domain'
 import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
+import { hrefFicheAnnuaire } from '../../../../components/annuaire/lien.ts'
 import { formatEuros, formatNombre, formatNumero, VIDE } from '../../../../lib/format.ts'
 import { useHautDeListe } from '../../../../lib/montrer.ts'
 import { InternalLink } from '../../../../shell/InternalLink.tsx'
@@ -32,7 +33,9 @@ const ClasseVue = ({ l: { classe, points }, acces }: { l: Ligne; acces: Reponse[
 
 const Nom = ({ l }: { l: Ligne }) => (
   <>
-    {l.nom === '' ? 'Copropriété sans nom' : l.nom}
+    <InternalLink href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
+      {l.nom === '' ? 'Copropriété sans nom' : l.nom}
+    </InternalLink>
     <span className="rc-ligne-adresse rc-cesure">{l.adresse}</span>
     <a
       className="fr-link fr-text--sm"
@@ -128,12 +131,14 @@ const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, T
     key: 'periode',
     header: 'Construction',
     sortField: 'periode',
+    wide: true,
     render: (l) => l.periodeConstruction,
   },
   {
     key: 'syndic',
     header: 'Syndic et mandat',
     sortField: 'syndic',
+    wide: true,
     render: (l) => (
       <>
         {l.typeSyndic}
@@ -148,6 +153,7 @@ const colonnes = (acces: Reponse['acces'], choix: Choix | null): Column<Ligne, T
           key: 'finances',
           header: 'Finances et énergie',
           sortField: 'impayes' as const,
+          wide: true,
           render: (l: Ligne) => (l.complet ? <Finances complet={l.complet} /> : VIDE),
         },
       ]
