@@ -95,7 +95,7 @@ test('a volunteer files the annual update with its buildings; sheet, history, di
   await page.getByLabel(/fonds de travaux/i).fill('5200')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expectScreen(page, 'Mise à jour annuelle : le reste')
-  await expect(page.getByText(/^À compléter/)).toBeVisible()
+  await expect(page.getByText(/^À compléter avant/)).toBeVisible()
   await page.getByRole('link', { name: 'Modifier : Données techniques' }).click()
   await etape(page, 'Données techniques')
   const premier = page.getByRole('button', { name: /^Compléter/ })

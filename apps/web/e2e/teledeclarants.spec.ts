@@ -31,7 +31,7 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await page.getByLabel('Statut').selectOption({ label: 'Actif' })
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 télédéclarant' })).toBeVisible()
-  await expect(page).toHaveURL(/raison=%24atl/)
+  await expect(page).toHaveURL(/raisonSociale=%24atl/)
   // The search is the address: it is found again by going back.
   await page.getByRole('link', { name: 'Atlantis Syndic', exact: true }).click()
   await expectScreen(page, 'Atlantis Syndic')
@@ -87,7 +87,7 @@ test.describe('in a declarant’s place', () => {
     page,
   }) => {
     await signInAlone(page, 'TENEUR_ADMIN_PRINC')
-    await page.goto(`${LISTE}?raison=atlantis`)
+    await page.goto(`${LISTE}?raisonSociale=atlantis`)
     await expectScreen(page, 'Liste des télédéclarants')
     await page.getByText('Autres actions sur Atlantis Syndic').click()
     await page.getByRole('button', { name: 'Se connecter à la place de Atlantis Syndic' }).click()
@@ -145,7 +145,7 @@ test.describe('refusals', () => {
     context,
   }) => {
     await signIn(page, 'TENEUR_ADMIN_PRINC')
-    await page.goto(`${LISTE}?raison=montclair`)
+    await page.goto(`${LISTE}?raisonSociale=montclair`)
     await page.getByText('Autres actions sur Cabinet Montclair Gestion').click()
     await page.getByRole('button', { name: 'Supprimer Cabinet Montclair Gestion' }).click()
     const fenetre = page.getByRole('dialog', { name: /^Supprimer/ })
@@ -174,7 +174,7 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('est enregistrée')
 
-    await page.goto(`${LISTE}?raison=compte restreint`)
+    await page.goto(`${LISTE}?raisonSociale=compte restreint`)
     await page.getByText('Autres actions sur Établissement au compte restreint').click()
     await page.getByRole('button', { name: /^Supprimer Établissement/ }).click()
     await expect(fenetre).toContainText('Ses brouillons seront supprimés')
@@ -182,7 +182,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
       /Le télédéclarant «\sÉtablissement au compte restreint\s» est supprimé/,
     )
-    await page.goto(`${LISTE}?raison=compte restreint`)
+    await page.goto(`${LISTE}?raisonSociale=compte restreint`)
     await expect(page.getByRole('row', { name: /compte restreint/ })).toContainText('Supprimé')
     await page.getByText('Autres actions sur Établissement au compte restreint').click()
     await expect(

@@ -8,7 +8,7 @@ import { limitsOf } from '../../../lib/form-check.ts'
 import { JOKERS } from '../../../lib/jokers.ts'
 
 const TEXTES: readonly { critere: CritereSaisi; label: string; hint?: string }[] = [
-  { critere: 'raison', label: 'Raison sociale' },
+  { critere: 'raisonSociale', label: 'Raison sociale' },
   { critere: 'siret', label: 'SIRET' },
   { critere: 'commune', label: 'Commune' },
   { critere: 'cp', label: 'Code postal' },
@@ -25,7 +25,6 @@ const choix = (liste: readonly { clef: string; valeur: string }[] | undefined) =
 /** How the form names the criteria of the operation. */
 const CHAMPS = {
   idTeledeclarant: 'id',
-  raisonSociale: 'raison',
   codePostal: 'cp',
   nomAdmin: 'nom',
   prenomAdmin: 'prenom',

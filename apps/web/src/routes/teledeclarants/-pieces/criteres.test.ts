@@ -4,7 +4,7 @@ import { estFiltree, lireCriteres, versRecherche } from './criteres.ts'
 it('keeps in the address what it understands, and nothing else', () => {
   expect(
     lireCriteres({
-      raison: '$cab',
+      raisonSociale: '$cab',
       id: 12,
       type: 'PRO',
       statut: 'INCONNU',
@@ -13,7 +13,7 @@ it('keeps in the address what it understands, and nothing else', () => {
       intrus: 'x',
     }),
   ).toEqual({
-    raison: '$cab',
+    raisonSociale: '$cab',
     id: '12',
     type: 'PRO',
     mdp: 'oui',

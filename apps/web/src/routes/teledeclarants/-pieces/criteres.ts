@@ -14,7 +14,7 @@ import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
  */
 const CRITERES_SAISIS = [
   'id',
-  'raison',
+  'raisonSociale',
   'siret',
   'cp',
   'commune',
@@ -52,7 +52,7 @@ export const versRecherche = (
   c: CriteresTeledeclarants,
 ): Omit<NonNullable<Args<'rechercherTeledeclarants'>['body']>, 'paginationOptions'> => ({
   idTeledeclarant: c.id ?? '',
-  raisonSociale: c.raison ?? '',
+  raisonSociale: c.raisonSociale ?? '',
   siret: c.siret ?? '',
   typeTeledeclarant: c.type ?? '',
   codePostal: c.cp ?? '',
