@@ -48,7 +48,7 @@ declare module '@registre/db' {
         etat: Enums['etat_mandat']
         date_debut: string
         date_fin: string
-        declare_le: Date
+        declare_le: Date | null
         copropriete_id: number
         numero: string | null
         nom: string
