@@ -41,14 +41,14 @@ declare module '@registre/db' {
         par: string
       }
     }
-    "select m.id, m.etat, m.date_debut, m.date_fin, j.instant + (maintenant() - now()) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from mandat m join copropriete c on c.id = m.copropriete_id\n  join journal j on j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'renouveler-mandat'\n  left join utilisateur u on u.id = j.acteur_id\n  where m.teledeclarant_id = $1 and m.id = $2": {
+    "select m.id, m.etat, m.date_debut, m.date_fin, coalesce(j.instant + (maintenant() - now()), j.instant) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, coalesce(trim(u.prenom || ' ' || u.nom), '') as par\n  from mandat m join copropriete c on c.id = m.copropriete_id\n  join journal j on j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'renouveler-mandat'\n  left join utilisateur u on u.id = j.acteur_id\n  where m.teledeclarant_id = $1 and m.id = $2": {
       params: [number, number]
       row: {
         id: number
         etat: Enums['etat_mandat']
         date_debut: string
         date_fin: string
-        declare_le: Date | null
+        declare_le: Date
         copropriete_id: number
         numero: string | null
         nom: string

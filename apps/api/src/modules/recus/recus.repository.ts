@@ -47,7 +47,7 @@ export const trouverMiseAJour = async (
 
 // The journal keeps the machine's instants; a rehearsal's receipt bears the register's.
 const RENOUVELLEMENT =
-  `select m.id, m.etat, m.date_debut, m.date_fin, j.instant + (maintenant() - now()) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${QUI} as par
+  `select m.id, m.etat, m.date_debut, m.date_fin, coalesce(j.instant + (maintenant() - now()), j.instant) as declare_le, c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${QUI} as par
   from mandat m join copropriete c on c.id = m.copropriete_id
   join journal j on j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'renouveler-mandat'
   left join utilisateur u on u.id = j.acteur_id
