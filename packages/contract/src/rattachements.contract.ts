@@ -206,7 +206,7 @@ export const rattachements = {
       texte: texteRequis(2000, 'Écrivez pourquoi vous contestez : le teneur du registre le lira.'),
     }),
     response: rien,
-    errors: ['introuvable', 'transition-interdite', 'deja-existant'],
+    errors: ['introuvable', 'transition-interdite', 'deja-existant', 'deja-decide'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -264,6 +264,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `deja-decide`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
       "operations": [
         "continuerImmatriculationNotaire"

@@ -83,6 +83,9 @@ describe('succeeding to a syndic in place', () => {
     const { version: relue } = (await teneur.api.lireInfosValidation({ params: { n: id } })).demande
     const decision = await teneur.api.validerDemande({ params: { id }, body: { version: relue } })
     expect(decision.etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
+    expect(
+      await codeDe(nouveau.api.contesterRattachement({ params: { id }, body: { texte: 'Non' } })),
+    ).toBe('deja-decide')
     expect(await mandats(r, c)).toEqual([
       { etat: 'EN_COURS', date_fin: addDays(jour, 20) },
       { etat: 'A_VENIR', date_fin: unAn(addDays(jour, 21)) },
