@@ -27,6 +27,9 @@ const css: CSSOptions = {
   },
 }
 
+/** The folder to build in: `infra/boot/web.ts` gives each build its own. */
+const sortie = process.env['SORTIE_WEB'] ?? 'dist'
+
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -61,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => {
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
     build: {
-      outDir: 'dist',
+      outDir: isSsrBuild ? join(sortie, 'serveur') : sortie,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',

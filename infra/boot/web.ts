@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { ROOT, dire, renoncer } from './house.ts'
 
 const WEB = join(ROOT, 'apps/web')
-const DOSSIER_WEB = join(WEB, 'dist')
+const CONSTRUITES = join(WEB, 'dist')
 const SOURCES = [
   'apps/web',
   'packages/client',
@@ -58,15 +58,40 @@ const empreinte = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** So many builds stay beside the one in use: a server that runs goes on serving its own. */
+const GARDEES = 3
+
+const oublierAnciennes = async (enUsage: string): Promise<void> => {
+  const noms = (await readdir(CONSTRUITES)).filter(
+    (nom) => /^[0-9a-f]{16}$/.test(nom) && nom !== enUsage,
+  )
+  const dates = await Promise.all(
+    noms.map(async (nom) => ({
+      nom,
+      le: await stat(join(CONSTRUITES, nom, '.empreinte')).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  )
+  for (const { nom } of dates.sort((a, b) => b.le - a.le).slice(GARDEES))
+    await rm(join(CONSTRUITES, nom), { recursive: true, force: true })
+}
+
 /**
- * Builds the web client when its sources changed; gives its folder, or null with SANS_WEB=1 (the
- * interface is then served elsewhere).
+ * Builds the web client when its sources changed, in a folder of its own; gives that folder, or null
+ * with SANS_WEB=1 (the interface is then served elsewhere).
  */
 export const construireWeb = async (): Promise<string | null> => {
   if (process.env['SANS_WEB'] === '1' || !existsSync(join(WEB, 'index.html'))) return null
-  const stamp = join(DOSSIER_WEB, '.empreinte')
   const value = await empreinte()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === value) return DOSSIER_WEB
+  const nom = value.slice(0, 16)
+  const dossier = join(CONSTRUITES, nom)
+  const stamp = join(dossier, '.empreinte')
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === value) {
+    await utimes(stamp, new Date(), new Date())
+    return dossier
+  }
   dire('      construction de l’interface…')
   const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
@@ -81,9 +106,10 @@ export const construireWeb = async (): Promise<string | null> => {
     shell: true,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
-    env: { ...process.env, PATH, NODE_ENV: 'production' },
+    env: { ...process.env, PATH, NODE_ENV: 'production', SORTIE_WEB: `dist/${nom}` },
   })
   if (status !== 0) renoncer(`La construction de l’interface a échoué :\n${stdout}\n${stderr}`)
   await writeFile(stamp, value)
-  return DOSSIER_WEB
+  await oublierAnciennes(nom)
+  return dossier
 }

@@ -215,6 +215,11 @@ export * from './dossier/administrer.ts'
 export * from './dossier/supprimer-copropriete.ts'
 export * from './dossier/annuler-immatriculation.ts'
 export * from './dossier/supprimer-declarations.ts'
+export {
+  depuisMajAnnuelle,
+  derniereMajAnnuelle,
+  type Retrait,
+} from './dossier/declarations-retirees.ts'
 export * from './dossier/restaurer.ts'
 export * from './examen/genres.ts'
 export * from './examen/points.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@registre/domain'
+import { addDays, depuisMajAnnuelle, derniereMajAnnuelle } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { codeDe, type Personne, surLeFil } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -127,8 +127,12 @@ describe('declarations deleted since the last annual update', () => {
     expect(await actes()).toEqual(['supprimer-declarations'])
     expect(await codeDe(supprimer(hotline))).toBe('acces-non-autorise')
     expect(await codeDe(retirer(teneur))).toBe('transition-interdite')
+    // What the keeper is shown beforehand is what is done.
+    const passees = () => teneur.api.listerDeclarationsPrecedentes({ params: { id } })
+    const montre = depuisMajAnnuelle(await passees())
     const { declarationRetablie, nbSupprimees } = await supprimer(teneur)
-    expect(nbSupprimees).toBe(2)
+    expect([nbSupprimees, montre.retirees.length]).toEqual([2, 2])
+    expect(montre.reprise?.typeMaj).toBe('ANNUELLE')
     const remise = await courante(syndic, id)
     expect([remise.id, remise.typeMaj]).toEqual([declarationRetablie, 'ANNUELLE'])
     expect(remise.immatCopropriete).toEqual(mise.immatCopropriete)
@@ -136,6 +140,8 @@ describe('declarations deleted since the last annual update', () => {
     expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
     expect(await actes()).toEqual(['retirer-maj-annuelle'])
     expect(await codeDe(retirer(hotline))).toBe('acces-non-autorise')
+    const { retirees, reprise } = derniereMajAnnuelle(await passees())
+    expect([retirees.map((p) => p.id), reprise?.id]).toEqual([[remise.id], avant.id])
     expect(await retirer(teneur)).toEqual({ declarationRetablie: avant.id })
     expect((await courante(syndic, id)).id).toBe(avant.id)
     expect(await lire()).toMatchObject({ maj: null, cloture: `${annee}-12-31` })

@@ -1,12 +1,11 @@
-import { ETATS_MANDAT_ACTIFS } from '@registre/domain'
+import { depuisMajAnnuelle, derniereMajAnnuelle, ETATS_MANDAT_ACTIFS } from '@registre/domain'
 import { useState } from 'react'
 import type { Answer } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { Numero } from '../Numero.tsx'
 import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
-import { DeclarationsRetirees } from './DeclarationsRetirees.tsx'
+import { DeclarationsRetirees, ditSupprimees } from './DeclarationsRetirees.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
-import { depuisMajAnnuelle, derniereMajAnnuelle, ditSupprimees } from './retraits.ts'
 
 type Fiche = Answer<'visualiserCopropriete'>
 type Acte =

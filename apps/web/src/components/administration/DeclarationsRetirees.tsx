@@ -1,7 +1,13 @@
+import type { Retrait } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../lib/api/index.ts'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatJour } from '../../lib/format.ts'
-import type { Passee, Retrait } from './retraits.ts'
+
+type Passee = Answer<'listerDeclarationsPrecedentes'>[number]
+
+/** « 2 déclarations sont supprimées. » */
+export const ditSupprimees = (n: number): string =>
+  n > 1 ? `${n} déclarations sont supprimées.` : `${n} déclaration est supprimée.`
 
 const Declaration = ({ d }: { d: Passee }) => (
   <>
@@ -16,7 +22,7 @@ export const DeclarationsRetirees = ({
   retrait,
 }: {
   coproprieteId: number
-  retrait: (passees: readonly Passee[]) => Retrait
+  retrait: (passees: readonly Passee[]) => Retrait<Passee>
 }) => {
   const { data, isError } = useQuery({
     ...queryOf('listerDeclarationsPrecedentes')(

@@ -15,6 +15,7 @@ import { PasLu } from '../PasLu.tsx'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { Refus } from '../Refus.tsx'
 import { optionsJustificatif } from '../justificatifs.ts'
+import { lienReference } from '../recu/lecture.ts'
 
 const DUREES: Record<DureeRenouvellement, string> = {
   '12': 'Un an',
@@ -54,7 +55,7 @@ const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
         {bilan.renouveles.map((r) => (
           <li key={r.id}>
             {nommer(r)} : du {r.dateDebut} au {r.dateFin},{' '}
-            <InternalLink className="fr-link" href={`/?recu=${r.reference}`}>
+            <InternalLink className="fr-link" href={lienReference(r.reference)}>
               reçu {r.reference}
             </InternalLink>
           </li>
