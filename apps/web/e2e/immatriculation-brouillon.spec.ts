@@ -74,6 +74,8 @@ test.describe('with answers that the register refuses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
     expect((await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).status()).toBe(404)
+    await page.goBack()
+    await expect(page.locator('main h1')).toHaveText('Ce brouillon n’existe plus')
   })
 
   test('another firm’s draft and an unknown one do not exist', async ({ page, browser }) => {
@@ -83,7 +85,7 @@ test.describe('with answers that the register refuses', () => {
     await signIn(autre, 'TELE_NONPRO_ADMIN_PRINC')
     for (const id of [cree.id, 2_000_000_000]) {
       await autre.goto(`/immatriculer-copropriete/identification?id=${id}`)
-      await expect(autre.locator('main h1')).toHaveText('Page introuvable')
+      await expect(autre.locator('main h1')).toHaveText('Ce brouillon n’existe plus')
     }
     await autre.context().close()
   })

@@ -1,5 +1,13 @@
-import { ERRORS, type ErrorCode, type ErrorDetails, RegisterError } from '@registre/domain'
+import { immatCopropriete } from '@registre/contract'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  normaliser,
+  RegisterError,
+} from '@registre/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { phraseDuCorps } from './corps.ts'
 
 /** What the frameworks throw, by their own code. */
@@ -93,6 +101,18 @@ const toRegisterError = (error: unknown, request: FastifyRequest): RegisterError
   return null
 }
 
+/** What a refusal says of a declaration travels as in every answer: its days are jj/mm/aaaa. */
+const surLeFil = ({ infos, ...details }: ErrorDetails): ErrorDetails =>
+  infos?.['immatCopropriete'] === undefined
+    ? { ...details, ...(infos && { infos }) }
+    : {
+        ...details,
+        infos: {
+          ...infos,
+          immatCopropriete: z.encode(immatCopropriete, normaliser(infos['immatCopropriete'])),
+        },
+      }
+
 /** Body of a refused call: problem details with the code, the sentence and the fields. */
 const problemOf = (error: RegisterError, requestId: string) => ({
   type: `/aide/erreurs#${error.code}`,
@@ -100,7 +120,7 @@ const problemOf = (error: RegisterError, requestId: string) => ({
   status: error.status,
   code: error.code,
   message: error.message,
-  ...(error.details satisfies ErrorDetails),
+  ...surLeFil(error.details),
   requestId,
 })
 

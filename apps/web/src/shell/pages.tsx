@@ -53,6 +53,15 @@ export const NotFoundPage = () => (
   />
 )
 
+/** The way back to a draft that was deleted, by oneself or another, or that is somebody else's. */
+export const BrouillonAbsentPage = () => (
+  <Page
+    titre="Ce brouillon n’existe plus"
+    sousTitre="Il a été supprimé, ou il appartient à un autre établissement."
+    description="Vos demandes à terminer sont sur votre accueil."
+  />
+)
+
 /** 403: no right for this page (specification 1, section 6). */
 export const MissingRightPage = () => (
   <Page

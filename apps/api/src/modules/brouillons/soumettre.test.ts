@@ -2,6 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer, surLeFil } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 
+describe('a save over a version that has gone', () => {
+  const registre = useRegistre()
+
+  it('is refused with what is stored, its days as in every answer', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const d = await brouillonComplet(syndic, contenuNeuf(r))
+    const stocke = await syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } })
+    await expect(
+      syndic.api.enregistrerBrouillon({
+        params: { x: 'identification' },
+        body: { id: d.id, version: d.version - 1, typeImmat: 'DEFAULT', immatCopropriete: {} },
+      }),
+    ).rejects.toMatchObject({
+      problem: {
+        status: 409,
+        code: 'version-perimee',
+        infos: { version: stocke.version, immatCopropriete: stocke.immatCopropriete },
+      },
+    })
+  })
+})
+
 describe('final submission', () => {
   const registre = useRegistre()
 

@@ -73,7 +73,7 @@ const registre = (initiale = declarationVierge()) => {
               version: stocke.version,
               auteur: 'Autre',
               enregistreLe: '2026-11-21T10:00:00Z',
-              immatCopropriete: normaliser(stocke.immatCopropriete),
+              immatCopropriete: versEnvoi(normaliser(stocke.immatCopropriete)),
             },
           })
         if (body.id === null) suivi.creations += 1

@@ -6,8 +6,9 @@ import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
 import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
 import { useSessionBrouillon } from '../../components/declaration/use-session.ts'
 import type { Declaration } from '../../components/declaration/types.ts'
-import { queryOf } from '../../lib/api/index.ts'
+import { queryOf, statusOf } from '../../lib/api/index.ts'
 import { compteQuery } from '../../lib/session.ts'
+import { BrouillonAbsentPage, ErrorPage } from '../../shell/pages.tsx'
 import { DossierParti } from './-pieces/DossierParti.tsx'
 import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
 import { asId, lireRecherche } from './-pieces/recherche.ts'
@@ -109,4 +110,6 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
   // save brings its identifier to a slow machine.
   pendingMs: 5000,
   component: Etapes,
+  errorComponent: ({ error, reset }) =>
+    statusOf(error) === 404 ? <BrouillonAbsentPage /> : <ErrorPage error={error} reset={reset} />,
 })
