@@ -83,7 +83,8 @@ for (const visiteur of VISITEURS) {
   )
   for (const [n, lot] of parLots(siens).entries()) {
     test(`screens of ${visiteur} (${n + 1})`, async ({ browser, baseURL }) => {
-      test.setTimeout(lot.length * (TOUS ? 60_000 : TOUR === 'courte' ? 30_000 : 15_000))
+      // Signing in and starting the judges take their time, however few the screens.
+      test.setTimeout(45_000 + lot.length * (TOUS ? 60_000 : TOUR === 'courte' ? 30_000 : 15_000))
       const visite = await entrer(browser, visiteur, new URL(baseURL ?? '').origin)
       const fautes: string[] = []
       for (const ecran of lot) {

@@ -1,5 +1,6 @@
 import type { Db } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
+import { TEXTE_DEMANDE } from './texte.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -34,7 +35,7 @@ export const garderExamen = async (db: Lecteur, e: Examen): Promise<void> => {
     `insert into demande_examen (demande_id, version, jour, forts, autres, codes, reponse, texte)
      select d.id, $2, $3::date, $4, $5, $6::text[],
        coalesce((select not e.du_teneur from echange e where e.demande_id = d.id order by e.id desc limit 1), false),
-       normaliser_texte(concat_ws(' ', c.nom, c.numero_immatriculation, c.adresse_principale, t.raison_sociale, t.rep_prenom, t.rep_nom))
+       ${TEXTE_DEMANDE}
      from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id where d.id = $1
      on conflict (demande_id) do update set version = excluded.version, jour = excluded.jour, forts = excluded.forts, autres = excluded.autres,
        codes = excluded.codes, reponse = excluded.reponse, texte = excluded.texte`,

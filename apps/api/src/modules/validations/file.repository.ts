@@ -1,6 +1,7 @@
 import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import type { IsoDate, TypeDemande } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { TEXTE_DEMANDE } from '../examens/texte.sql.ts'
 
 /** What the screen of the queue asks for: what is decided already is asked by the contract's call. */
 export interface CriteresFile {
@@ -25,6 +26,8 @@ const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.cop
  * domain's `attendLePredecesseur` refuses the decision: the queue shows it, and passes over it.
  */
 const ATTENDUE = `case when d.accordee_le is null and d.contestee_le is null then d.reponse_avant end`
+/** A request that came seconds ago is not examined yet: its words are read where they stand. */
+const TEXTE = `coalesce(e.texte, (select ${TEXTE_DEMANDE} from copropriete c, teledeclarant t where c.id = d.copropriete_id and t.id = d.teledeclarant_id))`
 const A_DECIDER = `d.etat in ('A_VALIDER', 'EN_COURS')`
 
 const dansLaVue = (place: Place, c: CriteresFile): string => {
@@ -51,7 +54,7 @@ const conditions = (place: Place, c: CriteresFile): string =>
     ...(c.type ? [`d.type = ${place(c.type)}::type_demande`] : []),
     ...(c.points === 'FORTS' ? ['e.forts > 0'] : []),
     ...(c.points === 'SANS' ? ['e.forts = 0 and e.autres = 0'] : []),
-    ...c.mots.map((mot) => `e.texte like ${place(`%${mot}%`)}::text`),
+    ...c.mots.map((mot) => `${TEXTE} like ${place(`%${mot}%`)}::text`),
   ].join(' and ')
 
 /** Requests of a view: those of a page, by due day then by age, and how many there are. */

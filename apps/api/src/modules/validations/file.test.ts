@@ -43,6 +43,10 @@ describe('the queue as keepers see it', () => {
       situation: 'A_DECIDER',
       pointsForts: null,
     })
+    // Found by its words too before it is examined, seconds after it came.
+    const { adressePrincipale = '' } = avant.lignes.find((l) => l.id === un.id) ?? {}
+    const trouvees = await lister(teneur, { texte: adressePrincipale })
+    expect(trouvees.lignes.map((l) => l.id)).toContain(un.id)
     const echeances = avant.lignes.map((l) => l.echeance?.split('/').toReversed().join('') ?? '')
     expect(echeances).toEqual(echeances.toSorted())
     await examinerDemandes(r.deps)

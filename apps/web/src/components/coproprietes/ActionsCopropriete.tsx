@@ -7,7 +7,7 @@ import { notify } from '../../lib/notifications.ts'
 import { useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { LISTES_COPROPRIETES } from './lectures.ts'
+import { LECTURES_BROUILLON } from './lectures.ts'
 import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
 
 export interface LigneAgissable {
@@ -100,7 +100,7 @@ export const SupprimerBrouillon = ({
 }) => {
   const [asking, setAsking] = useState(false)
   const supprimer = useCommand('supprimerBrouillon', {
-    invalidates: [...LISTES_COPROPRIETES, 'listerBrouillons', 'lireTableauDeBordSyndic'],
+    invalidates: LECTURES_BROUILLON,
   })
   const confirm = async () => {
     try {

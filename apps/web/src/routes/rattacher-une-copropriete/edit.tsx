@@ -1,6 +1,7 @@
 import { normaliserNumero, parseFrDate } from '@registre/domain'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { LECTURES_BROUILLON } from '../../components/coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import type { Chaine, CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
 import {
@@ -43,7 +44,7 @@ const Demande = ({
   const initiale = enAttente ? saisieDe(enAttente) : (reprise?.saisie ?? SAISIE_VIERGE)
   const fermer = useCommand('supprimerBrouillon', {
     silent: true,
-    invalidates: ['listerBrouillons'],
+    invalidates: LECTURES_BROUILLON,
   })
   const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
   const [lecture, setLecture] = useState<{ saisie: Saisie; args: Args<Envoi> } | null>(null)

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
-import { LISTES_COPROPRIETES } from '../../../components/coproprietes/lectures.ts'
+import { LECTURES_BROUILLON } from '../../../components/coproprietes/lectures.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { useCommand } from '../../../lib/api/index.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
@@ -13,7 +13,7 @@ export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
   const { session, declaration } = useBrouillon()
   const { accueil } = useNavigationEtapes()
   const supprimer = useCommand('supprimerBrouillon', {
-    invalidates: ['listerBrouillons', 'lireTableauDeBordSyndic', ...LISTES_COPROPRIETES],
+    invalidates: LECTURES_BROUILLON,
   })
   const [ouvert, setOuvert] = useState(false)
   const maj = declaration.idDeclarationDeBase !== null
