@@ -26,13 +26,14 @@ export const sendFile = (
     (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
   if (file.gardee !== undefined)
     void reply.header('cache-control', `public, max-age=${file.gardee}`)
+  // Told with a 304 as well: a browser keeps the last headers that it read for what it has.
+  if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
+  void reply.header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
   if (file.contenu instanceof Uint8Array && dejaConnu(request, reply, file.contenu))
     return reply.status(304).send()
-  if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
   void reply
     .header('content-type', contentType)
     .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
-    .header('content-security-policy', file.cadre ? CSP_CADRE : CSP_FICHIER)
   if ('lire' in file.contenu) return envoyerGarde(request, reply, file.contenu)
   return reply.send(
     file.contenu instanceof Uint8Array

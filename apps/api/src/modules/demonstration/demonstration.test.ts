@@ -33,6 +33,17 @@ describe('demonstration', () => {
       texte: 'texte',
       html: '<p>texte</p>',
     })
+    // Read again, a page may still hold it: a browser takes the headers of the 304.
+    const url = '/api/demo/courriels/1/html'
+    const lu = await registre().app.inject({ url })
+    const relu = await registre().app.inject({
+      url,
+      headers: { 'if-none-match': String(lu.headers['etag']) },
+    })
+    expect([lu.statusCode, relu.statusCode]).toEqual([200, 304])
+    for (const entete of ['content-security-policy', 'x-frame-options'])
+      expect(relu.headers[entete], entete).toBe(lu.headers[entete])
+    expect(relu.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     await expect(api.lireCourrielDemo({ params: { id: 2 } })).rejects.toMatchObject({
       problem: { status: 404 },
     })
