@@ -91,6 +91,7 @@ export const PartiesDossier = ({
           <TableauDoublons
             declaration={declaration}
             doublons={infos.doublons}
+            representant={infos.mandat?.teledeclarant ?? ''}
             actionDe={boutonDoublon}
           />
         </div>

@@ -21,10 +21,12 @@ const reponseDe = (declaration: Declaration, id: number): string | null => {
 const Candidate = ({
   declaration,
   candidat,
+  representant,
   action,
 }: {
   declaration: Declaration
   candidat: Candidat
+  representant: string
   action: ReactNode
 }) => {
   const reponse = reponseDe(declaration, candidat.id)
@@ -58,7 +60,7 @@ const Candidate = ({
       <DataTable<LigneComparee>
         caption={`La demande et ${nomCandidat(candidat)}`}
         captionHidden
-        rows={comparer(declaration, candidat)}
+        rows={comparer(declaration, candidat, representant)}
         rowKey={(l) => l.critere}
         columns={[
           { key: 'critere', header: 'Critère', rowHeader: true, render: (l) => l.critere },
@@ -86,10 +88,12 @@ const Candidate = ({
 export const TableauDoublons = ({
   declaration,
   doublons,
+  representant,
   actionDe,
 }: {
   declaration: Declaration
   doublons: readonly Candidat[]
+  representant: string
   actionDe: (candidat: Candidat) => ReactNode
 }) => (
   <Section title="Copropriétés proches">
@@ -99,6 +103,7 @@ export const TableauDoublons = ({
         key={candidat.id}
         declaration={declaration}
         candidat={candidat}
+        representant={representant}
         action={actionDe(candidat)}
       />
     ))}

@@ -25,7 +25,6 @@ const adresse = {
 }
 
 const declaration = {
-  utilisateurDeclare: 'Sophie Castaing',
   soumisLe: '2026-11-19T22:30:00Z',
   immatCopropriete: {
     identification: {
@@ -51,7 +50,7 @@ const candidat = {
 } as unknown as Candidat
 
 const ligne = (critere: string, c: Candidat = candidat) =>
-  comparer(declaration, c).find((l) => l.critere === critere)
+  comparer(declaration, c, 'Cabinet Montclair').find((l) => l.critere === critere)
 
 describe('the request beside a close co-ownership', () => {
   it('finds the same name and address whatever the case', () => {
@@ -63,7 +62,7 @@ describe('the request beside a close co-ownership', () => {
     expect(ligne('Adresse de référence')?.identique).toBe(true)
   })
   it('finds the same parcels only when both sets are the same', () => {
-    expect(ligne('Parcelles')).toMatchObject({ demande: '31555000KL0437', identique: true })
+    expect(ligne('Parcelles')).toMatchObject({ demande: 'KL 437', identique: true })
     expect(
       ligne('Parcelles', { ...candidat, parcelles: ['31555000KL0437', '31555000KL0438'] })
         ?.identique,
@@ -89,6 +88,15 @@ describe('the request beside a close co-ownership', () => {
       identique: false,
     })
   })
-  it('dates the request by the day in Paris', () =>
-    expect(ligne('Date de création')?.demande).toBe('19/11/2026'))
+  it('names the representative that the request declares, and finds the same one', () =>
+    expect(ligne('Représentant légal')).toMatchObject({
+      demande: 'Cabinet Montclair',
+      identique: true,
+    }))
+  it('dates the request by the day in Paris, which is no likeness', () =>
+    expect(ligne('Date de création', { ...candidat, dateCreation: '19/11/2026' })).toMatchObject({
+      demande: '19/11/2026',
+      existante: '19/11/2026',
+      identique: false,
+    }))
 })

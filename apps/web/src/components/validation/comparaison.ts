@@ -1,4 +1,5 @@
 import { adresseEnLigne, idParcelle, type Parcelle } from '@registre/domain'
+import { parcelleLisible } from '../declaration/comparaison.ts'
 import { VIDE } from '../../lib/format.ts'
 import type { Candidat, Declaration } from './types.ts'
 
@@ -28,11 +29,18 @@ const ligne = (
   }
 }
 
+const lisibles = (ids: readonly string[]): string => ids.map(parcelleLisible).join(', ')
+
 /**
  * The request and a close co-ownership, criterion by criterion (specification 1, "Duplicates
- * table").
+ * table"). `representant` is whom the request declares, as the register names the other's: none in
+ * a notary's.
  */
-export const comparer = (declaration: Declaration, candidat: Candidat): LigneComparee[] => {
+export const comparer = (
+  declaration: Declaration,
+  candidat: Candidat,
+  representant: string,
+): LigneComparee[] => {
   const { identification: i, donneesTechniques: t } = declaration.immatCopropriete
   const parcelles = i.parcelle.map((p) => idParcelle(p as Parcelle))
   const communes = parcelles.filter((p) => candidat.parcelles.includes(p)).length
@@ -44,20 +52,24 @@ export const comparer = (declaration: Declaration, candidat: Candidat): LigneCom
       candidat.adresseReference,
     ),
     {
-      ...ligne('Parcelles', parcelles.join(', '), candidat.parcelles.join(', ')),
+      ...ligne('Parcelles', lisibles(parcelles), lisibles(candidat.parcelles)),
       identique:
         communes > 0 && communes === parcelles.length && communes === candidat.parcelles.length,
     },
     ligne('Nombre de lots', i.nbLots, candidat.nbLots),
     ligne('Nombre de bâtiments', t.nbBatimentsTotal || null, candidat.nbBatiments || null),
     ligne('Date du règlement', i.dateReglementCopropriete, candidat.dateReglement),
-    ligne('Représentant légal', declaration.utilisateurDeclare, candidat.representantLegal),
-    ligne(
-      'Date de création',
-      declaration.soumisLe
-        ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
-        : null,
-      candidat.dateCreation,
-    ),
+    ligne('Représentant légal', representant, candidat.representantLegal),
+    // Two that were filed on one day are no closer for it.
+    {
+      ...ligne(
+        'Date de création',
+        declaration.soumisLe
+          ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+          : null,
+        candidat.dateCreation,
+      ),
+      identique: false,
+    },
   ]
 }
