@@ -51,7 +51,14 @@ test('a close co-ownership is compared side by side before the request can be se
   await expect(page).toHaveTitle(/^Erreur\s: /)
   await page.getByText('C’est la même copropriété', { exact: true }).first().click()
   await expect(page.getByText('ne peut pas être immatriculée une seconde fois')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Supprimer le brouillon' })).toBeVisible()
+  await suivante(page)
+  const refus = page.getByText('cette demande ne peut pas être envoyée')
+  await expect(refus).toBeVisible()
   await expectAccessible(page)
+  // Another answer is another request.
+  await page.getByText('Ce n’est pas la même copropriété', { exact: true }).first().click()
+  await expect(refus).toBeHidden()
   await passerDoublons(page)
   await expect(
     page

@@ -5,6 +5,7 @@ import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { fautesReponses } from '../../../components/declaration/comparaison.ts'
 import type { ReponseDoublon } from '../../../components/declaration/types.ts'
 import { queryOf } from '../../../lib/api/index.ts'
+import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape } from './etapes-affichees.ts'
 import { FicheCandidat } from './FicheCandidat.tsx'
@@ -35,11 +36,14 @@ export const Doublons = () => {
   if (declaration.id === null || !rang) return <VersIdentification id={declaration.id} />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
   const fautes = tentative === 0 ? [] : fautesReponses(candidats ?? [], reponses)
-  const repondre = (reponse: ReponseDoublon): void =>
+  const repondre = (reponse: ReponseDoublon): void => {
+    // What was refused was the answer before.
+    setBlocage('')
     session.repondreDoublons([
       ...utiles.filter((r) => r.candidatId !== reponse.candidatId),
       reponse,
     ])
+  }
 
   const enregistrer = async (etape: 'doublons' | 'recapitulatif'): Promise<boolean> => {
     setOccupe(true)
@@ -136,6 +140,9 @@ export const Doublons = () => {
           >
             Enregistrer et quitter
           </button>
+        </li>
+        <li>
+          <BoutonSupprimer disabled={occupe} />
         </li>
       </ul>
     </CadreEtape>
