@@ -260,12 +260,12 @@ export const ActesEnTete = ({
   ligne: LigneAgissable
   finProche: boolean
 }) => {
-  const offres = useOffres(ligne)
+  const offres = useOffres(ligne).toSorted(
+    (a, b) => Number(a.verbe === ENFIN) - Number(b.verbe === ENFIN),
+  )
   const ordre = finProche ? ['renouveler-mandat', ...DABORD] : DABORD
   const premier = ordre.flatMap((verbe) => offres.filter((o) => o.verbe === verbe))[0] ?? offres[0]
-  const suivants = offres
-    .filter((o) => o !== premier)
-    .toSorted((a, b) => Number(a.verbe === ENFIN) - Number(b.verbe === ENFIN))
+  const suivants = offres.filter((o) => o !== premier)
   // A draft that may no longer be sent may still be deleted.
   const brouillon = ligne.actions.includes('supprimer-brouillon') ? ligne.idDeclaration : null
   return (

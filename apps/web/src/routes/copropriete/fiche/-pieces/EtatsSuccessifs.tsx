@@ -25,5 +25,11 @@ export const etatsDe = (historique: readonly Evenement[]): Jalon[] => {
 /** The successive states as a time line; nothing for a co-ownership that never changed. */
 export const EtatsSuccessifs = ({ historique }: { historique: readonly Evenement[] }) => {
   const jalons = etatsDe(historique)
-  return jalons.length < 2 ? null : <Frise label="États successifs" jalons={jalons} />
+  return jalons.length < 2 ? null : (
+    <Frise
+      label="États successifs"
+      jalons={jalons}
+      dits={{ passe: 'état précédent', present: 'état actuel' }}
+    />
+  )
 }
