@@ -1,10 +1,14 @@
+import { parseFrDate } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { Numero } from '../Numero.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { BadgeEtat } from '../validation/BadgeEtat.tsx'
 import { lienContester, lienReponse, nomDe, type Rattachement } from './rattachement.ts'
 import { RetirerDemande } from './RetirerDemande.tsx'
+
+const depassee = (echeance: string): boolean => (parseFrDate(echeance) ?? '') < aujourdhuiParis()
 
 const Actions = ({ r }: { r: Rattachement }) => (
   <div className="rc-actions">
@@ -61,7 +65,7 @@ const COLONNES: readonly Column<Rattachement>[] = [
       r.dateLimite
         ? `Réponse attendue avant le ${r.dateLimite}`
         : r.echeance
-          ? `Décision avant le ${r.echeance}`
+          ? `Décision ${depassee(r.echeance) ? 'attendue depuis' : 'au plus tard'} le ${r.echeance}`
           : VIDE,
   },
   { key: 'actions', header: 'Actions', render: (r) => <Actions r={r} /> },

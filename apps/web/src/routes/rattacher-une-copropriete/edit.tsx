@@ -1,4 +1,5 @@
 import { normaliserNumero, parseFrDate } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LECTURES_BROUILLON } from '../../components/coproprietes/lectures.ts'
@@ -143,6 +144,7 @@ const Demande = ({
       </h2>
       <div hidden={relit}>
         <RecordForm record={record} submitLabel="Continuer">
+          <RequiredNote />
           <FormulaireMandat
             dejaJustifie={dejaJustifie}
             reponse={enAttente !== null}
