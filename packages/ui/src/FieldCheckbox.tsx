@@ -32,7 +32,8 @@ export const FieldCheckbox = ({
         {...(error ? { 'aria-describedby': `${id}-message` } : {})}
       />
       <label className="fr-label" htmlFor={id}>
-        {labelOf(label, required)}
+        {/* One block: the label is laid out as a row, where its marker would go to a line of its own. */}
+        <span>{labelOf(label, required)}</span>
         {hint && <span className="fr-hint-text">{hint}</span>}
       </label>
       <div className="fr-messages-group" id={`${id}-message`} aria-live="polite">

@@ -36,8 +36,11 @@ export const Debut = () => {
       )}
       <h2 className="fr-h4 fr-mt-4w">Ce dont vous avez besoin</h2>
       <ul>
-        {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece) => (
-          <li key={piece}>{piece} ;</li>
+        {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece, i, toutes) => (
+          <li key={piece}>
+            {piece}
+            {i === toutes.length - 1 ? '.' : ' ;'}
+          </li>
         ))}
       </ul>
       <p>Chaque étape est enregistrée : vous pouvez vous interrompre et reprendre plus tard.</p>

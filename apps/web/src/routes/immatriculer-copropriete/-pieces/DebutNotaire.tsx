@@ -28,7 +28,7 @@ const GENRES = [
   {
     value: 'office',
     label: 'Immatriculation d’office',
-    hint: 'Copropriété plus ancienne, qui n’est pas immatriculée lors d’une vente',
+    hint: 'Copropriété plus ancienne, non immatriculée au moment d’une vente',
   },
 ]
 

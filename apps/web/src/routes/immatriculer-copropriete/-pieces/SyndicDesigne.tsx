@@ -45,7 +45,7 @@ const SyndicParSonNom = ({ onChoisir }: { onChoisir: (siret: string) => void }) 
     <ChampSuggestions
       nom="nom-syndic"
       label="Nom du syndic"
-      hint="S’il est déjà inscrit au registre : choisissez-le, son SIRET s’écrit."
+      hint="S’il est déjà inscrit au registre, choisissez-le : son SIRET s’inscrit seul."
       texte={texte}
       onTexte={setTexte}
       suggestions={
@@ -86,7 +86,7 @@ const FenetreSyndic = ({
     check: (saisie) => ({ erreurs: controlerDesignation(saisie) }),
     submit: async (args) => {
       await mutateAsync(args)
-      notify('success', 'Le syndic est désigné.', 'Il sera prévenu une fois le numéro attribué.')
+      notify('success', 'Le syndic est désigné.')
       onFermer()
     },
   })
@@ -123,15 +123,18 @@ export const SyndicDesigne = ({ id }: { id: number }) => {
   return (
     <Section title="Syndic désigné (facultatif)">
       {designe ? (
-        <KeyValueList
-          items={[
-            { label: 'Syndic', value: nomDe(designe) },
-            ...(designe.siret ? [{ label: 'SIRET', value: designe.siret }] : []),
-            ...(designe.connu
-              ? []
-              : [{ label: 'Adresse électronique', value: designe.email || VIDE }]),
-          ]}
-        />
+        <>
+          <KeyValueList
+            items={[
+              { label: 'Syndic', value: nomDe(designe) },
+              ...(designe.siret ? [{ label: 'SIRET', value: designe.siret }] : []),
+              ...(designe.connu
+                ? []
+                : [{ label: 'Adresse électronique', value: designe.email || VIDE }]),
+            ]}
+          />
+          <p>Il sera prévenu par courriel une fois le numéro attribué.</p>
+        </>
       ) : (
         <p>
           Si vous connaissez le syndic, désignez-le : une fois le numéro attribué, il reçoit un
