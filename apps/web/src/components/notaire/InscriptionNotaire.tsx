@@ -3,6 +3,7 @@ import { RequiredNote } from '@registre/ui'
 import { useState } from 'react'
 import { callOf, useCommand } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import {
   ChampCivilite,
   ChampConfirmationCourriel,
@@ -58,13 +59,20 @@ export const InscriptionNotaire = ({
   })
   if (transmise)
     return (
-      <div className="fr-alert fr-alert--success" role="status">
-        <p className="fr-alert__title">Votre demande est transmise à l’étude</p>
-        <p>
-          Votre compte s’ouvrira quand l’administrateur de l’étude vous aura accepté. Vous serez
-          prévenu par courriel.
+      <>
+        <div className="fr-alert fr-alert--success" role="status">
+          <p className="fr-alert__title">Votre demande est transmise à l’étude</p>
+          <p>
+            Votre compte s’ouvrira quand l’administrateur de l’étude vous aura accepté. Vous serez
+            prévenu par courriel.
+          </p>
+        </div>
+        <p className="fr-mt-3w">
+          <InternalLink className="fr-link" href="/">
+            Revenir à l’accueil
+          </InternalLink>
         </p>
-      </div>
+      </>
     )
   return (
     <div className="rc-etroite">

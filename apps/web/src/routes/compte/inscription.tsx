@@ -78,7 +78,8 @@ const Page = () => {
           registre.{' '}
           {type === 'NOTAIRE_COLLABORATEUR'
             ? 'Votre compte de collaborateur vous permettra de consulter les copropriétés.'
-            : 'Votre compte de notaire vous permettra d’immatriculer.'}
+            : 'Votre compte de notaire vous permettra d’immatriculer.'}{' '}
+          L’administrateur de l’étude doit d’abord l’accepter.
         </p>
       )}
       <InscriptionNotaire
