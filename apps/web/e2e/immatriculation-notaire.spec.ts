@@ -96,6 +96,14 @@ for (const { genre, reglement } of [
     await expect(page.getByText(/[A-Z]{2}\d-\d{3}-\d{3}/)).toBeVisible()
     await expectAccessible(page)
     if (genre.endsWith('office')) return
+    // What ends a co-ownership is not the first thing to do with a new one.
+    await page.getByRole('link', { name: 'Voir la fiche de la copropriété' }).click()
+    await expect(page.getByRole('link', { name: 'Mise à jour standard', exact: true })).toHaveClass(
+      /fr-btn/,
+    )
+    await expect(page.getByRole('link', { name: 'Dissoudre', exact: true })).not.toHaveClass(
+      /fr-btn/,
+    )
     // The number is given: who was named reads why, and may open its account.
     const texte = await courriel(page, email, /désigné syndic/)
     const lien = new URL(/https?:\S+compte\/successeur\?cle=\S+/.exec(texte)?.[0] ?? '')
