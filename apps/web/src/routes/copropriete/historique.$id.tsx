@@ -73,6 +73,9 @@ const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
       </p>
     )
   const [avant, apres] = [normaliser(data.de.immatCopropriete), normaliser(data.a.immatCopropriete)]
+  // A standard update keeps the year of accounts: there is no other year to compare it with.
+  const memeExercice =
+    avant.donneesFinancieres.dateClotureComptes === apres.donneesFinancieres.dateClotureComptes
   return (
     <>
       <h3 className="fr-h6">Champs qui diffèrent ({data.champs.length})</h3>
@@ -83,12 +86,16 @@ const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
         titres={[formatJour(data.de.du), formatJour(data.a.du)]}
         jeux={[data.de.jeuDebiteurs, data.a.jeuDebiteurs]}
       />
-      <h3 className="fr-h6 fr-mt-3w">Chiffres des exercices</h3>
-      <TableEcarts
-        avant={avant.donneesFinancieres}
-        apres={apres.donneesFinancieres}
-        jeux={[data.de.jeuDebiteurs, data.a.jeuDebiteurs]}
-      />
+      {!memeExercice && (
+        <>
+          <h3 className="fr-h6 fr-mt-3w">Chiffres des exercices</h3>
+          <TableEcarts
+            avant={avant.donneesFinancieres}
+            apres={apres.donneesFinancieres}
+            jeux={[data.de.jeuDebiteurs, data.a.jeuDebiteurs]}
+          />
+        </>
+      )}
     </>
   )
 }
