@@ -76,6 +76,10 @@ test('an organism that the register does not know, and one who gives up, read a 
   await expect(page.getByRole('main')).toContainText(
     'votre organisme ne figure pas parmi les institutions',
   )
+  await expect(page.getByRole('link', { name: 'Écrire au teneur du registre' })).toHaveAttribute(
+    'href',
+    '/aide/formulaire',
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Utiliser un autre compte' }).click()

@@ -27,8 +27,12 @@ const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined
     title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
   >
     <p>{LABELS_MOTIF_CLAVIS[motif]}</p>
-    {siret && motif === 'institution-inconnue' && (
-      <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>
+    {motif === 'institution-inconnue' && (
+      <p>
+        {siret &&
+          `Établissement transmis : SIRET ${siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}. `}
+        <InternalLink href="/aide/formulaire">Écrire au teneur du registre</InternalLink>
+      </p>
     )}
   </Alert>
 )

@@ -21,7 +21,8 @@ const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire
       ]}
     />
     <p className="fr-text--sm fr-mt-2w">
-      Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.
+      Il est celui de votre organisme. S’il est inexact,{' '}
+      <InternalLink href="/aide/formulaire">signalez-le au teneur du registre</InternalLink>.
     </p>
   </Section>
 )
@@ -59,7 +60,10 @@ const Page = () => {
             charte de confidentialité
           </InternalLink>{' '}
           que vous avez acceptée. Pour une question sur votre accès ou sur les données,
-          rapprochez-vous du teneur du registre.
+          <InternalLink className="fr-link" href="/aide/formulaire">
+            écrivez au teneur du registre
+          </InternalLink>
+          .
         </p>
       </Section>
     </>
