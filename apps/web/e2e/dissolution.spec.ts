@@ -147,6 +147,12 @@ test.describe('a keeper’s acts', () => {
     await expect(
       page.getByText(`Immatriculation annulée : remplacée par le numéro ${remplacant}`),
     ).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: `Voir la copropriété ${remplacant}` }),
+    ).toHaveAttribute('href', `/annuaire/${remplacant}`)
+    await expect(page.getByRole('list', { name: 'États successifs' })).toContainText(
+      'Immatriculation annulée (état actuel)',
+    )
     await expectAccessible(page)
     for (const [bouton, confirme, attendu] of [
       ['Supprimer la copropriété', 'La copropriété est supprimée.', 'Supprimée'],

@@ -78,7 +78,8 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           <p>
             Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son
             numéro n’est jamais réattribué. Les personnes concernées seront prévenues par courriel.
-            Seul le teneur administrateur principal pourra la rétablir.
+            Seul le teneur administrateur principal pourra la rétablir, en la retrouvant par le
+            journal des événements.
           </p>
         </FenetreMotif>
       )}

@@ -8,6 +8,7 @@ import {
 } from '@registre/domain'
 import { StateBadge } from '@registre/ui'
 import { ActesFiche } from '../../../../components/administration/ActesFiche.tsx'
+import { hrefFicheAnnuaire } from '../../../../components/annuaire/lien.ts'
 import { ActesEnTete } from '../../../../components/coproprietes/ActionsCopropriete.tsx'
 import { TON_ETAT } from '../../../../components/coproprietes/tons.ts'
 import { aujourdhuiParis } from '../../../../components/declaration/aujourdhui.ts'
@@ -17,6 +18,7 @@ import { RepresentantPourTeneur } from '../../../../components/teledeclarants/Re
 import { LienDocument } from '../../../../components/validation/LienDocument.tsx'
 import type { Answer } from '../../../../lib/api/index.ts'
 import { formatNombre, formatNumero, VIDE } from '../../../../lib/format.ts'
+import { InternalLink } from '../../../../shell/InternalLink.tsx'
 import { EtatsSuccessifs } from './EtatsSuccessifs.tsx'
 import '../../../../components/recu/recu.css'
 import '../../../../components/coproprietes/carte-copropriete.css'
@@ -111,7 +113,17 @@ export const EnteteFiche = ({ fiche }: { fiche: Fiche }) => {
       <EtatsSuccessifs historique={fiche.historique} />
       {fiche.sort && (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-my-2w">
-          <p>{fiche.sort}.</p>
+          <p>
+            {fiche.sort}.
+            {fiche.remplaceePar && (
+              <>
+                {' '}
+                <InternalLink href={hrefFicheAnnuaire(fiche.remplaceePar)}>
+                  Voir la copropriété <Numero valeur={fiche.remplaceePar} />
+                </InternalLink>
+              </>
+            )}
+          </p>
         </div>
       )}
       {fiche.dissolution && ['A_VALIDER', 'VALIDEE'].includes(fiche.dissolution.statut) && (
