@@ -58,8 +58,11 @@ test('an establishment has its own program told of changes, and stops', async ({
   await expectAccessible(page)
   await expectNoSideScroll(page)
 
+  const adresse = page.url()
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expectScreen(page, 'Logiciels prévenus par le registre')
   await expect(page.getByRole('row', { name: /Gestion du cabinet/ })).toHaveCount(0)
+  await page.goto(adresse)
+  await expectScreen(page, 'Page introuvable')
 })

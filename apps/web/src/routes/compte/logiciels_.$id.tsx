@@ -10,6 +10,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
+import { NotFoundPage } from '../../shell/pages.tsx'
 
 const LISTE = '/compte/logiciels'
 const logiciels = queryOf('listerWebhooks')()
@@ -56,7 +57,8 @@ const Page = () => {
     refetchInterval: ({ state }) => (enEssai(state.data) ? ATTENTE_MS : false),
   })
   const webhook = data.find((w) => w.id === Number(id))
-  if (!webhook) throw notFound()
+  // Removed while it is shown, from another tab or by a colleague.
+  if (!webhook) return <NotFoundPage />
   return <Fiche key={webhook.id} webhook={webhook} />
 }
 
@@ -67,8 +69,9 @@ export const Route = createFileRoute('/compte/logiciels_/$id')({
     fil: [{ label: 'Logiciels prévenus par le registre', href: LISTE }],
   },
   loader: async ({ context, params }) => {
-    if (asPositive(params.id) === undefined) throw notFound()
-    await context.queryClient.ensureQueryData(logiciels)
+    const id = asPositive(params.id)
+    const lus = await context.queryClient.ensureQueryData(logiciels)
+    if (!lus.some((w) => w.id === id)) throw notFound()
   },
   component: Page,
 })

@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ModifierPublication } from '../../components/publications/ModifierPublication.tsx'
-import { queryOf } from '../../lib/api/index.ts'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { NotFoundPage } from '../../shell/pages.tsx'
 
-const Page = () => {
-  const { id } = Route.useParams()
-  const { data } = useSuspenseQuery(queryOf('listerPublications')())
-  const publication = data.publications.find((p) => p.id === id)
-  const titre = `Modifier « ${publication?.titre ?? ''} »`
+type Publication = Answer<'listerPublications'>['publications'][number]
+
+const Fiche = ({ publication }: { publication: Publication }) => {
+  const titre = `Modifier « ${publication.titre} »`
   usePageTitle({ titre })
-  if (!publication) throw notFound()
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>{titre}</h1>
@@ -20,6 +19,14 @@ const Page = () => {
       <ModifierPublication key={publication.id} publication={publication} />
     </div>
   )
+}
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery(queryOf('listerPublications')())
+  const publication = data.publications.find((p) => p.id === id)
+  // Removed while it is shown, from another tab or by a colleague.
+  return publication ? <Fiche publication={publication} /> : <NotFoundPage />
 }
 
 export const Route = createFileRoute('/publications/$id')({
