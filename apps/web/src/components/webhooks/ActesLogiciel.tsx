@@ -35,14 +35,13 @@ const QUESTIONS: Readonly<Record<Geste, { titre: string; phrase: string; bouton:
 }
 
 const LISTE = { invalidates: ['listerWebhooks'] } as const
+const ENVOIS = { invalidates: ['listerWebhooks', 'listerEnvoisWebhook'] } as const
 
 /** What may be done with a program that is told: the test first, what cannot be undone apart. */
 export const ActesLogiciel = ({ webhook }: { webhook: Webhook }) => {
   const router = useRouter()
-  const essayer = useCommand('essayerWebhook', {
-    invalidates: ['listerWebhooks', 'listerEnvoisWebhook'],
-  })
-  const reprendre = useCommand('reprendreWebhook', LISTE)
+  const essayer = useCommand('essayerWebhook', ENVOIS)
+  const reprendre = useCommand('reprendreWebhook', ENVOIS)
   const renouveler = useCommand('renouvelerCleWebhook', LISTE)
   const supprimer = useCommand('supprimerWebhook', LISTE)
   const [question, setQuestion] = useState<Geste | null>(null)

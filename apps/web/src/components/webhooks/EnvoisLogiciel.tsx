@@ -52,8 +52,12 @@ export const EnvoisLogiciel = ({ webhook }: { webhook: Webhook }) => {
     placeholderData: keepPreviousData,
     refetchInterval: webhook.essaiDemande ? ATTENTE_MS : false,
   })
-  // The answer of a test is there once nothing waits any more.
-  useEffect(() => void refetch(), [webhook.essaiDemande, refetch])
+  // The answer of a test is there once nothing waits any more; that of a notice, once the program
+  // is said to have received it, or not.
+  useEffect(
+    () => void refetch(),
+    [webhook.essaiDemande, webhook.dernierSuccesLe, webhook.enEchecDepuis, refetch],
+  )
   const dernier = data?.envois.at(-1)
   return (
     <Section title="Envois des trente derniers jours">
