@@ -59,7 +59,7 @@ describe('what a point says', () => {
         ou: 'doublons',
         phrase: 'Une copropriété déjà immatriculée est très proche',
         detail:
-          '«\u00A0Domaine des Tilleuls\u00A0», 10 rue du Général Leclerc 35000 Rennes, à 24\u00A0m. 1 parcelle cadastrale commune. Ressemblance 0,71.',
+          '«\u00A0Domaine des Tilleuls\u00A0», 10 rue du Général Leclerc 35000 Rennes, à 24\u00A0m. 1 parcelle cadastrale commune. Ressemblance de 71\u00A0%.',
         coproprieteId: 77,
       },
       {

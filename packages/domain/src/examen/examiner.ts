@@ -11,7 +11,7 @@ import { GRAVITES_POINT } from './genres.ts'
 import { point, type PointAVerifier } from './points.ts'
 import { SEUILS_EXAMEN as S } from './seuils.ts'
 
-const deuxDecimales = (score: number): string => score.toFixed(2).replace('.', ',')
+const enPourcent = (score: number): string => `${Math.round(score * 100)}\u00A0%`
 
 const distance = ({ distanceMetres: m }: CandidatExamine): string =>
   m === null ? '' : `, à ${m < 1 ? 'moins d’1' : Math.round(m).toLocaleString('fr-FR')}\u00A0m`
@@ -31,7 +31,7 @@ const doublon = (k: CandidatExamine): PointAVerifier => {
     [
       `${k.nom === '' ? '' : `«\u00A0${k.nom}\u00A0», `}${k.adresse}${distance(k)}.`,
       enUnePhrase(k.raisons),
-      `Ressemblance ${deuxDecimales(k.score)}.`,
+      `Ressemblance de ${enPourcent(k.score)}.`,
       k.reponse,
     ]
       .filter((partie) => partie !== '')

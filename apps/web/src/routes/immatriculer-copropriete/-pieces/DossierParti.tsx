@@ -1,7 +1,7 @@
 import { can, LABELS_ETAT_COPROPRIETE, machineDeclaration, normaliser } from '@registre/domain'
 import { ConfirmDialog, Section } from '@registre/ui'
 import { useState, type ReactNode } from 'react'
-import { LISTES_COPROPRIETES } from '../../../components/coproprietes/lectures.ts'
+import { LECTURES_BROUILLON } from '../../../components/coproprietes/lectures.ts'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
@@ -83,7 +83,7 @@ const Refuse = () => {
   const { accueil, allerA } = useNavigationEtapes()
   const demande = useDerniereDemande()
   const changer = useCommand('changerEtatBrouillon', {
-    invalidates: ['listerBrouillons', ...LISTES_COPROPRIETES, 'visualiserCopropriete'],
+    invalidates: [...LECTURES_BROUILLON, 'visualiserCopropriete'],
   })
   const [abandon, setAbandon] = useState(false)
   usePageTitle({ titre: 'Demande refusée' })
