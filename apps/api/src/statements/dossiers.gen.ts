@@ -11,7 +11,7 @@ declare module '@registre/db' {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }
-    "insert into echange (demande_id, auteur_id, du_teneur, texte, instantane)\n     select d.id, $2, $3, $4, case when $3 then jsonb_build_object('contenu', l.contenu,\n       'mandat', case when m.id is not null then jsonb_build_object('debut', m.date_debut, 'fin', m.date_fin, 'document', j.nom) end) end\n     from demande d left join declaration l on l.id = d.declaration_id left join mandat m on m.id = d.mandat_id left join document j on j.id = m.document_id\n     where d.id = $1": {
+    "insert into echange (demande_id, auteur_id, du_teneur, texte, cree_le, instantane)\n     select d.id, $2, $3, $4, maintenant(), case when $3 then jsonb_build_object('contenu', l.contenu,\n       'mandat', case when m.id is not null then jsonb_build_object('debut', m.date_debut, 'fin', m.date_fin, 'document', j.nom) end) end\n     from demande d left join declaration l on l.id = d.declaration_id left join mandat m on m.id = d.mandat_id left join document j on j.id = m.document_id\n     where d.id = $1": {
       params: [number, number, boolean, string]
       row: Record<string, never>
     }

@@ -11,8 +11,8 @@ const insererEchange = async (
 ): Promise<void> => {
   // With a question, what is declared now: the answer is then read beside it.
   await tx.sql(
-    `insert into echange (demande_id, auteur_id, du_teneur, texte, instantane)
-     select d.id, $2, $3, $4, case when $3 then jsonb_build_object('contenu', l.contenu,
+    `insert into echange (demande_id, auteur_id, du_teneur, texte, cree_le, instantane)
+     select d.id, $2, $3, $4, maintenant(), case when $3 then jsonb_build_object('contenu', l.contenu,
        'mandat', case when m.id is not null then jsonb_build_object('debut', m.date_debut, 'fin', m.date_fin, 'document', j.nom) end) end
      from demande d left join declaration l on l.id = d.declaration_id left join mandat m on m.id = d.mandat_id left join document j on j.id = m.document_id
      where d.id = $1`,

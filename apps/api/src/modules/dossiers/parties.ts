@@ -123,7 +123,9 @@ const mandat = (e: Ecriture, { id, pose, mouvement }: Partie): string[] => {
     ['id', place(id)],
     ['copropriete_id', place(avant.id)],
   ] as const
-  return [insertion(e, 'mandat', [...cle, etat, ...poser(MANDAT, { ...part }, place), ...decide])]
+  const demande = ['demande_le', 'maintenant()'] as const
+  const colonnes = [...cle, etat, demande, ...poser(MANDAT, { ...part }, place), ...decide]
+  return [insertion(e, 'mandat', colonnes)]
 }
 
 const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
@@ -134,6 +136,7 @@ const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
   const cle = [
     ['id', place(id)],
     ['copropriete_id', place(avant.id)],
+    ['deposee_le', 'maintenant()'],
   ] as const
   return [insertion(e, 'demande', [...cle, ...poser(DEMANDE, { ...part }, place)])]
 }
@@ -160,6 +163,8 @@ const creerDeclaration = (
     ['id', place(id)],
     ['copropriete_id', place(avant.id)],
     ['etat', `${place(etat)}::etat_declaration`],
+    ['cree_le', 'maintenant()'],
+    ['enregistre_le', 'maintenant()'],
     ...(etat === 'COURANTE' ? enVigueur : []),
     ...poser(DECLARATION, pose, place),
   ])

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@registre/domain'
+import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { codeDe } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -12,16 +12,18 @@ describe('the receipt of what was sent', () => {
     const r = registre()
     const [ancien, nouveau, teneur] = await personnes(r)
     const c = await copropriete(r, 'IMMATRICULEE_A_RATTACHER', ancien.teledeclarantId)
-    const { idDemande, echeance } = await demander(nouveau, c, r.clock.today())
+    const jour = r.clock.today()
+    const { idDemande, echeance } = await demander(nouveau, c, jour)
     const [recu] = await nouveau.api.listerRecus({})
     expect(recu).toMatchObject({
-      reference: expect.stringMatching(new RegExp(`^R-\\d{4}-${idDemande}$`)),
+      reference: `R-${jour.slice(0, 4)}-${idDemande}`,
       titre: 'Demande de rattachement',
       coproprieteId: c.id,
       etat: 'A_VALIDER',
       echeance,
     })
     expect(recu?.etapes.map((e) => e.place)).toEqual(['passee', 'presente', 'a-venir'])
+    expect(recu?.etapes[0]?.quand).toBe(`le ${formatFrDate(jour)}`)
     const params = { reference: recu?.reference ?? '' }
     expect(await nouveau.api.lireRecu({ params })).toEqual(recu)
     const { blob, fileName } = await nouveau.api.telechargerRecu({ params })
