@@ -1,10 +1,11 @@
-import { formatHeure, formatInstant, formatJour } from '../../lib/format.ts'
+import { formatHeure, formatInstant } from '../../lib/format.ts'
+import { estAujourdhui } from './aujourdhui.ts'
 import { useBrouillon } from './brouillon.tsx'
 import { useEnregistrement } from './use-session.ts'
 
 /** The hour alone, the same day; the day too for a draft taken up again later. */
 const enregistreLe = (instant: string): string =>
-  formatJour(instant) === formatJour(new Date().toISOString())
+  estAujourdhui(instant)
     ? `Enregistré à ${formatHeure(instant)}`
     : `Enregistré le ${formatInstant(instant)}`
 

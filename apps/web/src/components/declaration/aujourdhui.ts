@@ -17,3 +17,11 @@ export const aujourdhuiParis = (instant?: Date): string =>
   instant === undefined
     ? (jourDeRepetition() ?? EN_FRANCE.format(new Date()))
     : EN_FRANCE.format(instant)
+
+/** True for an instant of the register's today: the hour alone tells it. */
+export const estAujourdhui = (instant: string): boolean =>
+  aujourdhuiParis(new Date(instant)) === aujourdhuiParis()
+
+/** Now, as the register dates it: a rehearsal moves it by whole days. */
+export const maintenantDuRegistre = (machine = new Date()): Date =>
+  new Date(machine.getTime() + Date.parse(aujourdhuiParis()) - Date.parse(aujourdhuiParis(machine)))

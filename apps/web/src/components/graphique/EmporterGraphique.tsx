@@ -1,9 +1,10 @@
 import { saveFile } from '../../lib/download.ts'
 import { formatJour } from '../../lib/format.ts'
+import { maintenantDuRegistre } from '../declaration/aujourdhui.ts'
 import { enCsv, type Figure } from './figure.ts'
 
 const source = (): string =>
-  `Registre national des copropriétés, ${formatJour(new Date().toISOString())}`
+  `Registre national des copropriétés, ${formatJour(maintenantDuRegistre().toISOString())}`
 
 /** Takes a chart away: its figures, or its picture. */
 export const EmporterGraphique = ({ figure }: { figure: Figure }) => {

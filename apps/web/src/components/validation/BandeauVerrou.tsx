@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatHeure, formatInstant, formatJour } from '../../lib/format.ts'
+import { formatHeure, formatInstant } from '../../lib/format.ts'
+import { estAujourdhui } from '../declaration/aujourdhui.ts'
 import type { InfosValidation } from './types.ts'
 import type { EtatVerrou } from './verrou.ts'
 
@@ -10,9 +11,7 @@ interface Message {
 }
 
 const quand = (le: string): string =>
-  formatJour(le) === formatJour(new Date().toISOString())
-    ? formatHeure(le)
-    : `le ${formatInstant(le)}`
+  estAujourdhui(le) ? formatHeure(le) : `le ${formatInstant(le)}`
 
 const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Message => {
   if (etat === 'PRECISIONS')

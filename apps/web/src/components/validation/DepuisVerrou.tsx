@@ -1,9 +1,8 @@
-import { formatHeure, formatInstant, formatJour } from '../../lib/format.ts'
+import { formatHeure, formatInstant } from '../../lib/format.ts'
+import { estAujourdhui } from '../declaration/aujourdhui.ts'
 
 const depuis = (le: string): string =>
-  formatJour(le) === formatJour(new Date().toISOString())
-    ? `depuis ${formatHeure(le)}`
-    : `depuis le ${formatInstant(le)}`
+  estAujourdhui(le) ? `depuis ${formatHeure(le)}` : `depuis le ${formatInstant(le)}`
 
 /** Who holds a request, and since when; nothing when it is free. */
 export const DepuisVerrou = ({

@@ -1,5 +1,6 @@
 import { LABELS_SITUATION, parseFrDate } from '@registre/domain'
 import { Link } from '@tanstack/react-router'
+import { estAujourdhui } from '../../../components/declaration/aujourdhui.ts'
 import { LigneChoix, TableChoix } from '../../../components/liste/TableChoix.tsx'
 import { aujourdhui, joursOuvresEntre } from '../../../components/validation/echeance.ts'
 import { formatHeure, formatInstant, formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
@@ -54,9 +55,7 @@ const Points = ({ l: { pointsForts, pointsAutres } }: { l: LigneFile }) => {
 
 const depuis = (le: string | null): string => {
   if (!le) return ''
-  return formatJour(le) === formatJour(new Date().toISOString())
-    ? ` depuis ${formatHeure(le)}`
-    : ` depuis le ${formatInstant(le)}`
+  return estAujourdhui(le) ? ` depuis ${formatHeure(le)}` : ` depuis le ${formatInstant(le)}`
 }
 
 const Situation = ({ l }: { l: LigneFile }) => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { maintenantDuRegistre } from '../../../components/declaration/aujourdhui.ts'
 import { queryOf } from '../../../lib/api/index.ts'
 import { formatHeure } from '../../../lib/format.ts'
 
@@ -8,7 +9,7 @@ const TOUTES_LES = 20_000
 
 /** What came since the queue was shown: told without being asked, shown when it is. */
 export const NouvellesDemandes = () => {
-  const [depuis, setDepuis] = useState(() => new Date().toISOString())
+  const [depuis, setDepuis] = useState(() => maintenantDuRegistre().toISOString())
   const queryClient = useQueryClient()
   const { data } = useQuery({
     ...queryOf('compterFile')({ query: { depuis } }),
@@ -17,7 +18,7 @@ export const NouvellesDemandes = () => {
   })
   const nouvelles = data?.nouvelles ?? 0
   const afficher = () => {
-    setDepuis(new Date().toISOString())
+    setDepuis(maintenantDuRegistre().toISOString())
     void Promise.all(
       ['listerFile', 'compterFile', 'rechercherDemandes', 'lireIndicateurs'].map((nom) =>
         queryClient.invalidateQueries({ queryKey: [nom] }),
