@@ -218,6 +218,7 @@ test('a firm registers a co-ownership with its buildings, and a keeper reads the
 }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/immatriculer-copropriete')
+  await expect(page.getByText(/^de chaque bâtiment/)).toBeVisible()
   await commencer(page, '12 victor hugo rennes')
   await etape(page, 'Informations de rattachement')
   await page.getByLabel(/Date de début du mandat/).fill('16/03/2027')

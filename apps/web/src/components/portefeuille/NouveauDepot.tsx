@@ -1,4 +1,4 @@
-import { MAX_LIGNES_PORTEFEUILLE } from '@registre/domain'
+import { jeuDeRegles, MAX_LIGNES_PORTEFEUILLE, parBatiment } from '@registre/domain'
 import { FileDrop, Section } from '@registre/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { formatNombre } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { lienDepot } from './textes.ts'
 import { CLASSEUR } from '../classeur.ts'
+import { useJourDuRegistre } from '../configuration.tsx'
 
 /** The two first steps: the workbook filled from current data, then its check. */
 export const NouveauDepot = () => {
@@ -16,6 +17,7 @@ export const NouveauDepot = () => {
     business: true,
     invalidates: ['listerPortefeuilles'],
   })
+  const decrits = parBatiment(jeuDeRegles(useJourDuRegistre()).code)
   const [prepare, setPrepare] = useState(false)
   const [erreur, setErreur] = useState<string>()
   usePageTitle({ enErreur: erreur !== undefined })
@@ -43,8 +45,9 @@ export const NouveauDepot = () => {
       <Section title="1. Remplir le classeur">
         <p>
           Il contient une ligne par copropriété dont vous êtes le syndic, préremplie des données du
-          registre : il reste à saisir les comptes du nouvel exercice. Supprimez les lignes que vous
-          ne déposez pas.
+          registre : il reste à saisir les comptes du nouvel exercice
+          {decrits ? ' et, dans la feuille « Bâtiments », ce qui manque à chaque bâtiment' : ''}.
+          Supprimez les lignes que vous ne déposez pas.
         </p>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import {
+  BASCULE_2027,
   type Batiment,
   BATIMENTS_MAX,
   batimentsDe,
@@ -56,8 +57,9 @@ export const Batiments = () => {
     <>
       <h2 className="fr-h5">Bâtiments ({batiments.length})</h2>
       <p>
-        À partir du 21/02/2027, chaque bâtiment est décrit à part. Le nombre de bâtiments et les
-        étiquettes de la copropriété en sont déduits.
+        {contexte.aujourdhui < BASCULE_2027 ? 'À partir du' : 'Depuis le'}{' '}
+        {formatFrDate(BASCULE_2027)}, chaque bâtiment est décrit à part. Le nombre de bâtiments et
+        les étiquettes de la copropriété en sont déduits.
       </p>
       <div id={fieldId(LISTE)} tabIndex={-1}>
         {fauteListe && <p className="fr-error-text">{fauteListe}</p>}

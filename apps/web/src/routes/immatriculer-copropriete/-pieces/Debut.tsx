@@ -1,5 +1,6 @@
-import { isNotaire } from '@registre/domain'
+import { isNotaire, jeuDeRegles, parBatiment } from '@registre/domain'
 import { Brouillons } from '../../-accueil/Brouillons.tsx'
+import { useJourDuRegistre } from '../../../components/configuration.tsx'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { DebutNotaire } from './DebutNotaire.tsx'
 import { DebutSyndic } from './DebutSyndic.tsx'
@@ -13,12 +14,21 @@ const PIECES = [
   'la date du règlement de copropriété et le nombre de lots',
   'les procédures administratives ou judiciaires éventuelles',
   'les comptes du dernier exercice approuvé',
-  'le nombre de bâtiments, leur période de construction, leur chauffage et leur étiquette énergétique',
 ]
+const BATIMENTS_COMPTES =
+  'le nombre de bâtiments, leur période de construction, leur chauffage et leur étiquette énergétique'
+const BATIMENTS_DECRITS =
+  'de chaque bâtiment : ses étages, son étiquette énergétique, son chauffage, son eau chaude, sa ventilation et son diagnostic structurel'
 
 /** Start of a registration: its first question, then what to have at hand, and the drafts. */
 export const Debut = () => {
   const syndic = !isNotaire(useCompteConnecte().profil)
+  const decrits = parBatiment(jeuDeRegles(useJourDuRegistre()).code)
+  const pieces = [
+    ...(syndic ? PIECES_SYNDIC : []),
+    ...PIECES,
+    decrits ? BATIMENTS_DECRITS : BATIMENTS_COMPTES,
+  ]
   return (
     <>
       <h1>Immatriculer une copropriété</h1>
@@ -36,10 +46,10 @@ export const Debut = () => {
       )}
       <h2 className="fr-h4 fr-mt-4w">Ce dont vous avez besoin</h2>
       <ul>
-        {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece, i, toutes) => (
+        {pieces.map((piece, rang) => (
           <li key={piece}>
             {piece}
-            {i === toutes.length - 1 ? '.' : ' ;'}
+            {rang === pieces.length - 1 ? '.' : ' ;'}
           </li>
         ))}
       </ul>

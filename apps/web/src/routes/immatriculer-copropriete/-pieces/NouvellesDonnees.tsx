@@ -1,10 +1,12 @@
 import {
   BASCULE_2027,
+  batimentsDe,
   champsDuJeu,
   estAVenir,
   formatFrDate,
   type IsoDate,
   jeuNomme,
+  manquesDuBatiment,
 } from '@registre/domain'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
@@ -31,10 +33,12 @@ const Preparation = ({ effet }: { effet: IsoDate }) => (
  * former one and is told what is new.
  */
 export const NouvellesDonnees = () => {
-  const { contexte, declaration } = useBrouillon()
+  const { contexte, declaration, faits } = useBrouillon()
   const { jeu, jeuDuDebut } = declaration
   if (estAVenir(jeu, contexte.aujourdhui)) return <Preparation effet={jeuNomme(jeu).effet} />
   if (jeu === jeuDuDebut) return null
+  const batiments = batimentsDe(faits.contenu.donneesTechniques)
+  const decrits = batiments.length > 0 && batiments.every((b) => manquesDuBatiment(b).length === 0)
   const connues = new Set(champsDuJeu(jeuDuDebut).map((c) => `${c.bloc}.${c.champ}`))
   const nouvelles = champsDuJeu(jeu).filter(
     (c) => !connues.has(`${c.bloc}.${c.champ}`) && c.champ.startsWith('batiments.'),
@@ -45,9 +49,12 @@ export const NouvellesDonnees = () => {
         Ce qui se déclare a changé le {formatFrDate(BASCULE_2027)}
       </h2>
       <p>
-        Cette déclaration a été commencée avant. Votre saisie est reprise ; il reste à décrire
-        chaque bâtiment dans « {LIBELLES_BLOC.donneesTechniques} ». Pour les exercices clos depuis
-        cette date, les copropriétaires débiteurs se comptent au-delà de deux trimestres de charges.
+        Cette déclaration a été commencée avant. Votre saisie est reprise ;{' '}
+        {decrits
+          ? 'chaque bâtiment est décrit'
+          : `il reste à décrire chaque bâtiment dans « ${LIBELLES_BLOC.donneesTechniques} »`}
+        . Pour les exercices clos depuis cette date, les copropriétaires débiteurs se comptent
+        au-delà de deux trimestres de charges.
       </p>
       <details className="fr-mb-1w">
         <summary>Les {nouvelles.length} données de chaque bâtiment</summary>
