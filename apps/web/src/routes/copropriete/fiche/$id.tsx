@@ -71,7 +71,14 @@ const Page = () => {
           { label: 'Mandats', content: <MandatsFiche fiche={fiche} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
           { label: 'Documents', content: <Documents documents={fiche.documents} /> },
-          { label: 'Historique', content: <HistoriqueDemande historique={fiche.historique} /> },
+          {
+            label: 'Historique',
+            content: (
+              <Section title="Historique">
+                <HistoriqueDemande historique={fiche.historique} />
+              </Section>
+            ),
+          },
         ]}
       />
     </article>
