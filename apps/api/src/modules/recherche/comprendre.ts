@@ -141,8 +141,12 @@ export const comprendre = async (
   })
   const essayer = async (reprises: readonly Reprise[]): Promise<Compris | null> => {
     for (const [reprise, groupes] of reprises) {
-      const trouves = await trouver(tx, demandeDe(reprise, groupes), page)
-      if (trouves.total > 0) return rendre(trouves, groupes, null, reprise)
+      const demande = demandeDe(reprise, groupes)
+      // A place that holds nobody may be a name: many communes are called after trees.
+      for (const d of demande.lieu ? [demande, { ...demande, lieu: null }] : [demande]) {
+        const trouves = await trouver(tx, d, page)
+        if (trouves.total > 0) return rendre(trouves, groupes, null, reprise)
+      }
     }
     return null
   }

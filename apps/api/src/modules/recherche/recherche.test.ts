@@ -35,6 +35,7 @@ const INSCRITES: readonly Inscrite[] = [
     codeInsee: '23096',
     commune: 'Guéret',
   },
+  { numero: 'AA0000109', nom: 'Le Domaine des Lilas', adresse: '2 impasse du Puits' },
 ]
 
 describe('the search of the public', () => {
@@ -99,6 +100,9 @@ describe('the search of the public', () => {
     ['75 015 joffre', 'AA0000106'],
     ['rue du parc 23', 'AA0000108'],
     ['cedres creuse', 'AA0000108'],
+    // A name that is a commune's too, where nobody of the register lives.
+    ['lilas', 'AA0000109'],
+    ['domaine des lilas', 'AA0000109'],
     // Partial, without its kind of street, the number of the street last.
     ['18 victor hu', 'AA0000107'],
     ['victor hugo 18 gueret', 'AA0000107'],

@@ -1,6 +1,9 @@
 import {
   type Batiment,
+  batimentsDe,
   CHAMPS_BATIMENT,
+  type DonneesTechniques,
+  ETIQUETTES_ENERGIE,
   formatFrDate,
   LABELS_BATIMENT,
   LABELS_TYPE_CHAUFFAGE,
@@ -49,3 +52,26 @@ export const resumeBatiment = (b: Batiment): string =>
   ]
     .filter((t) => t !== '')
     .join(' · ')
+
+/**
+ * What the declaration in force counted without saying of which building, and that the list does
+ * not hold yet: « 3 ascenseurs ». Nothing where it lists the buildings, or has one.
+ */
+export const aRepartir = (
+  avant: DonneesTechniques,
+  apres: Pick<DonneesTechniques, 'batiments'>,
+): string[] => {
+  const batiments = batimentsDe(apres)
+  if (avant.batiments !== undefined || avant.nbBatimentsTotal < 2) return []
+  const places = batiments.reduce((somme, b) => somme + b.nbAscenseurs, 0)
+  const { nbAscenseurs: n, classementEnergetiqueComplet: comptees } = avant
+  const etiquettes = ETIQUETTES_ENERGIE.filter(
+    (e) => e !== 'ETIQ_NON_DETERMINE' && comptees[e] > 0,
+  ).map((e) => `${e.slice(-1)}\u00A0: ${comptees[e]}`)
+  return [
+    ...(places < n ? [n > 1 ? `${n} ascenseurs` : '1 ascenseur'] : []),
+    ...(etiquettes.length > 0 && batiments.some((b) => b.etiquette === null)
+      ? [`les étiquettes énergétiques ${etiquettes.join(', ')}`]
+      : []),
+  ]
+}

@@ -13,9 +13,10 @@ import { ConfirmDialog, fieldId, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { resumeBatiment } from '../../../components/declaration/batiments.ts'
+import { aRepartir, resumeBatiment } from '../../../components/declaration/batiments.ts'
 import { batimentSaisi } from '../../../components/declaration/saisie.ts'
 import { FormulaireBatiment } from './FormulaireBatiment.tsx'
+import { useDeclarationActuelle } from './use-base.ts'
 
 const LISTE = 'donneesTechniques.batiments'
 
@@ -32,9 +33,26 @@ const Etat = ({ batiment }: { batiment: Batiment }) => {
   )
 }
 
+/** What was counted of several buildings together, which nobody but the syndic can share out. */
+const ResteARepartir = () => {
+  const { actuelle } = useDeclarationActuelle()
+  const { faits } = useBrouillon()
+  const dits = actuelle
+    ? aRepartir(actuelle.contenu.donneesTechniques, faits.contenu.donneesTechniques)
+    : []
+  return dits.length === 0 ? null : (
+    <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
+      <p>
+        La déclaration en vigueur compte {dits.join(' et ')}, sans dire de quel bâtiment :
+        indiquez-le dans chacun.
+      </p>
+    </div>
+  )
+}
+
 /** The buildings, one by one: each opens in place, and those with a fault open by themselves. */
 export const Batiments = () => {
-  const { form, faits, contexte, erreurs } = useBrouillon()
+  const { form, faits, contexte, erreurs, declaration } = useBrouillon()
   const batiments = batimentsDe(faits.contenu.donneesTechniques)
   const { append, remove, update } = useFieldArray({ control: form.control, name: LISTE })
   const [ouvert, setOuvert] = useState<string | null>(
@@ -61,6 +79,7 @@ export const Batiments = () => {
         {formatFrDate(BASCULE_2027)}, chaque bâtiment est décrit à part. Le nombre de bâtiments et
         les étiquettes de la copropriété en sont déduits.
       </p>
+      {declaration.idDeclarationDeBase !== null && <ResteARepartir />}
       <div id={fieldId(LISTE)} tabIndex={-1}>
         {fauteListe && <p className="fr-error-text">{fauteListe}</p>}
       </div>
