@@ -121,6 +121,14 @@ declare module '@registre/db' {
         identifiant: string
       }
     }
+    "select id, trim(prenom || ' ' || nom) as nom, email from utilisateur\n     where profil like 'TENEUR\\_ADMIN\\_%' and actif and supprime_le is null and id <> $1 order by id": {
+      params: [number]
+      row: {
+        id: number
+        nom: string
+        email: string
+      }
+    }
     "select k.id, k.utilisateur_id, k.identifiant, k.cle_publique, k.compteur::text as compteur, u.login\n  from cle_acces k join utilisateur u on u.id = k.utilisateur_id where k.identifiant = $1": {
       params: [string]
       row: {

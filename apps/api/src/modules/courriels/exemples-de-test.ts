@@ -19,6 +19,12 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     quoi: 'Une clé a été ajoutée.',
     quand: '22/09/2026',
   },
+  'second-facteur-a-effacer': {
+    identifiant: 'a@exemple.test',
+    demandeur: 'Catherine Lenoir',
+    compteId: 7,
+    teledeclarantId: 3,
+  },
   'adresse-a-confirmer': { identifiant: 'a@exemple.test', graine: 'graine', expire: '22/09/2026' },
   'adresse-demandee': { identifiant: 'a@exemple.test', graine: 'graine', quand: '22/09/2026' },
   'adresse-changee': { identifiant: 'a@exemple.test', quand: '22/09/2026' },

@@ -38,6 +38,8 @@ export interface Liens {
   /** The code that a letter of this seed carries. */
   codeActivation(graine: string): string
   connexion: string
+  /** The account of a person of an establishment, or of a keeper, as keepers open it. */
+  compte(compteId: number, teledeclarantId: number | null): string
   /** Where a keeper reads a message of the contact form. */
   reclamation(id: number): string
   aide: string
@@ -82,6 +84,10 @@ export const creerLiens = ({
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
     codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),
     connexion: `${base}/compte`,
+    compte: (compteId, teledeclarantId) =>
+      teledeclarantId === null
+        ? `${base}/compte/mes-comptes-utilisateurs/${compteId}`
+        : `${base}/teledeclarants/comptes-utilisateurs/${teledeclarantId}/${compteId}`,
     reclamation: (id) => `${base}/reclamations-recues/${id}`,
     aide: `${base}/aide`,
     contact: `${base}/aide/formulaire`,

@@ -32,6 +32,13 @@ export interface ModelesCourriel extends CourrielsDuDossier {
   'essais-connexion': { identifiant: string; nombre: number; quand: string }
   /** `quoi`: the sentence of what changed. */
   'second-facteur': { identifiant: string; quoi: string; quand: string }
+  /** To the administrators of the register who may confirm; `teledeclarantId` null for a keeper. */
+  'second-facteur-a-effacer': {
+    identifiant: string
+    demandeur: string
+    compteId: number
+    teledeclarantId: number | null
+  }
   'mot-de-passe-change': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { etablissement: string; identifiant: string; graine: string; expire: string }

@@ -229,6 +229,23 @@ export const demanderOubli = async (
   return null
 }
 
+/** Who asks for a reset, by name, and the addresses of the administrators who may confirm it. */
+export const quiConfirme = async (
+  tx: Tx,
+  id: number,
+  demandeurId: number,
+): Promise<{ demandeur: string; adresses: string[] }> => {
+  const rows = await tx.sql(
+    `select id, trim(prenom || ' ' || nom) as nom, email from utilisateur
+     where profil like 'TENEUR\\_ADMIN\\_%' and actif and supprime_le is null and id <> $1 order by id`,
+    [id],
+  )
+  return {
+    demandeur: rows.find((r) => r.id === demandeurId)?.nom ?? '',
+    adresses: rows.filter((r) => r.id !== demandeurId).map((r) => r.email),
+  }
+}
+
 export const oublierDemande = async (tx: Tx, id: number): Promise<void> => {
   await tx.sql(`delete from oubli_facteurs where utilisateur_id = $1`, [id])
 }

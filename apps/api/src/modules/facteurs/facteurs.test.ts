@@ -217,6 +217,12 @@ describe('second factor', () => {
     expect(await un.api.oublierFacteurs(cible)).toEqual({ fait: false })
     expect(await codeDe(un.api.oublierFacteurs(cible))).toBe('transition-interdite')
     expect((await motDePasse(p)).reponse).toEqual({ authStatus: 'PENDING' })
+    // Whoever may confirm is told, once; whoever asked is not.
+    const avertis = await registre().db.query<{ a: string }>(
+      `select payload->>'a' as a from outbox where payload->>'modele' = 'second-facteur-a-effacer'`,
+    )
+    expect(avertis.map((m) => m.a)).toContain(deux.login)
+    expect(avertis.map((m) => m.a)).not.toContain(un.login)
     expect(await deux.api.oublierFacteurs(cible)).toEqual({ fait: true })
     expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
     expect((await motDePasse(p)).reponse).toMatchObject({ login: p.login, secondFacteur: false })

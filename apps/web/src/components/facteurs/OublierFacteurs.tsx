@@ -36,7 +36,7 @@ export const OublierFacteurs = ({
                   : notify(
                       'info',
                       'Votre demande est enregistrée',
-                      'Un autre administrateur du registre doit la confirmer dans les 24 heures, par ce même bouton.',
+                      'Les autres administrateurs du registre sont prévenus par courriel : l’un d’eux doit la confirmer dans les 24 heures, par ce même bouton.',
                     ),
               onSettled: () => setOuvert(false),
             },
@@ -46,8 +46,9 @@ export const OublierFacteurs = ({
       >
         <p>
           À faire quand la personne a perdu ses moyens et ses codes de secours, une fois son
-          identité vérifiée. Deux administrateurs du registre sont nécessaires. Ses sessions et ses
-          jetons prendront fin ; elle sera prévenue par courriel.
+          identité vérifiée. Deux administrateurs du registre sont nécessaires : la première demande
+          prévient les autres, la seconde efface. Ses sessions et ses jetons prendront fin ; elle
+          sera prévenue par courriel.
         </p>
       </ConfirmDialog>
     </>

@@ -21,6 +21,7 @@ import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Affectees } from './Affectees.tsx'
 import { Brouillons } from './Brouillons.tsx'
+import { ChangementDeLoi } from './ChangementDeLoi.tsx'
 import { CeQuiAttend } from './CeQuiAttend.tsx'
 import { MesImmeubles } from './MesImmeubles.tsx'
 import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
@@ -114,6 +115,7 @@ const Declarant = ({ compte }: { compte: Compte }) => {
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Successions />}
       {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
       {peutImmatriculer && <Brouillons />}
+      <ChangementDeLoi />
       <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
       {benevole && compteurs}
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}

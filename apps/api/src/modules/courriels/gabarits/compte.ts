@@ -115,6 +115,17 @@ export const GABARITS_COMPTE = {
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
   }),
+  'second-facteur-a-effacer': (d, liens) => ({
+    objet: 'À confirmer : l’effacement d’une double authentification',
+    titre: 'Un collègue demande d’effacer une double authentification',
+    statut: { libelle: 'Votre confirmation est demandée', ton: 'attention' },
+    paragraphes: [
+      `${d.demandeur} demande d’effacer les seconds facteurs du compte ${d.identifiant}.`,
+      'Deux administrateurs du registre sont nécessaires. Une fois l’identité de la personne vérifiée, confirmez dans les 24 heures par « Effacer ses seconds facteurs », sur la fiche de son compte.',
+      'Si cette demande vous surprend, ne confirmez pas et parlez-en à votre collègue.',
+    ],
+    bouton: { libelle: 'Ouvrir ce compte', url: liens.compte(d.compteId, d.teledeclarantId) },
+  }),
   'mot-de-passe-change': (d, liens) => ({
     objet: 'Votre mot de passe a été modifié',
     titre: 'Votre mot de passe a été modifié',
