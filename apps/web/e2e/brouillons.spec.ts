@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
-import { etape, leMois } from './immatriculation.aides.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { appel, etape, leMois } from './immatriculation.aides.ts'
 
 const SAUVEGARDE = '**/api/coproprietes/brouillon/save/**'
 
@@ -44,4 +44,25 @@ test('a first save that answers once the form is left changes no other address; 
   expect(new URL(page.url()).search).toBe('')
   await page.goto(`/immatriculer-copropriete/infos-rattachement?id=${id}`)
   await expect(debut).toHaveValue(leMois(-5))
+})
+
+test('a refused request keeps its reason in view while it is corrected', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  const lus = (await (await appel(page, 'GET', '/api/coproprietes/brouillons')).json()) as {
+    id: number
+    etatCopropriete: string
+  }[]
+  const refusee = lus.find((b) => b.etatCopropriete === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
+  await page.goto(`/immatriculer-copropriete/recapitulatif?id=${refusee?.id ?? 0}`)
+  await expect(page.locator('main h1')).toHaveText('Demande refusée')
+  const motif = page.locator('.fr-alert', { hasText: 'Motif du refus' }).locator('p')
+  await expect(motif).not.toHaveText('Chargement…')
+  const dit = await motif.innerText()
+  await page.getByRole('button', { name: 'Corriger' }).click()
+  await etape(page, 'Informations de rattachement')
+  const rappel = page.getByRole('region', { name: 'Votre demande a été refusée' })
+  await expect(rappel).toContainText(dit)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(rappel).toContainText(dit)
 })

@@ -74,6 +74,7 @@ test.describe('with answers that the register refuses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
     expect((await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).status()).toBe(404)
+    await expect(page.locator('main h1')).toHaveText(/^Bonjour /)
     await page.goBack()
     await expect(page.locator('main h1')).toHaveText('Ce brouillon n’existe plus')
   })

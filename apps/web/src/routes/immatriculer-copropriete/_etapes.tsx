@@ -10,7 +10,7 @@ import { queryOf, statusOf } from '../../lib/api/index.ts'
 import { compteQuery } from '../../lib/session.ts'
 import { BrouillonAbsentPage, ErrorPage } from '../../shell/pages.tsx'
 import { DossierParti } from './-pieces/DossierParti.tsx'
-import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
+import { DemandeDuTeneur } from './-pieces/DemandeDuTeneur.tsx'
 import { asId, lireRecherche } from './-pieces/recherche.ts'
 
 /**
@@ -28,7 +28,7 @@ const Ouvert = ({
 }) => (
   <BrouillonProvider ouverte={useSessionBrouillon(initiale, surCreation)}>
     <DossierParti>
-      <PrecisionsDemandees />
+      <DemandeDuTeneur />
       <Outlet />
     </DossierParti>
     <DialogueConflit />

@@ -10,7 +10,7 @@ import { callOf, useCommand } from '../../../lib/api/index.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
-import { useDerniereDemande } from './use-demande-en-cours.ts'
+import { MotifDuRefus } from './MotifDuRefus.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
 const BLOCS = [
@@ -81,7 +81,6 @@ const Envoye = () => {
 const Refuse = () => {
   const { declaration, session } = useBrouillon()
   const { accueil, allerA } = useNavigationEtapes()
-  const demande = useDerniereDemande()
   const changer = useCommand('changerEtatBrouillon', {
     invalidates: [...LECTURES_BROUILLON, 'visualiserCopropriete'],
   })
@@ -105,11 +104,7 @@ const Refuse = () => {
       <h1>Demande refusée</h1>
       <div className="fr-alert fr-alert--error fr-mb-3w">
         <h2 className="fr-alert__title">Motif du refus</h2>
-        <p>
-          {demande
-            ? [demande.motifRefus, demande.texteDecision].filter((t) => t !== '').join(' : ')
-            : 'Chargement…'}
-        </p>
+        <MotifDuRefus />
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>

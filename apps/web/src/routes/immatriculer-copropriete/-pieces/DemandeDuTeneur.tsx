@@ -1,11 +1,29 @@
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { formatInstant } from '../../../lib/format.ts'
+import { MotifDuRefus } from './MotifDuRefus.tsx'
 import { useDerniereDemande } from './use-demande-en-cours.ts'
 
-/** What a keeper asked, and what was answered, above each step of a dossier that came back. */
-export const PrecisionsDemandees = () =>
-  useBrouillon().declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ? (
-    <Echanges />
+/**
+ * Above each step of a dossier that came back: what a keeper asked and what was answered, or why it
+ * was refused while it is corrected.
+ */
+export const DemandeDuTeneur = () => {
+  const { etatCopropriete, idDeclarationDeBase, soumisLe } = useBrouillon().declaration
+  if (etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS') return <Echanges />
+  return etatCopropriete === 'BROUILLON' && idDeclarationDeBase === null && soumisLe !== null ? (
+    <Refusee />
+  ) : null
+}
+
+const Refusee = () =>
+  useDerniereDemande()?.etat === 'REFUSEE' ? (
+    <section className="fr-alert fr-alert--warning fr-mb-3w" aria-labelledby="titre-refus">
+      <h2 className="fr-alert__title" id="titre-refus">
+        Votre demande a été refusée
+      </h2>
+      <MotifDuRefus />
+      <p>Corrigez ce qui doit l’être, puis envoyez-la de nouveau depuis le récapitulatif.</p>
+    </section>
   ) : null
 
 const Echanges = () => {
