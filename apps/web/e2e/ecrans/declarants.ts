@@ -59,6 +59,8 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Logiciels prévenus par le registre'],
     lien: { depuis: '/compte/logiciels', vers: /^\/compte\/logiciels\/\d+$/ },
     pour: SYNDIC,
+    // The demonstration gives a program to the firm alone.
+    sansObjet: ['TELE_NONPRO_ADMIN_PRINC'],
   },
   {
     route: '/compte/mes-comptes-utilisateurs',
