@@ -3,7 +3,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes)\n     select $1, $2, $3, $4, $5, $6 where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id": {
+    "insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le)\n     select $1, $2, $3, $4, $5, $6, maintenant() where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id": {
       params: [number, number, number | null, ColumnTypes['portefeuille.modalite'], string, number, number | bigint | null]
       row: {
         id: number
@@ -194,21 +194,21 @@ declare module '@registre/db' {
         comptes_portefeuille: ColumnTypes['json.comptes_portefeuille'] | null
       }
     }
-    "update portefeuille p set etat = $2, termine_le = now() where p.id = $1 and p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id": {
+    "update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and p.etat = 'EN_COURS'\n         and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id": {
       params: [number, ColumnTypes['portefeuille.etat']]
       row: {
         id: number
       }
     }
-    "update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1": {
+    "update portefeuille set etat = $2, soumis_le = maintenant(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1": {
       params: [number, ColumnTypes['portefeuille.etat'], number, number | null, ColumnTypes['portefeuille.modalite'], number | null]
       row: Record<string, never>
     }
-    "update portefeuille set etat = $2, termine_le = now() where id = $1": {
+    "update portefeuille set etat = $2, termine_le = maintenant() where id = $1": {
       params: [number, ColumnTypes['portefeuille.etat']]
       row: Record<string, never>
     }
-    "update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2": {
+    "update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2": {
       params: [number, number, ColumnTypes['portefeuille_ligne.etat'], number | null]
       row: Record<string, never>
     }
@@ -222,11 +222,11 @@ declare module '@registre/db' {
         ligne: number
       }
     }
-    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = now() where portefeuille_id = $1 and etat = 'A_DEPOSER'": {
+    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and etat = 'A_DEPOSER'": {
       params: [number, string]
       row: Record<string, never>
     }
-    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'": {
+    "update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'": {
       params: [number, number, string]
       row: Record<string, never>
     }

@@ -20,7 +20,7 @@ export const noterDepot = async (
   declarationId: number | null,
 ): Promise<void> => {
   await tx.sql(
-    `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2`,
+    `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2`,
     [portefeuilleId, ligne, etat, declarationId],
   )
 }
@@ -45,7 +45,7 @@ export const refuserLigne = async (
   erreurs: readonly FieldError[],
 ): Promise<void> => {
   await db.query(
-    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
+    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
     [portefeuilleId, ligne, JSON.stringify(erreurs)],
   )
 }
@@ -57,7 +57,7 @@ export const refuserLignes = async (
   erreurs: readonly FieldError[],
 ): Promise<void> => {
   await db.query(
-    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = now() where portefeuille_id = $1 and etat = 'A_DEPOSER'`,
+    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $2::jsonb, traitee_le = maintenant() where portefeuille_id = $1 and etat = 'A_DEPOSER'`,
     [portefeuilleId, JSON.stringify(erreurs)],
   )
 }

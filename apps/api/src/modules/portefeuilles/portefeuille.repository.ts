@@ -92,8 +92,8 @@ export const insererPortefeuille = async (
   // Two that come together are counted one after the other.
   await tx.sql(`select 1 from teledeclarant where id = $1 for no key update`, [p.teledeclarantId])
   const [row] = await tx.sql(
-    `insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes)
-     select $1, $2, $3, $4, $5, $6 where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id`,
+    `insert into portefeuille (teledeclarant_id, utilisateur_id, original_id, modalite, nom, nb_lignes, cree_le)
+     select $1, $2, $3, $4, $5, $6, maintenant() where (select count(*) from portefeuille where teledeclarant_id = $1 and etat in ('CONTROLE', 'EN_COURS')) < $7 returning id`,
     [p.teledeclarantId, p.utilisateurId, p.originalId, p.modalite, p.nom, p.lignes.length, p.max],
   )
   if (!row) return null
@@ -162,7 +162,7 @@ export const lancerPortefeuille = async (
   },
 ): Promise<void> => {
   await tx.sql(
-    `update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`,
+    `update portefeuille set etat = $2, soumis_le = maintenant(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`,
     [p.id, p.etat, p.utilisateurId, p.originalId, p.modalite, p.jetonId],
   )
 }
@@ -172,7 +172,7 @@ export const arreterPortefeuille = async (
   id: number,
   etat: EtatPortefeuille,
 ): Promise<void> => {
-  await tx.sql(`update portefeuille set etat = $2, termine_le = now() where id = $1`, [id, etat])
+  await tx.sql(`update portefeuille set etat = $2, termine_le = maintenant() where id = $1`, [id, etat])
 }
 
 /** Ends a running portfolio whose every row is settled; says whether it was this call. */
@@ -183,7 +183,7 @@ export const terminerPortefeuille = async (
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `update portefeuille p set etat = $2, termine_le = now() where p.id = $1 and p.etat = 'EN_COURS'
+      `update portefeuille p set etat = $2, termine_le = maintenant() where p.id = $1 and p.etat = 'EN_COURS'
          and not exists (select 1 from portefeuille_ligne l where l.portefeuille_id = p.id and l.etat = 'A_DEPOSER') returning id`,
       [id, etat],
     )

@@ -111,7 +111,7 @@ export const GABARITS_COMPTE = {
     paragraphes: [
       `Compte ${d.identifiant}, le ${d.quand}.`,
       d.quoi,
-      'Si ce n’est pas vous, changez tout de suite de mot de passe et prévenez l’assistance du registre.',
+      'Si vous ne l’avez pas demandé, changez tout de suite de mot de passe et prévenez l’assistance du registre.',
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
   }),
