@@ -128,7 +128,7 @@ export const passerDoublons = async (page: Page): Promise<void> => {
     await expect(
       page
         .getByText('Ce n’est pas la même copropriété', { exact: true })
-        .or(page.getByText('Plus aucune copropriété proche'))
+        .or(page.getByText('ne contient plus de copropriété proche'))
         .first(),
     ).toBeVisible()
     for (const reponse of await page

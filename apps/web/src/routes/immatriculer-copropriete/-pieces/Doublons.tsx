@@ -69,10 +69,12 @@ export const Doublons = () => {
   }
   return (
     <CadreEtape rang={rang} enErreur={fautes.length > 0}>
-      <p>
-        Le registre contient déjà des copropriétés proches de celle que vous déclarez. Comparez-les
-        et répondez pour chacune.
-      </p>
+      {candidats?.length !== 0 && (
+        <p>
+          Le registre contient déjà des copropriétés proches de celle que vous déclarez.
+          Comparez-les et répondez pour chacune.
+        </p>
+      )}
       <ErrorSummary
         errors={fautes.map((f) => ({
           name: `doublons.${f.candidatId}.${f.champ}`,
@@ -86,7 +88,9 @@ export const Doublons = () => {
         </PasLu>
       )}
       {!candidats && !error && <p aria-busy="true">Recherche des copropriétés proches…</p>}
-      {candidats?.length === 0 && <p>Plus aucune copropriété proche : vous pouvez continuer.</p>}
+      {candidats?.length === 0 && (
+        <p>Le registre ne contient plus de copropriété proche : vous pouvez continuer.</p>
+      )}
       {candidats?.map((candidat, i) => {
         const siens = fautes.filter((f) => f.candidatId === candidat.id)
         return (
