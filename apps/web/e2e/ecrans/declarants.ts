@@ -60,7 +60,7 @@ export const DECLARANTS: readonly Ecran[] = [
     lien: { depuis: '/compte/logiciels', vers: /^\/compte\/logiciels\/\d+$/ },
     pour: SYNDIC,
     // The demonstration gives a program to the firm alone.
-    sansObjet: ['TELE_NONPRO_ADMIN_PRINC'],
+    sansObjet: ['TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'NOTAIRE_NOTAIRE'],
   },
   {
     route: '/compte/mes-comptes-utilisateurs',
