@@ -69,7 +69,6 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'function journal_refuser_modification',
   'function teledeclarant_dater_statut',
   'trigger teledeclarant.teledeclarant_statut_date',
-  'index demande_examen_texte_trgm_idx',
   'index demande_file_idx',
   'index document_attestation_sha256_idx',
   'index teledeclarant_nom_et_commune_idx',

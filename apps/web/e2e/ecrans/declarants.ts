@@ -59,7 +59,6 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Logiciels prévenus par le registre'],
     lien: { depuis: '/compte/logiciels', vers: /^\/compte\/logiciels\/\d+$/ },
     pour: SYNDIC,
-    // The demonstration gives a program to the firm alone.
     sansObjet: ['TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'NOTAIRE_NOTAIRE'],
   },
   {

@@ -110,7 +110,8 @@ function executer<In extends Serializable, Out>(
     let affame = false
     const delai = setTimeout(() => {
       void Promise.all([avant, consommation(enfant.pid ?? 0)]).then(([a, b]) => {
-        affame = b.cpuMs > 0 && b.cpuMs - a.cpuMs <= limites.delaiMs
+        // The system counts by ticks: the last one may be missing from what was used.
+        affame = b.cpuMs > 0 && b.cpuMs - a.cpuMs + TIC_MS <= limites.delaiMs
         abandonner()
       })
     }, limites.delaiMs * PATIENCE)
