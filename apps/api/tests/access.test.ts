@@ -118,12 +118,15 @@ describe('access matrix', () => {
   )
   it.each(cas)('%s, profile %s', async (appelant, profil) => {
     const fautes: string[] = []
-    for (const [nom, op] of operations) {
-      // A fresh session for each call: one of the operations closes it.
+    const entrer = async (): Promise<Personne | null> => {
       const titulaire = profil ? await registre().personne(profil) : null
-      const personne =
-        titulaire && appelant === 'jeton' ? await registre().parJeton(titulaire) : titulaire
+      return titulaire && appelant === 'jeton' ? registre().parJeton(titulaire) : titulaire
+    }
+    let personne = await entrer()
+    for (const [nom, op] of operations) {
       const { statut, code } = await appeler(op, personne)
+      // What was done may have closed the session, or the account: what was refused did nothing.
+      if (statut < 400) personne = await entrer()
       const voulu = attendu(nom, op, profil, appelant)
       // Sign-in answers 401 to wrong credentials: that is not a refusal of access.
       const refuse =
@@ -134,7 +137,9 @@ describe('access matrix', () => {
             : code === 'acces-non-autorise' || code === 'compte-non-actif'
               ? 403
               : 'passe'
-      if (refuse !== voulu || statut >= 500)
+      // Too often: for the two that are counted by whom they concern, which is the same each time.
+      const trop = statut === 429 && nom !== 'regenererCode' && nom !== 'renouvelerCode'
+      if (refuse !== voulu || trop || statut >= 500)
         fautes.push(`${nom}: ${statut} ${code}, expected ${voulu}`)
     }
     expect(fautes).toEqual([])

@@ -54,8 +54,8 @@ const peutAppeler = (op: AnyOperation, profil: Profil | null): boolean =>
     profil !== 'restricted' &&
     (op.access === 'session' || peut(autoritesDe(profil), op.access)))
 
-/** Refusals that count the tries. */
-const ECRIT_EN_REFUSANT = new Set(['activerTeledeclarant'])
+/** Refusals that count the tries, or keep what was typed while a rule refuses it. */
+const ECRIT_EN_REFUSANT = new Set(['activerTeledeclarant', 'soumettreBrouillon'])
 /**
  * Drafts as they are typed, an address that nobody has confirmed, a second factor that is prepared:
  * their journal begins when they count.
