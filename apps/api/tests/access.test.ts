@@ -86,6 +86,11 @@ describe('access matrix', () => {
   const registre = useRegistre()
 
   const appeler = async (op: AnyOperation, personne: Personne | null) => {
+    const sansCorps = op.method === 'GET' || op.bodyKind === 'multipart'
+    const [type, payload] =
+      op.bodyKind === 'form'
+        ? ['application/x-www-form-urlencoded', 'j_username=x&j_password=x']
+        : ['application/json', '{}']
     const answer = await registre().app.inject({
       method: op.method,
       url: chemin(op),
@@ -97,16 +102,9 @@ describe('access matrix', () => {
         ...(personne && !personne.jeton
           ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }
           : {}),
-        ...(op.method === 'GET' || op.bodyKind === 'multipart'
-          ? {}
-          : {
-              'content-type':
-                op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
-            }),
+        ...(sansCorps ? {} : { 'content-type': type }),
       },
-      ...(op.method === 'GET' || op.bodyKind === 'multipart'
-        ? {}
-        : { payload: op.bodyKind === 'form' ? 'j_username=x&j_password=x' : '{}' }),
+      ...(sansCorps ? {} : { payload }),
     })
     return { statut: answer.statusCode, code: String(answer.headers['x-register-error'] ?? '') }
   }
@@ -145,10 +143,7 @@ describe('access matrix', () => {
     expect(fautes).toEqual([])
   })
 
-  /**
-   * The rights that a token must hold one of; none: the operation is open to every token, or to
-   * none.
-   */
+  /** The rights that a token must hold one of; none: it is open to every token, or to none. */
   const droitsDeJeton = (op: AnyOperation): readonly Autorite[] =>
     Array.isArray(op.access) ? op.access : Array.isArray(op.droitsJeton) ? op.droitsJeton : []
 
