@@ -172,7 +172,10 @@ export const arreterPortefeuille = async (
   id: number,
   etat: EtatPortefeuille,
 ): Promise<void> => {
-  await tx.sql(`update portefeuille set etat = $2, termine_le = maintenant() where id = $1`, [id, etat])
+  await tx.sql(`update portefeuille set etat = $2, termine_le = maintenant() where id = $1`, [
+    id,
+    etat,
+  ])
 }
 
 /** Ends a running portfolio whose every row is settled; says whether it was this call. */
