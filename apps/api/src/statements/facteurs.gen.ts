@@ -121,8 +121,8 @@ declare module '@registre/db' {
         identifiant: string
       }
     }
-    "select id, trim(prenom || ' ' || nom) as nom, email from utilisateur\n     where profil like 'TENEUR\\_ADMIN\\_%' and actif and supprime_le is null and id <> $1 order by id": {
-      params: [number]
+    "select id, trim(prenom || ' ' || nom) as nom, email from utilisateur\n     where profil = any($2::text[]) and actif and supprime_le is null and id <> $1 order by id": {
+      params: [number, readonly string[]]
       row: {
         id: number
         nom: string

@@ -1,4 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
+import { isAdminTeneur, PROFILS } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -237,8 +238,8 @@ export const quiConfirme = async (
 ): Promise<{ demandeur: string; adresses: string[] }> => {
   const rows = await tx.sql(
     `select id, trim(prenom || ' ' || nom) as nom, email from utilisateur
-     where profil like 'TENEUR\\_ADMIN\\_%' and actif and supprime_le is null and id <> $1 order by id`,
-    [id],
+     where profil = any($2::text[]) and actif and supprime_le is null and id <> $1 order by id`,
+    [id, PROFILS.filter(isAdminTeneur)],
   )
   return {
     demandeur: rows.find((r) => r.id === demandeurId)?.nom ?? '',

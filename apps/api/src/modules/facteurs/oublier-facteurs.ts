@@ -9,8 +9,8 @@ const CONFIRMATION_MS = 24 * 3_600_000
 
 /**
  * An administrator of the register asks for a reset of somebody's second factor; the others are told
- * by mail, and one of them, within 24 hours, makes it. Throws `introuvable`, `acces-non-autorise`, `transition-interdite` for one's
- * own or for whoever asked already.
+ * by mail, and one of them, within 24 hours, makes it. Throws `introuvable`, `acces-non-autorise`,
+ * `transition-interdite` for one's own or for whoever asked already.
  */
 export const oublierFacteurs = async (ctx: Ctx, id: number) => {
   const { acteur, utilisateurId } = sessionOf(ctx)

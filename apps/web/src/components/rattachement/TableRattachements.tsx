@@ -1,4 +1,4 @@
-import { parseFrDate } from '@registre/domain'
+import { estHorsDelai, parseFrDate } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
@@ -8,7 +8,8 @@ import { BadgeEtat } from '../validation/BadgeEtat.tsx'
 import { lienContester, lienReponse, nomDe, type Rattachement } from './rattachement.ts'
 import { RetirerDemande } from './RetirerDemande.tsx'
 
-const depassee = (echeance: string): boolean => (parseFrDate(echeance) ?? '') < aujourdhuiParis()
+const depassee = (echeance: string): boolean =>
+  estHorsDelai(parseFrDate(echeance) ?? '', aujourdhuiParis())
 
 const Actions = ({ r }: { r: Rattachement }) => (
   <div className="rc-actions">

@@ -59,7 +59,7 @@ const Page = () => {
           <InternalLink className="fr-link" href="/institutionnels/charte-confidentialite">
             charte de confidentialité
           </InternalLink>{' '}
-          que vous avez acceptée. Pour une question sur votre accès ou sur les données,
+          que vous avez acceptée. Pour une question sur votre accès ou sur les données,{' '}
           <InternalLink className="fr-link" href="/aide/formulaire">
             écrivez au teneur du registre
           </InternalLink>
