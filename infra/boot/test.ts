@@ -68,6 +68,12 @@ const checks = async (): Promise<void> => {
 /** `npm run test:tout` asks for what is too long for `npm test`. */
 const tousLesCas = process.env['REGISTRE_TOUS_LES_CAS'] === '1'
 
+/** What `npm run test:tout` alone runs: the attack in short, and the client's examples as programs. */
+const LES_PLUS_LONGS = [
+  'infra/attaque/attaque.test.ts',
+  'apps/api/src/modules/portefeuilles/exemples.test.ts',
+] as const
+
 /** What of the suite also runs on a day of the coming set of the law. */
 const LOI_A_VENIR = {
   jour: '2027-03-16',
@@ -75,9 +81,9 @@ const LOI_A_VENIR = {
     'apps/api/src/modules/mises-a-jour',
     'apps/api/src/modules/brouillons/soumettre.test.ts',
     'apps/api/src/modules/portefeuilles/controler-portefeuille.test.ts',
-    'apps/api/tests/refus-metier.test.ts',
     ...(tousLesCas
       ? [
+          'apps/api/tests/refus-metier.test.ts',
           'apps/api/tests/matrice.test.ts',
           'apps/api/tests/refus',
           'apps/api/src/modules/brouillons',
@@ -124,6 +130,7 @@ const vitest = async ({ titre, essais, jour }: Passage): Promise<void> => {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...titreChoisi('-t'),
+      ...(tousLesCas || choisis.length > 0 ? [] : LES_PLUS_LONGS.flatMap((f) => ['--exclude', f])),
       ...essais,
     ],
     { env: { REGISTRE_REFUS_VUS: refus, ...(jour ? { JOUR_DES_ESSAIS: jour } : {}) } },

@@ -145,7 +145,13 @@ test.describe('joining an office', () => {
     // The office answers, then the colleague comes in.
     await presenter(page, /Henri Delmas/)
     await expectScreen(page, /^Bonjour Henri Delmas/)
-    await page.goto('/compte/monetablissement')
+    await page.goto('/compte/mes-comptes-utilisateurs')
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Amina Belkacem' })
+        .getByText('Attend l’accord de l’étude'),
+    ).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Personnes qui attendent votre accord' }),
     ).toBeVisible()

@@ -23,8 +23,11 @@ const presser = async (page: Page, bouton: Locator): Promise<void> => {
 }
 
 const PAR = ['souris', 'Entrée'] as const
-/** `npm run test:tout` tries each field in both ways; `npm test` takes them in turn. */
+/** `npm run test:tout` tries each field in both ways; `npm test` two of each kind, in turn. */
 const TOUS_LES_CAS = process.env['REGISTRE_TOUS_LES_CAS'] === '1'
+
+const premiersDeChaqueGenre = (noms: readonly string[]): string[] =>
+  noms.filter((nom, n) => noms.slice(0, n).filter((m) => genreDe(m) === genreDe(nom)).length < 2)
 
 /** Types each filled field of the form anew, and sends it by one press. */
 const essayer = async (
@@ -44,7 +47,8 @@ const essayer = async (
     ),
   )
   let rang = 0
-  for (const [i, nom] of noms.entries())
+  const essayes = TOUS_LES_CAS ? noms : premiersDeChaqueGenre(noms)
+  for (const [i, nom] of essayes.entries())
     for (const par of TOUS_LES_CAS ? PAR : [i % 2 === 0 ? PAR[0] : PAR[1]]) {
       const champ = page.locator(`main form [name="${nom}"]`)
       const valeur = await champ.inputValue()
@@ -92,7 +96,7 @@ for (const [slug, titre, bloc] of ETAPES)
         await etape(page, titre)
       },
     )
-    // Every day, count and amount that the block holds was on the screen, and tried.
+    // Every day, count and amount that the block holds was on the screen.
     const attendus = chemins.filter((c) => c.startsWith(`${bloc}.`) && genreDe(c) !== 'texte')
     expect(attendus.length).toBeGreaterThan(1)
     expect(noms).toEqual(expect.arrayContaining(attendus))

@@ -1,4 +1,4 @@
-import { type FieldError, RegisterError } from './errors.ts'
+import { type ErrorDetails, type FieldError, RegisterError } from './errors.ts'
 
 /**
  * How sure the house is that the law says it: read in force today; said by several sources; only
@@ -108,13 +108,15 @@ export const runRules = <F>(
 
 /**
  * Throws `regles-non-respectees` with each sentence, else `confirmation-requise` with those that a
- * person may confirm.
+ * person may confirm; `infos` goes with either.
  */
-export const exigerRegles = (rapport: RuleReport): void => {
+export const exigerRegles = (rapport: RuleReport, infos?: ErrorDetails['infos']): void => {
+  const dire = infos && { infos }
   if (rapport.erreurs.length > 0)
     throw new RegisterError('regles-non-respectees', {
       champs: [...rapport.erreurs, ...rapport.aConfirmer],
+      ...dire,
     })
   if (rapport.aConfirmer.length > 0)
-    throw new RegisterError('confirmation-requise', { champs: rapport.aConfirmer })
+    throw new RegisterError('confirmation-requise', { champs: rapport.aConfirmer, ...dire })
 }

@@ -11,7 +11,8 @@ import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-br
 /**
  * End of the data: saves, then checks every rule, then looks for duplicates and says which step
  * follows (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws
- * `regles-non-respectees`, `confirmation-requise`.
+ * `regles-non-respectees`, `confirmation-requise`, which tell the kept draft: a second try without
+ * its identifier would make another.
  */
 export const soumettreBrouillon = async (
   ctx: Ctx,
@@ -24,7 +25,7 @@ export const soumettreBrouillon = async (
   if (id === null) throw new RegisterError('introuvable')
   const row = await lireDeclaration(db, id)
   const controle = controlerLue(row, jour)
-  exigerRegles(controle)
+  exigerRegles(controle, { id, version: row.version })
   if (row.baseId !== null)
     return {
       declaration: versDeclaration(row, jour),

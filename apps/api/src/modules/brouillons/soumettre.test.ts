@@ -45,6 +45,19 @@ describe('final submission', () => {
     })
   })
 
+  it('refused for a rule, tells the draft that was kept: a second try goes on with it', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const body = { id: null, version: 0, typeImmat: 'DEFAULT' as const, immatCopropriete: {} }
+    const refus: unknown = await syndic.api.soumettreBrouillon({ body }).catch((e: unknown) => e)
+    const gardes = await r.db.query<{ id: number; version: number }>(
+      'select id, version from declaration where auteur_teledeclarant_id = $1',
+      [syndic.teledeclarantId],
+    )
+    expect(gardes).toHaveLength(1)
+    expect(refus).toMatchObject({ problem: { code: 'regles-non-respectees', infos: gardes[0] } })
+  })
+
   it('compares a draft where the register finds it, wherever its author put it, as the sending does', async () => {
     const r = registre()
     const [premier, second] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { utilisateurVu } from '@registre/contract'
 import {
   type Acteur,
-  LABELS_STATUT_COMPTE,
   libelleNiveau,
+  libelleStatutCompte,
   niveauDe,
   peutModifierUtilisateur,
   peutSupprimerUtilisateur,
@@ -49,7 +49,7 @@ export const versUtilisateur = (
     niveau: niveauDe(row.profil),
     libelleNiveau: libelleNiveau(row.profil),
     statut,
-    libelleStatut: LABELS_STATUT_COMPTE[statut],
+    libelleStatut: libelleStatutCompte(statut, row.profil),
     secondFacteur: row.second_facteur,
     adminPrincipal: niveauDe(row.profil) === 'ADMIN_PRINCIPAL',
     soi: acteur.utilisateurId === row.id,

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { RegisterError } from '@registre/domain'
+import { ERRORS, RegisterError } from '@registre/domain'
 import ipaddr from 'ipaddr.js'
 import type { Settings } from '../../platform/env.ts'
 
@@ -50,6 +50,12 @@ export const portPermis = (
   { WEBHOOKS_ADRESSES_INTERNES: internes, WEBHOOKS_PORTS: ports }: Permis,
 ): boolean => internes || ports.includes(port === '' ? 443 : Number(port))
 
+/** The refusal, at the field that the address came from. */
+const refusee = (): RegisterError =>
+  new RegisterError('adresse-refusee', {
+    champs: [{ champ: 'url', code: 'adresse-refusee', message: ERRORS['adresse-refusee'].message }],
+  })
+
 /**
  * Checks the address of a hook as it is given: https, no literal address of the inside, a port that
  * is open. Throws `adresse-refusee`.
@@ -60,12 +66,12 @@ export const verifierAdresse = (adresse: string, permis: Permis): void => {
   const internes = permis.WEBHOOKS_ADRESSES_INTERNES
   const hote = hoteDe(hostname)
   if (username !== '' || (protocol !== 'https:' && !(internes && protocol === 'http:')))
-    throw new RegisterError('adresse-refusee')
+    throw refusee()
   if (
     !internes &&
     (!portPermis(url, permis) ||
       /(^|\.)localhost\.?$/i.test(hote) ||
       (isIP(hote) !== 0 && estInterne(hote)))
   )
-    throw new RegisterError('adresse-refusee')
+    throw refusee()
 }

@@ -1,16 +1,19 @@
-import { KeyValueList } from '@registre/ui'
+import { KeyValueList, Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { certificatsQuery } from './certificats.ts'
 
 type Arrivee = Answer<'listerCertificats'>['arrivees'][number]
 
-/** Who joined the office and awaits its answer; nothing when nobody does. */
-export const Arrivees = ({ arrivees }: { arrivees: readonly Arrivee[] }) => {
+/** Who joined the office and awaits its answer; nothing when nobody does, or for who may not answer. */
+export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
+  const { data } = useQuery(certificatsQuery(idTeledeclarant))
   const repondre = useCommand('repondreArrivee', {
     invalidates: ['listerCertificats', 'listerUtilisateurs'],
   })
-  if (arrivees.length === 0) return null
+  if (!data || data.arrivees.length === 0) return null
   const juger = (a: Arrivee, accepter: boolean): void =>
     repondre.mutate(
       { params: { id: Number(a.id) }, body: { accepter } },
@@ -23,10 +26,9 @@ export const Arrivees = ({ arrivees }: { arrivees: readonly Arrivee[] }) => {
       },
     )
   return (
-    <div className="fr-mb-4w">
-      <h3 className="fr-h6">Personnes qui attendent votre accord</h3>
+    <Section title="Personnes qui attendent votre accord">
       <ul className="fr-raw-list rc-cartes">
-        {arrivees.map((a) => (
+        {data.arrivees.map((a) => (
           <li key={String(a.id)} className="rc-carte">
             <KeyValueList
               items={[
@@ -57,6 +59,6 @@ export const Arrivees = ({ arrivees }: { arrivees: readonly Arrivee[] }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   )
 }

@@ -13,7 +13,6 @@ import {
   type Titulaire,
   TONS_ETAT_CERTIFICAT,
 } from './certificats.ts'
-import { Arrivees } from './Arrivees.tsx'
 import { DepotCertificat } from './DepotCertificat.tsx'
 
 const Ligne = ({
@@ -87,7 +86,6 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
         Un certificat rattaché ouvre la session de son titulaire, sans mot de passe. Rattachez le
         prochain avant que l’actuel n’expire.
       </p>
-      {seulement === undefined && <Arrivees arrivees={data.arrivees} />}
       {titulaires.map((titulaire) => {
         const siens = data.certificats.filter((c) => c.idUtilisateur === titulaire.idUtilisateur)
         const nom = titulaire.nom

@@ -65,6 +65,11 @@ export const Erreurs = () => (
         même demande avec les codes cités dans <code>confirmations</code>.
       </li>
       <li>
+        <code>infos.id</code> et <code>infos.version</code>, à la soumission d’un brouillon : ce que
+        vous avez envoyé est gardé sous ce numéro. Renvoyez-les avec la demande corrigée, ou vous
+        commencerez un second brouillon.
+      </li>
+      <li>
         Ce que vous ne pouvez pas voir n’existe pas : la réponse est <code>introuvable</code>, non
         un refus de droit.
       </li>

@@ -1,5 +1,7 @@
+import { isNotaire } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Arrivees } from '../../../components/certificats/Arrivees.tsx'
 import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
 import {
   profilsACreer,
@@ -34,6 +36,9 @@ const Page = () => {
           </InternalLink>
         )}
       </div>
+      {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
+        <Arrivees idTeledeclarant={Number(compte.idTeledeclarant)} />
+      )}
       <TableComptes utilisateurs={utilisateurs} hrefDe={hrefDe} vide="Aucun compte utilisateur." />
       {seul && (
         <p className="fr-mt-2w">

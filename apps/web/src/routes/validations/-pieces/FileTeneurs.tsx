@@ -134,6 +134,7 @@ export const FileTeneurs = ({
         lignes={lignes}
         choisies={choisies}
         onChoisir={setChoisies}
+        partielle={pages > 1}
         vide={isPending ? '' : 'Aucune demande dans cette vue.'}
       />
       <PiedListe

@@ -112,13 +112,17 @@ const Ligne = ({ l, choisies, onChoisir }: Choix & { l: LigneFile }) => {
   )
 }
 
-/** The requests of a page, grouped by when they are due; on a telephone, a card each. */
+/**
+ * The requests of a page, grouped by when they are due; on a telephone, a card each. `partielle`:
+ * other pages hold more.
+ */
 export const LignesFile = ({
   lignes,
   choisies,
   onChoisir,
+  partielle,
   vide,
-}: Choix & { lignes: readonly LigneFile[]; vide: string }) => {
+}: Choix & { lignes: readonly LigneFile[]; partielle: boolean; vide: string }) => {
   if (lignes.length === 0) return <p className="rc-liste__vide">{vide}</p>
   return (
     <TableChoix
@@ -144,6 +148,7 @@ export const LignesFile = ({
             <td colSpan={8}>
               <h2 className={retard ? 'rc-delai--error' : undefined}>
                 {titre} · {membres.length}
+                {partielle && ' sur cette page'}
               </h2>
             </td>
           </tr>

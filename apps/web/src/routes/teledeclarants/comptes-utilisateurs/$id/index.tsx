@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Arrivees } from '../../../../components/certificats/Arrivees.tsx'
 import {
   useComptesDuTeledeclarant,
   chargerComptes,
@@ -38,6 +39,7 @@ const Page = () => {
           Voir la fiche du télédéclarant
         </InternalLink>
       </div>
+      {teledeclarant.type === 'NOTAIRE' && <Arrivees idTeledeclarant={id} />}
       <TableComptes
         utilisateurs={utilisateurs}
         hrefDe={(u) => hrefCompte(id, Number(u.id))}
