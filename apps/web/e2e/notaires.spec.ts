@@ -145,6 +145,7 @@ test.describe('joining an office', () => {
     // The office answers, then the colleague comes in.
     await presenter(page, /Henri Delmas/)
     await expectScreen(page, /^Bonjour Henri Delmas/)
+    await expect(page.getByRole('button', { name: 'Accepter Amina Belkacem' })).toBeVisible()
     await page.goto('/compte/mes-comptes-utilisateurs')
     await expect(
       page

@@ -3,16 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { PartiePasLue } from '../PasLu.tsx'
 import { certificatsQuery } from './certificats.ts'
 
 type Arrivee = Answer<'listerCertificats'>['arrivees'][number]
 
 /** Who joined the office and awaits its answer; nothing when nobody does, or for who may not answer. */
 export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
-  const { data } = useQuery(certificatsQuery(idTeledeclarant))
+  const { data, isLoadingError, refetch } = useQuery(certificatsQuery(idTeledeclarant))
   const repondre = useCommand('repondreArrivee', {
     invalidates: ['listerCertificats', 'listerUtilisateurs'],
   })
+  if (isLoadingError)
+    return (
+      <PartiePasLue relire={refetch}>
+        Les personnes qui rejoignent l’étude n’ont pas pu être lues.
+      </PartiePasLue>
+    )
   if (!data || data.arrivees.length === 0) return null
   const juger = (a: Arrivee, accepter: boolean): void =>
     repondre.mutate(
@@ -26,7 +33,7 @@ export const Arrivees = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
       },
     )
   return (
-    <Section title="Personnes qui attendent votre accord">
+    <Section title="Personnes qui attendent votre accord" className="fr-mb-4w">
       <ul className="fr-raw-list rc-cartes">
         {data.arrivees.map((a) => (
           <li key={String(a.id)} className="rc-carte">

@@ -12,6 +12,7 @@ import { Section } from '@registre/ui'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BientotDisponible, VideoAccueil } from '../../components/configuration.tsx'
+import { Arrivees } from '../../components/certificats/Arrivees.tsx'
 import { DemandesEnCours } from '../../components/recu/DemandesEnCours.tsx'
 import { Recu } from '../../components/recu/Recu.tsx'
 import { lienListe } from '../../components/coproprietes/liens.ts'
@@ -159,6 +160,9 @@ const Notaire = ({ compte }: { compte: Compte }) => {
   return (
     <>
       <Bienvenue compte={compte} />
+      {compte.profil === 'NOTAIRE_ADMIN' && compte.idTeledeclarant !== null && (
+        <Arrivees idTeledeclarant={Number(compte.idTeledeclarant)} />
+      )}
       {immatricule && <DemandesEnCours />}
       {immatricule && <Brouillons />}
       <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />

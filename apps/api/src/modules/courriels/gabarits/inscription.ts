@@ -50,7 +50,7 @@ export const GABARITS_INSCRIPTION = {
           ? 'par la connexion des notaires, qui donne le numéro de l’étude'
           : 'en présentant un certificat qui porte le numéro de l’étude'
       }.`,
-      'Son compte n’ouvre rien tant que vous ne l’avez pas accepté, dans « Mes comptes utilisateurs ». Si cette personne ne travaille pas dans votre étude, refusez-la.',
+      'Son compte n’ouvre rien tant que vous ne l’avez pas accepté : votre accueil le propose. Si cette personne ne travaille pas dans votre étude, refusez-la.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),
