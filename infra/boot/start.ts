@@ -45,12 +45,35 @@ const repond = async (): Promise<boolean> => {
   }
 }
 
-const refuserDouble = async (): Promise<never> =>
-  (await repond())
-    ? renoncer(`Le registre tourne déjà : ${ANNONCEE}`)
-    : renoncer(
-        `Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`,
-      )
+/** The day on which the register that answers at this address works; null when none answers. */
+const jourEnCours = async (): Promise<string | null> => {
+  try {
+    const reponse = await fetch(`${ADRESSE}/api/public/configuration`, {
+      signal: AbortSignal.timeout(2000),
+    })
+    const lu: unknown = await reponse.json()
+    return typeof lu === 'object' && lu !== null && 'jourDeReference' in lu
+      ? String(lu.jourDeReference)
+      : null
+  } catch {
+    return null
+  }
+}
+
+const refuserDouble = async (): Promise<never> => {
+  const jour = await jourEnCours()
+  if (jour === null)
+    return renoncer(
+      `Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`,
+    )
+  return renoncer(
+    `Le registre tourne déjà, au ${jour} : ${ANNONCEE}${
+      process.env['JOUR_DE_REFERENCE'] === undefined
+        ? ''
+        : '\nPour un autre jour, arrêtez-le, ou lancez-en un second : PORT=3001 REGISTRE_DONNEES=<autre dossier> npm start'
+    }`,
+  )
+}
 
 const attendreReponse = async (api: Supervised): Promise<void> => {
   const abandon = api.abandoned.then((mots) =>

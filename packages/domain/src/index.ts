@@ -224,6 +224,11 @@ export * from './dossier/restaurer.ts'
 export * from './examen/genres.ts'
 export * from './examen/points.ts'
 export * from './examen/seuils.ts'
-export { type CandidatExamine, type DissolutionExaminee, type FaitsExamen } from './examen/faits.ts'
+export {
+  type CandidatExamine,
+  type DissolutionExaminee,
+  type FaitsExamen,
+  type SyndicAnnonce,
+} from './examen/faits.ts'
 export * from './examen/examiner.ts'
 export * from './examen/retrouver.ts'

@@ -28,5 +28,14 @@ declare module '@registre/db' {
         nb_lots: number | null
       }
     }
+    "select t.id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as par, d.type = 'NOTAIRE' as notaire\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id\n  where s.copropriete_id = $1 and s.etat = 'DECLARE' order by s.id": {
+      params: [number]
+      row: {
+        id: number
+        syndic: string
+        par: string
+        notaire: boolean
+      }
+    }
   }
 }

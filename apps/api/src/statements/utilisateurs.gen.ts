@@ -183,8 +183,8 @@ declare module '@registre/db' {
       params: [number, boolean]
       row: Record<string, never>
     }
-    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
-      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
+    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9,\n       mot_de_passe_hash = case when $10 then null else mot_de_passe_hash end, version = version + 1 where id = $1": {
+      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string, boolean | null]
       row: Record<string, never>
     }
     "update utilisateur set profil = $2, version = version + 1 where id = $1": {

@@ -214,11 +214,11 @@ export const portefeuilleDe = async (r: Registre, p: Personne): Promise<number> 
     ),
   ).id
 
-/** A view of its list that a person shares with its house. */
+/** A view of its list that a person shares with its house, under a name that it has not used. */
 export const vueDe = async (r: Registre, p: Personne): Promise<number> =>
   seule(
     await r.db.query<{ id: number }>(
-      `insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, 'Essai', '', true) returning id`,
+      `insert into vue_file (auteur_id, nom, recherche, partagee) values ($1, 'Essai ' || (select coalesce(max(id), 0) from vue_file), '', true) returning id`,
       [p.utilisateurId],
     ),
   ).id

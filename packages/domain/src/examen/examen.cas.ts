@@ -1,6 +1,7 @@
 import type { Dossier } from '../dossier/dossier.ts'
 import { AUTRE_SYNDIC, SYNDIC, unMandat } from '../dossier/dossier.exemple.ts'
 import {
+  annonce,
   apres,
   type DossierExamine,
   dissolution,
@@ -189,6 +190,12 @@ const AUTRES: readonly CasExamen[] = [
       decideeLe: Date.UTC(2026, 10, 2),
     }),
     [],
+  ],
+  ['named by the notary', annonce(rattachement()), ['SYNDIC_ANNONCE']],
+  [
+    'somebody else was declared the successor',
+    annonce(rattachement(), { teledeclarantId: 99, notaire: false }),
+    ['AUTRE_SYNDIC_ANNONCE'],
   ],
   ['due today', rattachement({}, { echeance: '2026-11-23' }), ['ECHEANCE']],
   ['late', rattachement({}, { echeance: '2026-11-16' }), ['ECHEANCE']],

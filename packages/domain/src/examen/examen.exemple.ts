@@ -1,9 +1,15 @@
 import { contenuExemple } from '../declaration/declaration.exemple.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { enDissolution, enExamen, enSuccession, uneDemande } from '../dossier/dossier.exemple.ts'
+import {
+  AUTRE_SYNDIC,
+  enDissolution,
+  enExamen,
+  enSuccession,
+  uneDemande,
+} from '../dossier/dossier.exemple.ts'
 import type { DemandeDuDossier, Dossier, MandatDuDossier } from '../dossier/dossier.ts'
 import type { Verification } from '../verification/verification.ts'
-import type { CandidatExamine, FaitsExamen } from './faits.ts'
+import type { CandidatExamine, FaitsExamen, SyndicAnnonce } from './faits.ts'
 
 // Requests as a keeper meets them, for the tests of the examination: clean ones, and what spoils one.
 
@@ -26,6 +32,7 @@ const faits = (plus: Partial<FaitsExamen> = {}): FaitsExamen => ({
   nbLots: 30,
   candidats: [],
   dissolution: null,
+  annonces: [],
   ...plus,
 })
 
@@ -130,6 +137,26 @@ export const parNotaire = (
 export const par = ({ d, f }: DossierExamine, profilDemandeur: string): DossierExamine => ({
   d: { ...d, demandes: d.demandes.map((x) => ({ ...x, profilDemandeur })) },
   f,
+})
+
+/** The same, when a notary named a syndic, or a syndic its successor. */
+export const annonce = (
+  { d, f }: DossierExamine,
+  plus: Partial<SyndicAnnonce> = {},
+): DossierExamine => ({
+  d,
+  f: {
+    ...f,
+    annonces: [
+      {
+        teledeclarantId: AUTRE_SYNDIC,
+        syndic: 'Cabinet Petit',
+        par: 'Étude Delmas',
+        notaire: true,
+        ...plus,
+      },
+    ],
+  },
 })
 
 /** The same, after other requests of the dossier. */

@@ -3,6 +3,7 @@ import { TYPES_MOTIF_REFUS } from '../demande/demande.enums.ts'
 import { LABELS_MOTIF_REFUS } from '../demande/demande.labels.ts'
 import { demandeDuDossier, type Dossier, objetsDe } from '../dossier/dossier.ts'
 import { daysBetween, formatFrDate } from '../kernel/dates.ts'
+import { pointsDesAnnonces } from './annonces.ts'
 import { pointsDesChiffres } from './chiffres.ts'
 import { pointsDeLaDeclaration } from './declaration.ts'
 import { type CandidatExamine, type Cas, compter, type FaitsExamen } from './faits.ts'
@@ -118,6 +119,7 @@ export const examiner = (d: Dossier, f: FaitsExamen): PointAVerifier[] => {
   const points = [
     ...pointsDesDoublons(cas),
     ...pointsDesAutres(cas),
+    ...pointsDesAnnonces(cas),
     ...pointsDuMandat(cas),
     ...pointsDeLaDissolution(cas),
     ...pointsDeLaDeclaration(cas),

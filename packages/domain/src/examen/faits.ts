@@ -35,6 +35,15 @@ export interface DissolutionExaminee {
   documentId: string | null
 }
 
+/** Whom somebody says to be the syndic: a notary who registers, or the syndic who leaves. */
+export interface SyndicAnnonce {
+  teledeclarantId: number
+  syndic: string
+  /** Name of who says so. */
+  par: string
+  notaire: boolean
+}
+
 /** What the examination knows beside the dossier. */
 export interface FaitsExamen {
   demandeId: number
@@ -51,6 +60,8 @@ export interface FaitsExamen {
   nbLots: number | null
   candidats: readonly CandidatExamine[]
   dissolution: DissolutionExaminee | null
+  /** Syndics announced for the co-ownership, whose attachment is not decided. */
+  annonces: readonly SyndicAnnonce[]
 }
 
 /** What every part of the examination looks at. */

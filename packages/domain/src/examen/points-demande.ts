@@ -107,6 +107,19 @@ export const POINTS_DEMANDE = {
     quoi: 'Le syndic en place accepte la fin anticipée de son mandat.',
     raison: 'Les deux s’accordent : le procès-verbal reste à lire pour la date.',
   },
+  SYNDIC_ANNONCE: {
+    gravite: 'INFORMATION',
+    ou: 'mandats-en-place',
+    quoi: 'Le notaire, ou le syndic précédent, a annoncé le demandeur.',
+    raison: 'Un tiers dit comme lui : la preuve reste à lire, elle a peu de chances de surprendre.',
+    horsCompte: true,
+  },
+  AUTRE_SYNDIC_ANNONCE: {
+    gravite: 'ATTENTION',
+    ou: 'mandats-en-place',
+    quoi: 'Le notaire, ou le syndic précédent, a annoncé un autre syndic.',
+    raison: 'L’un des deux se trompe, ou l’assemblée a changé d’avis : la preuve le dit.',
+  },
   PLUSIEURS_DEMANDES: {
     gravite: 'ATTENTION',
     ou: 'mandats-en-place',

@@ -26,6 +26,22 @@ export const immatriculee = async (r: Registre, syndic?: Personne) => {
   return { syndic: declarant, teneur, coproprieteId, numero: numeroImmatriculation ?? '' }
 }
 
+/** A syndic asks to be attached to a co-ownership for a year from today, without a proof. */
+export const demanderRattachement = (r: Registre, syndic: Personne, numero: string) => {
+  const jour = r.clock.today()
+  return syndic.api.rattacherSansJustificatif({
+    body: {
+      numero,
+      infoRattachement: {
+        adminProvisoire: false,
+        dateDebutMandat: fr(jour),
+        dateFinMandat: fr(addDays(addMonths(jour, 12), -1)),
+        typeJustifMandat: 'CONTRAT_SYNDIC',
+      },
+    },
+  })
+}
+
 /**
  * A co-ownership that a notary registered, to which a syndic asks to be attached; gives the
  * request.
@@ -46,18 +62,7 @@ export const rattachementDemande = async (r: Registre) => {
         reponsesDoublons: [],
       },
     })
-  const jour = r.clock.today()
-  const { idDemande, idMandat } = await syndic.api.rattacherSansJustificatif({
-    body: {
-      numero: numeroImmatriculation ?? '',
-      infoRattachement: {
-        adminProvisoire: false,
-        dateDebutMandat: fr(jour),
-        dateFinMandat: fr(addDays(addMonths(jour, 12), -1)),
-        typeJustifMandat: 'CONTRAT_SYNDIC',
-      },
-    },
-  })
+  const { idDemande, idMandat } = await demanderRattachement(r, syndic, numeroImmatriculation ?? '')
   return { notaire, syndic, coproprieteId, demandeId: idDemande, mandatId: idMandat }
 }
 

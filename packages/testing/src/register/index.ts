@@ -1,5 +1,10 @@
 export { codeDe, erreurDe } from './code-de.ts'
-export { immatriculee, rattachementDemande, saisieDissolution } from './dissolution.ts'
+export {
+  demanderRattachement,
+  immatriculee,
+  rattachementDemande,
+  saisieDissolution,
+} from './dissolution.ts'
 export {
   brouillonComplet,
   contenuNeuf,

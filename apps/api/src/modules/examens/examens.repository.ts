@@ -1,5 +1,6 @@
 import type { Db } from '@registre/db'
-import type { IsoDate } from '@registre/domain'
+import type { IsoDate, SyndicAnnonce } from '@registre/domain'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from './texte.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
@@ -54,3 +55,20 @@ const DISSOLUTION =
 /** The latest dissolution of a co-ownership as it was declared. */
 export const dissolutionDeclaree = async (db: Lecteur, coproprieteId: number) =>
   (await db.query(DISSOLUTION, [coproprieteId]))[0] ?? null
+
+const ANNONCES =
+  `select t.id, ${NOM_DECLARANT('t')} as syndic, ${NOM_DECLARANT('d')} as par, d.type = 'NOTAIRE' as notaire
+  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id
+  where s.copropriete_id = $1 and s.etat = 'DECLARE' order by s.id` as const
+
+/** The syndics announced for a co-ownership, by a notary or by the one who leaves. */
+export const syndicsAnnonces = async (
+  db: Lecteur,
+  coproprieteId: number,
+): Promise<SyndicAnnonce[]> =>
+  (await db.query(ANNONCES, [coproprieteId])).map(({ id, syndic, par, notaire }) => ({
+    teledeclarantId: id,
+    syndic,
+    par,
+    notaire,
+  }))

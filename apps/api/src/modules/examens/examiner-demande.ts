@@ -17,7 +17,7 @@ import {
 import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
 import { candidatsProches } from '../doublons/rechercher-doublons.ts'
 import { consulter } from '../dossiers/tenir.ts'
-import { dissolutionDeclaree, lotsDe } from './examens.repository.ts'
+import { dissolutionDeclaree, lotsDe, syndicsAnnonces } from './examens.repository.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -92,13 +92,21 @@ export const examinerDemande = async (
   const dossier = await consulter(db, { demandeId })
   const x = demandeDuDossier(dossier, demandeId)
   const declare = x.type === 'IMMATRICULATION' || x.type === 'DOUBLON_NOTAIRE'
-  const [declares, nbLots, dissolution] = await Promise.all([
+  const [declares, nbLots, dissolution, annonces] = await Promise.all([
     declare && x.declarationId !== null
       ? faitsDeclares(db, dossier.id, x.declarationId, jour)
       : RIEN_DE_DECLARE,
     lotsDe(db, dossier.id),
     x.type === 'DISSOLUTION' ? faitsDeDissolution(db, dossier.id) : null,
+    x.type === 'RATTACHEMENT' ? syndicsAnnonces(db, dossier.id) : [],
   ])
-  const points = examiner(dossier, { demandeId, jour, ...declares, nbLots, dissolution })
+  const points = examiner(dossier, {
+    demandeId,
+    jour,
+    ...declares,
+    nbLots,
+    dissolution,
+    annonces,
+  })
   return { version: x.version, dossier, points }
 }

@@ -107,11 +107,18 @@ describe('dates of a mandate', () => {
       await r.personne('TENEUR_ADMIN_PRINC'),
     ]
     const { jour, id, mandats } = await suite(r, syndic)
-    await r.db.query(
-      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'DEMANDE', $3, $4)`,
+    const [demande] = await r.db.query<{ id: number }>(
+      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'DEMANDE', $3, $4) returning id`,
       [id, autre.teledeclarantId, addDays(jour, 21), addDays(jour, 385)],
     )
     const [archive = 0, courant = 0] = mandats
+    // What is asked for and not decided has no dates to change.
+    const params = { idMandat: demande?.id ?? 0, date: addDays(jour, 30) }
+    for (const changer of [
+      teneur.api.modifierDateDebutMandat,
+      teneur.api.modifierDateFinMandat,
+    ] as const)
+      await expect(changer({ params })).rejects.toMatchObject(code('transition-interdite'))
     await expect(
       teneur.api.modifierDateFinMandat({ params: { idMandat: courant, date: addDays(jour, 10) } }),
     ).rejects.toMatchObject(regle('MAN-MODIF-FIN-BLOQUEE'))

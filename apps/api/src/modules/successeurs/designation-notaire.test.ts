@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, codeDe, contenuNeuf, inscriptionDe } from '@registre/testing/register'
+import {
+  brouillonComplet,
+  codeDe,
+  contenuNeuf,
+  demanderRattachement,
+  inscriptionDe,
+} from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import {
@@ -100,9 +106,20 @@ describe('the syndic whom a notary designates', () => {
       nom: '',
       email: '',
     })
-    await immatriculer(notaire, d)
+    const { numeroImmatriculation } = await immatriculer(notaire, d)
     expect(await recus(r, 'accueil@connu.test')).toEqual([
       { modele: 'syndic-designe', graine: null },
+    ])
+    // Whoever decides its attachment knows that the notary named it, and not the other one.
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    const annonces = async (syndic: typeof pro) => {
+      const { idDemande } = await demanderRattachement(r, syndic, numeroImmatriculation ?? '')
+      const { points } = await teneur.api.lireInfosValidation({ params: { n: idDemande } })
+      return points.filter(({ code }) => code.endsWith('SYNDIC_ANNONCE')).map((p) => p.code)
+    }
+    expect([await annonces(pro), await annonces(nonPro)]).toEqual([
+      ['SYNDIC_ANNONCE'],
+      ['AUTRE_SYNDIC_ANNONCE'],
     ])
     const e = await brouillon(r, notaire)
     const { designe } = await designer(notaire, e, { ...benevole(), email: nonPro.login })

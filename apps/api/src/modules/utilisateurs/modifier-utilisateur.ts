@@ -81,16 +81,27 @@ const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
   }
 }
 
+const changeAdresse = (avant: UtilisateurRow, apres: Coordonnees): boolean =>
+  apres.email.toLowerCase() !== avant.email.toLowerCase()
+
 /**
- * The former address is told, and links sent to it open nothing; somebody who has no password yet
- * receives a new one at the new address.
+ * True when the name and the address both become others: the account passes to somebody else, to
+ * whom the first one's password is not left.
+ */
+const autrePersonne = (avant: UtilisateurRow, apres: Coordonnees): boolean =>
+  changeAdresse(avant, apres) && (avant.nom !== apres.nom || avant.prenom !== apres.prenom)
+
+/**
+ * The former address is told, and links sent to it open nothing; somebody who has no password, or
+ * not any more, receives a key to choose one at the new address.
  */
 const suivreAdresse = async (
   tx: Tx,
   ctx: Ctx,
   { avant, maison, ouverte }: Tenu,
-  { profil, email }: Saisie,
+  saisie: Saisie,
 ): Promise<void> => {
+  const { profil, email } = saisie
   await annulerCles(tx, avant.id)
   if (avant.a_mot_de_passe)
     await enqueueOutbox(tx, [
@@ -99,7 +110,7 @@ const suivreAdresse = async (
         quand: instantEnLettres(ctx.deps.clock.now()),
       }),
     ])
-  if (!avant.a_mot_de_passe && ouverte)
+  if ((!avant.a_mot_de_passe || autrePersonne(avant, saisie)) && ouverte)
     await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
 }
 
@@ -114,7 +125,7 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
     throw new RegisterError('acces-non-autorise')
   // Held by now: nobody saves between this line and the write.
   if (saisie.version !== avant.version) throw perimee(avant, saisie)
-  const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
+  const nouvelleAdresse = changeAdresse(avant, saisie)
   if (nouvelleAdresse || change) exigerPreuveFraiche(ctx)
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil))
     await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
@@ -122,7 +133,10 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
   const propre = acteur.utilisateurId === avant.id
   // One's own address moves once the new one has answered.
   const ecrite = propre ? { ...saisie, email: avant.email } : saisie
-  await ecrireUtilisateur(tx, avant.id, ecrite, loginDe(avant, ecrite.email))
+  await ecrireUtilisateur(tx, avant.id, ecrite, {
+    login: loginDe(avant, ecrite.email),
+    sansMotDePasse: !propre && autrePersonne(avant, saisie),
+  })
   if (propre && nouvelleAdresse) await demanderAdresse(tx, ctx, avant, saisie.email)
   // Other rights, or another address to sign in with: what is open under the old ones is closed.
   if (!propre && (change || nouvelleAdresse)) await finirAcces(tx, [avant.id], ctx.deps.clock.now())

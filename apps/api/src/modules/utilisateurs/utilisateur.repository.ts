@@ -118,17 +118,29 @@ export const insererUtilisateur = async (
 
 /**
  * Writes an account; the login is given apart, since it follows the address only where it was the
- * address.
+ * address. `sansMotDePasse`: the one that it had opens nothing any more.
  */
 export const ecrireUtilisateur = async (
   tx: Tx,
   id: number,
   c: Coordonnees,
-  login: string,
+  { login, sansMotDePasse }: { login: string; sansMotDePasse: boolean },
 ): Promise<void> => {
   await tx.sql(
-    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1`,
-    [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login],
+    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9,
+       mot_de_passe_hash = case when $10 then null else mot_de_passe_hash end, version = version + 1 where id = $1`,
+    [
+      id,
+      c.profil,
+      c.civilite,
+      c.nom,
+      c.prenom,
+      c.email,
+      c.telephone,
+      c.numCartePro,
+      login,
+      sansMotDePasse,
+    ],
   )
 }
 

@@ -81,7 +81,7 @@ describe('accounts of a house', () => {
         .api.verifierCle({ params: { key: await cleDe(corrige.email) } }),
     ).toEqual({ response: true })
     // Somebody who has a password receives nothing more.
-    const change = saisie('TELE_PRO_GESTION')
+    const change = { ...un, email: saisie('TELE_PRO_GESTION').email }
     await admin.api.modifierUtilisateur({ body: { ...change, id: cree.id, version: 1 } })
     expect(await courriels('compte-cree', change.email)).toHaveLength(0)
   })
@@ -220,6 +220,25 @@ describe('accounts of a house', () => {
     ])
     const [ligne] = await journal('modifier-utilisateur', gestion.utilisateurId)
     expect(JSON.stringify(ligne?.donnees)).not.toContain('Sacha')
+  })
+
+  it('an account that passes to another person keeps nothing of the first one’s password', async () => {
+    const [admin, teneur] = await Promise.all([
+      registre().personne('TELE_PRO_ADMIN_PRINC'),
+      registre().personne('TENEUR_ADMIN_PRINC'),
+    ])
+    const [avant] = await registre().db.query<{ email: string }>(
+      `update utilisateur set mot_de_passe_hash = 'x' where id = $1 returning email`,
+      [admin.utilisateurId],
+    )
+    const email = `suivant.${admin.login}`
+    const body = { ...saisie('TELE_PRO_ADMIN_PRINC', { email }), id: admin.utilisateurId }
+    expect(
+      await teneur.api.modifierUtilisateurTeledeclarant({ body: { ...body, version: 1 } }),
+    ).toMatchObject({ login: email, statut: 'EN_ATTENTE' })
+    expect(await courriels('adresse-changee', avant?.email ?? '')).toHaveLength(1)
+    expect(await courriels('compte-cree', email)).toHaveLength(1)
+    await expect(admin.api.lireCompte()).rejects.toMatchObject({ problem: { status: 401 } })
   })
 
   it('refuses keys that are not of a form', async () => {

@@ -55,7 +55,7 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
           <p className="fr-mt-3w">
             {u.statut === 'EN_ATTENTE'
               ? 'Cette personne n’a pas encore choisi son mot de passe. Si vous changez son adresse, un nouveau courriel lui sera envoyé.'
-              : 'Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau.'}
+              : 'Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau. Si vous changez son nom et son adresse, le compte passe à une autre personne : elle reçoit un courriel pour choisir son mot de passe.'}
           </p>
           <FormulaireCompte
             key={String(u.id)}

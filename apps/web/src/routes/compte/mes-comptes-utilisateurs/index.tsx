@@ -40,6 +40,11 @@ const Page = () => {
         <Arrivees idTeledeclarant={Number(compte.idTeledeclarant)} />
       )}
       <TableComptes utilisateurs={utilisateurs} hrefDe={hrefDe} vide="Aucun compte utilisateur." />
+      <p className="fr-text--sm fr-mt-2w">
+        L’administrateur principal doit être remplacé ?{' '}
+        <InternalLink href="/aide/formulaire">Écrivez au teneur du registre</InternalLink>, qui
+        confie son compte à une autre personne.
+      </p>
       {seul && (
         <p className="fr-mt-2w">
           Vous êtes la seule personne à utiliser le registre pour cet établissement : ajoutez un
