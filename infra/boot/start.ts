@@ -45,7 +45,7 @@ const repond = async (): Promise<boolean> => {
   }
 }
 
-/** The day on which the register that answers at this address works; null when none answers. */
+/** The day that the register at this address rehearses, '' for the true one; null when none answers. */
 const jourEnCours = async (): Promise<string | null> => {
   try {
     const reponse = await fetch(`${ADRESSE}/api/public/configuration`, {
@@ -67,7 +67,7 @@ const refuserDouble = async (): Promise<never> => {
       `Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`,
     )
   return renoncer(
-    `Le registre tourne déjà, au ${jour} : ${ANNONCEE}${
+    `Le registre tourne déjà${jour === '' ? '' : `, au ${jour}`} : ${ANNONCEE}${
       process.env['JOUR_DE_REFERENCE'] === undefined
         ? ''
         : '\nPour un autre jour, arrêtez-le, ou lancez-en un second : PORT=3001 REGISTRE_DONNEES=<autre dossier> npm start'
