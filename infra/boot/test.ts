@@ -68,8 +68,11 @@ const checks = async (): Promise<void> => {
 /** `npm run test:tout` asks for what is too long for `npm test`. */
 const tousLesCas = process.env['REGISTRE_TOUS_LES_CAS'] === '1'
 
-/** What `npm run test:tout` alone runs: programs, started one after the other. */
-const LES_PLUS_LONGS = ['apps/api/src/modules/portefeuilles/exemples.test.ts'] as const
+/** What `npm run test:tout` alone runs: every state × event, and programs one after the other. */
+const LES_PLUS_LONGS = [
+  'apps/api/tests/matrice.test.ts',
+  'apps/api/src/modules/portefeuilles/exemples.test.ts',
+] as const
 
 /** What of the suite also runs on a day of the coming set of the law. */
 const LOI_A_VENIR = {

@@ -66,6 +66,10 @@ describe('removal of mandates', () => {
         : { etat: 'IMMATRICULEE_RATTACHEE', teledeclarant_id: syndic.teledeclarantId },
     )
     expect(await teneur.api.listerMandatsSupprimables({ params: { id: c.id } })).toEqual([])
+    const idMandat = etats[0] === 'RETIRE' ? avenir : courant
+    await expect(
+      teneur.api.supprimerMandatRattachement({ ...corps, body: { ...corps.body, idMandat } }),
+    ).rejects.toMatchObject(code('transition-interdite'))
   })
 
   it('the attachment: every mandate, unless a request waits', async () => {
