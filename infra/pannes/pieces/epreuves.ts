@@ -205,7 +205,10 @@ export const dernierEnvoi = async (lieu: Lieu): Promise<string> =>
   (await lieu.db.query<{ id: string }>('select coalesce(max(id), 0)::text as id from outbox'))[0]
     ?.id ?? '0'
 
-/** Nothing waits any more, nothing failed since, and both processes are those of the start. */
+/**
+ * Nothing of what was asked since waits any more, nothing failed, and both processes are those of the
+ * start. What is held back without end (a whole calendar told at once) stays out of it.
+ */
 export const bilan = async (lieu: Lieu, depuis: string): Promise<string[]> => {
   await enqueueOutbox({ sql: lieu.db.query }, [
     courriel('fin@pannes.test', 'webhook-suspendu', { nom: 'fin', cause: 'essai' }),
@@ -215,7 +218,8 @@ export const bilan = async (lieu: Lieu, depuis: string): Promise<string[]> => {
     async () =>
       (
         await lieu.db.query(
-          `select 1 from outbox where statut in ('PENDING', 'QUEUED', 'SENDING') limit 1`,
+          `select 1 from outbox where statut in ('PENDING', 'QUEUED', 'SENDING') and id > $1::bigint and pas_avant < now() + interval '1 year' limit 1`,
+          [depuis],
         )
       ).length === 0,
   )
