@@ -207,7 +207,7 @@ export const dernierEnvoi = async (lieu: Lieu): Promise<string> =>
 
 /**
  * Nothing of what was asked since waits any more, nothing failed, and both processes are those of the
- * start. What is held back without end (a whole calendar told at once) stays out of it.
+ * start. Mails of the calendar, held until the morning, stay out of it.
  */
 export const bilan = async (lieu: Lieu, depuis: string): Promise<string[]> => {
   await enqueueOutbox({ sql: lieu.db.query }, [
