@@ -130,7 +130,9 @@ const vitest = async ({ titre, essais, jour }: Passage): Promise<void> => {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...titreChoisi('-t'),
-      ...(tousLesCas || choisis.length > 0 ? [] : LES_PLUS_LONGS.flatMap((f) => ['--exclude', f])),
+      ...(tousLesCas || choisis.length > 0 || options.titre !== undefined
+        ? []
+        : LES_PLUS_LONGS.flatMap((f) => ['--exclude', f])),
       ...essais,
     ],
     { env: { REGISTRE_REFUS_VUS: refus, ...(jour ? { JOUR_DES_ESSAIS: jour } : {}) } },

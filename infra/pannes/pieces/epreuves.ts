@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { courriel, enqueueOutbox, outboxItem } from '../../../apps/api/src/platform/outbox.ts'
+import {
+  courriel,
+  enqueueOutbox,
+  JUSQU_AU_MATIN,
+  outboxItem,
+} from '../../../apps/api/src/platform/outbox.ts'
 import { attendre } from '../processus.ts'
 import { dire, jusqua, recus, type Syndic } from './appels.ts'
 import type { Lieu } from './lieu.ts'
@@ -218,7 +223,7 @@ export const bilan = async (lieu: Lieu, depuis: string): Promise<string[]> => {
     async () =>
       (
         await lieu.db.query(
-          `select 1 from outbox where statut in ('PENDING', 'QUEUED', 'SENDING') and id > $1::bigint and pas_avant < now() + interval '1 year' limit 1`,
+          `select 1 from outbox where statut in ('PENDING', 'QUEUED', 'SENDING') and id > $1::bigint and pas_avant < ${JUSQU_AU_MATIN} limit 1`,
           [depuis],
         )
       ).length === 0,

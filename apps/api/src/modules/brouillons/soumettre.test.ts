@@ -56,6 +56,10 @@ describe('final submission', () => {
     )
     expect(gardes).toHaveLength(1)
     expect(refus).toMatchObject({ problem: { code: 'regles-non-respectees', infos: gardes[0] } })
+    const second = { ...body, ...gardes[0] }
+    await expect(syndic.api.soumettreBrouillon({ body: second })).rejects.toMatchObject({
+      problem: { infos: { id: gardes[0]?.id } },
+    })
   })
 
   it('compares a draft where the register finds it, wherever its author put it, as the sending does', async () => {
