@@ -48,6 +48,24 @@ export const exigerEmailLibre = async (
 }
 
 /**
+ * An account passes to another person: throws `regles-non-respectees` while a second factor of the
+ * first one, which may be a passkey that signs in alone, would still open it.
+ */
+export const exigerSansSecondFacteur = (secondFacteur: boolean): void => {
+  if (secondFacteur)
+    throw new RegisterError('regles-non-respectees', {
+      champs: [
+        {
+          champ: 'email',
+          code: 'second-facteur',
+          message:
+            'La double authentification de ce compte ouvrirait encore à la personne d’avant : faites-la effacer par le teneur du registre, puis changez le nom et l’adresse.',
+        },
+      ],
+    })
+}
+
+/**
  * Throws `regles-non-respectees` when the establishment, taken by the caller, already has its four
  * secondary administrators.
  */

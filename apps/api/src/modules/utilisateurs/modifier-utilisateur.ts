@@ -17,7 +17,12 @@ import { annulerCles } from '../auth/emettre-cle.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
-import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
+import {
+  exigerEmailLibre,
+  exigerPlaceAdminSecondaire,
+  exigerSaisie,
+  exigerSansSecondFacteur,
+} from './exiger.ts'
 import { finirAcces } from './finir-acces.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { NOM_EQUIPE } from './maison.ts'
@@ -131,11 +136,13 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
     await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
   const propre = acteur.utilisateurId === avant.id
+  const passe = !propre && autrePersonne(avant, saisie)
+  if (passe) exigerSansSecondFacteur(avant.second_facteur)
   // One's own address moves once the new one has answered.
   const ecrite = propre ? { ...saisie, email: avant.email } : saisie
   await ecrireUtilisateur(tx, avant.id, ecrite, {
     login: loginDe(avant, ecrite.email),
-    sansMotDePasse: !propre && autrePersonne(avant, saisie),
+    sansMotDePasse: passe,
   })
   if (propre && nouvelleAdresse) await demanderAdresse(tx, ctx, avant, saisie.email)
   // Other rights, or another address to sign in with: what is open under the old ones is closed.

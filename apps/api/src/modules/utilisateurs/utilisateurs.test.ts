@@ -233,6 +233,16 @@ describe('accounts of a house', () => {
     )
     const email = `suivant.${admin.login}`
     const body = { ...saisie('TELE_PRO_ADMIN_PRINC', { email }), id: admin.utilisateurId }
+    const facteur = (oui: boolean) =>
+      registre().db.query(`update utilisateur set second_facteur = $2 where id = $1`, [
+        admin.utilisateurId,
+        oui,
+      ])
+    await facteur(true)
+    await expect(
+      teneur.api.modifierUtilisateurTeledeclarant({ body: { ...body, version: 1 } }),
+    ).rejects.toMatchObject({ problem: { champs: [{ code: 'second-facteur' }] } })
+    await facteur(false)
     expect(
       await teneur.api.modifierUtilisateurTeledeclarant({ body: { ...body, version: 1 } }),
     ).toMatchObject({ login: email, statut: 'EN_ATTENTE' })
