@@ -1,11 +1,13 @@
 import type { Retire } from '@registre/domain'
 import {
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFName,
   type PDFObject,
   PDFRawStream,
   PDFRef,
+  PDFStream,
   PDFWriter,
 } from 'pdf-lib'
 import { type Box, boxOf, drawAnnotations, shared } from './rebuild/annotations.ts'
@@ -74,9 +76,26 @@ async function rebuild(source: Source): Promise<Rebuilt> {
     builder.dict({ Type: nameOf('Catalog'), Pages: tree, OCProperties: layers }),
   )
   await builder.finish()
+  sweep(builder.context)
   const contenu = await PDFWriter.forContext(builder.context, Infinity).serializeToBuffer()
   if (contenu.length > SERVED_MAX) throw new RefusedPdf('illisible', 'too large once rebuilt')
   return { ok: true, contenu, pages: kids.length, retires: removed.all }
+}
+
+/** Takes out what was made for something that came to nothing. */
+function sweep(context: PDFContext): void {
+  const reached = new Set<PDFRef>()
+  const visit = (value: PDFObject | undefined): void => {
+    if (value instanceof PDFRef) {
+      if (reached.has(value)) return
+      reached.add(value)
+      visit(context.lookup(value))
+    } else if (value instanceof PDFArray) value.asArray().forEach(visit)
+    else if (value instanceof PDFDict) value.values().forEach(visit)
+    else if (value instanceof PDFStream) visit(value.dict)
+  }
+  visit(context.trailerInfo.Root)
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }
 
 /** Documents whose pages only say that another program must open them: a portfolio, a form made by XML. */
