@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { Accepted } from './judge/accepted.ts'
 import { Painting, pixelsOf } from './judge/painting.ts'
 import { Ref, Refused, StrictReader, type Value } from './judge/strict-reader.ts'
-import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/kinds.ts'
+import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/limits.ts'
 
 export type Judgement = { ok: true; pages: number } | { ok: false; pourquoi: string }
 

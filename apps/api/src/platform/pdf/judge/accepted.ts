@@ -1,4 +1,5 @@
-import { type Kind, PARAMETERS, PASSED, type Shape, type Spec, specOf } from '../rebuild/kinds.ts'
+import { PARAMETERS, PASSED, specOf } from '../rebuild/kinds.ts'
+import { type Kind, type Shape, type Spec } from '../rebuild/spec.ts'
 import {
   Name,
   Ref,

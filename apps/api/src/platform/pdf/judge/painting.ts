@@ -1,5 +1,5 @@
 import { operationsOf } from '../rebuild/operators.ts'
-import { PIXELS_MAX } from '../rebuild/kinds.ts'
+import { PIXELS_MAX } from '../rebuild/limits.ts'
 import type { Token } from '../rebuild/tokens.ts'
 import type { Accepted } from './accepted.ts'
 import { Name, Ref, Refused, type Value } from './strict-reader.ts'

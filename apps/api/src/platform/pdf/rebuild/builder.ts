@@ -12,7 +12,8 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { prefixed } from './contents.ts'
-import { type Kind, type Spec, specOf } from './kinds.ts'
+import { specOf } from './kinds.ts'
+import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
 import { nameOf, RefusedPdf, shapeOf, textOfName } from './values.ts'

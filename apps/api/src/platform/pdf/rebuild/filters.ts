@@ -1,6 +1,7 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFNumber, PDFRawStream } from 'pdf-lib'
-import { PASSED, UNPACKED_MAX } from './kinds.ts'
+import { PASSED } from './kinds.ts'
+import { UNPACKED_MAX } from './limits.ts'
 import type { Source } from './source.ts'
 import { nameOf, RefusedPdf, type Room, textOfName } from './values.ts'
 

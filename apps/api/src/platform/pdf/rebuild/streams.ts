@@ -11,7 +11,9 @@ import {
 import type { Builder } from './builder.ts'
 import { prefixed, rewriteContents } from './contents.ts'
 import { decode, decodeAll, type Filter } from './filters.ts'
-import { type Data, DEVICE_COLOURS, PARAMETERS, PIXELS_MAX } from './kinds.ts'
+import { PARAMETERS } from './kinds.ts'
+import { DEVICE_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
+import { type Data } from './spec.ts'
 import type { InlineImage } from './operators.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import { pack, repack } from './pictures.ts'
@@ -59,19 +61,24 @@ export const writeStreams = async (builder: Builder, jobs: StreamJob[]): Promise
 }
 
 const clearData = (builder: Builder, job: StreamJob): Buffer => {
-  const theirs = job.of.map((stream) => decodeAll(builder.source, stream))
-  if (job.data === 'content')
-    return contentsOf(builder, job, Buffer.concat(theirs.flatMap((d) => [d, NEW_LINE])))
-  const [data = Buffer.alloc(0)] = theirs
-  return job.data === 'calculator' ? calculator(data) : data
+  let size = 0
+  const theirs = job.of.map((stream) => {
+    const data = decodeAll(builder.source, stream)
+    size += data.length
+    if (size > UNPACKED_MAX) throw new RefusedPdf('illisible', 'bursts once inflated')
+    return data
+  })
+  if (job.data === 'calculator') return calculator(Buffer.concat(theirs))
+  if (job.data !== 'content') return Buffer.concat(theirs)
+  return contentsOf(builder, job, Buffer.concat(theirs.flatMap((data) => [data, NEW_LINE])))
 }
 const NEW_LINE = Buffer.from('\n')
 
 const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer => {
   const written = rewriteContents(data, (image) => keepInline(builder, resources, image))
-  if (over === '') return written.data
+  if (over === '') return written
   // What they leave behind must not move or hide what is drawn over it.
-  return Buffer.concat([Buffer.from('q\n'), written.data, Buffer.from(`Q\n${over}`, 'latin1')])
+  return Buffer.concat([Buffer.from('q\n'), written, Buffer.from(`Q\n${over}`, 'latin1')])
 }
 
 /** A function's own small language, word by word. */
@@ -152,8 +159,8 @@ const numberIn = (dict: PDFDict, key: string): number => {
 const componentsOf = (builder: Builder, value: PDFObject | undefined): number | null => {
   const found = builder.context.lookup(value)
   const head = textOfName(found instanceof PDFArray ? found.get(0) : found) ?? ''
-  if (/Gray$/.test(head) || head === 'Indexed' || head === 'Separation') return 1
-  if (/RGB$/.test(head) || head === 'Lab') return 3
+  if (head.endsWith('Gray') || head === 'Indexed' || head === 'Separation') return 1
+  if (head.endsWith('RGB') || head === 'Lab') return 3
   if (head === 'DeviceCMYK') return 4
   if (!(found instanceof PDFArray)) return null
   if (head === 'DeviceN') return found.lookup(1, PDFArray).size()
