@@ -50,7 +50,7 @@ const clearContents = (accepted: Accepted): Map<number, Buffer> => {
     }
     const out = inflated(data, Math.min(left, UNPACKED_MAX))
     left -= out.length
-    if (kind === 'content') clear.set(number, out)
+    if (kind === 'content' || dict.has('ShadingType')) clear.set(number, out)
   }
   return clear
 }

@@ -30,6 +30,9 @@ export class Builder {
   readonly context = PDFContext.create()
   /** What fields without an appearance are drawn in, once there is one. */
   font: PDFRef | undefined
+  /** How many letters of fields were drawn, and pictures taken out of contents. */
+  letters = 0
+  inline = 0
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []

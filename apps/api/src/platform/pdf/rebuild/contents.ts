@@ -6,6 +6,8 @@ import { nameOf, RefusedPdf } from './values.ts'
 /** Operators whose last name is one of the resources. */
 const NAMING = new Set(['Do', 'Tf', 'gs', 'sh', 'scn', 'SCN', 'cs', 'CS'])
 const PLAIN_NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/
+const PLAIN_NUMBERS = /^(?:[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})(?: |$))+$/
+const DASHES_MAX = 100
 const NESTS_MAX = 5000
 const OPERATIONS_MAX = 3_000_000
 
@@ -41,9 +43,9 @@ class Lines {
     this.#waiting.push(line)
     if (this.#waiting.length >= 4096) this.#flush()
   }
-  bytes(): Buffer {
+  bytes(): Buffer[] {
     this.#flush()
-    return Buffer.concat(this.#pieces)
+    return this.#pieces
   }
   #flush(): void {
     if (this.#waiting.length === 0) return
@@ -91,7 +93,7 @@ class Balance {
 export const rewriteContents = (
   data: Buffer,
   keep: (image: InlineImage) => string | null,
-): Buffer => {
+): Buffer[] => {
   const lines = new Lines()
   const balance = new Balance()
   for (const { operator, operands, image } of operationsOf(data)) {
@@ -107,6 +109,13 @@ export const rewriteContents = (
 
 const lineOf = (data: Buffer, operator: string, operands: readonly Token[]): string => {
   if (operator === 'BDC' || operator === 'BMC') return mark(data, operator, operands)
+  // Most lines are numbers and their operator: they stand as they are.
+  const [first] = operands
+  const last = operands.at(-1)
+  if (!first || !last) return operator
+  const plain = data.toString('latin1', first.from, last.to)
+  if (PLAIN_NUMBERS.test(plain)) return `${plain} ${operator}`
+  if (operator === 'd' && tooLong(data, operands)) return '[] 0 d'
   const named = NAMING.has(operator)
   const values = operands.map((o) =>
     named && o.kind === 'name' ? written(prefixed(nameIn(data, o))) : operandOf(data, o),
@@ -114,17 +123,29 @@ const lineOf = (data: Buffer, operator: string, operands: readonly Token[]): str
   return [...values, operator].join(' ')
 }
 
+/** Dashes by thousands take readers long and look like none. */
+const tooLong = (data: Buffer, [list]: readonly Token[]): boolean => {
+  let count = 0
+  if (list?.kind === 'list')
+    for (const dash of within(data, list))
+      if ((count += dash.kind === 'number' ? 1 : 0) > DASHES_MAX) return true
+  return false
+}
+
 const operandOf = (data: Buffer, token: Token): string => {
   const text = data.toString('latin1', token.from, token.to)
   if (token.kind === 'number') return PLAIN_NUMBER.test(text) ? text : repaired(text)
   if (token.kind === 'name') return written(nameIn(data, token))
-  if (token.kind === 'list')
-    return `[${within(data, token)
-      .filter((t) => t.kind === 'number' || t.kind === 'text')
-      .map((t) => operandOf(data, t))
-      .join(' ')}]`
+  if (token.kind === 'list') return listOf(data, token)
   if (token.kind === 'dict') return ''
   return text.startsWith('<') ? `<${text.replaceAll(/[^\dA-Fa-f]/g, '')}>` : text
+}
+
+const listOf = (data: Buffer, token: Token): string => {
+  let list = ''
+  for (const piece of within(data, token))
+    if (piece.kind === 'number' || piece.kind === 'text') list += `${operandOf(data, piece)} `
+  return `[${list}]`
 }
 
 /** A mark keeps what readers show by it: a layer, or the letters that a drawing stands for. */
@@ -136,7 +157,7 @@ const mark = (data: Buffer, operator: string, operands: readonly Token[]): strin
     if (last.kind === 'name' && name === 'OC')
       return `/OC ${written(prefixed(nameIn(data, last)))} BDC`
     if (last.kind === 'dict') {
-      const pieces = within(data, last)
+      const pieces = [...within(data, last)]
       const at = pieces.findIndex((p) => p.kind === 'name' && nameIn(data, p) === 'ActualText')
       const text = at < 0 ? undefined : pieces[at + 1]
       if (text?.kind === 'text') return `/Span <</ActualText ${operandOf(data, text)}>> BDC`

@@ -19,6 +19,8 @@ const COMB = 1 << 24
 const BUTTON = 1 << 16
 const RADIO = 1 << 15
 const MARGIN = 2
+/** Letters that the fields of a document hold. */
+const LETTERS_MAX = 100_000
 const AUTO_SIZE = 12
 const LINE = 1.15
 /** Of the height of a field, what a line that fits itself takes. */
@@ -40,8 +42,11 @@ const shown = (text: string): string => {
 const widthOf = (text: string, size: number): number => FONT.widthOfTextAtSize(text, size)
 const written = (n: number): string => String(Number(n.toFixed(3)))
 
-const textOf = (value: PDFObject | undefined): string =>
-  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
+const textOf = (value: PDFObject | undefined): string => {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return ''
+  if (value.sizeInBytes() > LETTERS_MAX) throw new RefusedPdf('illisible', 'fields without end')
+  return value.decodeText()
+}
 
 /** What was typed or chosen in a field; empty when nothing was. */
 const valueOf = (source: Source, field: PDFDict): string => {
@@ -106,6 +111,8 @@ const drawText = (
 ): string => {
   const { source } = builder
   if (text.trim() === '') return ''
+  builder.letters += text.length
+  if (builder.letters > LETTERS_MAX) throw new RefusedPdf('illisible', 'fields without end')
   builder.font ??= FONT.embedIntoContext(builder.context)
   const font = add(builder, resources, 'Font', 'f', builder.font)
   const asked = textOf(inherited(source, field, 'DA'))

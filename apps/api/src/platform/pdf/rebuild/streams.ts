@@ -43,6 +43,8 @@ export interface StreamJob {
   resources: PDFRef | undefined
 }
 
+/** Letters that old printers drew as pictures come by thousands. */
+const INLINE_MAX = 20_000
 const CALCULATOR_MAX = 65_536
 const CALCULATOR =
   /^(?:[{}]|[+-]?(?:\d+\.?\d*|\.\d+)|abs|add|atan|ceiling|cos|cvi|cvr|div|exp|floor|idiv|ln|log|mod|mul|neg|round|sin|sqrt|sub|truncate|and|bitshift|eq|false|ge|gt|le|lt|ne|not|or|true|xor|if|ifelse|copy|dup|exch|index|pop|roll)$/
@@ -53,14 +55,13 @@ export const writeStreams = async (builder: Builder, jobs: StreamJob[]): Promise
   for (const job of jobs) {
     if (job.data === 'picture') await writePicture(builder, job)
     else {
-      const clear = clearData(builder, job)
-      job.stream.data = pack(clear)
+      job.stream.data = await pack(clearData(builder, job))
       job.stream.dict.set(nameOf('Filter'), nameOf('FlateDecode'))
     }
   }
 }
 
-const clearData = (builder: Builder, job: StreamJob): Buffer => {
+const clearData = (builder: Builder, job: StreamJob): Buffer[] => {
   let size = 0
   const theirs = job.of.map((stream) => {
     const data = decodeAll(builder.source, stream)
@@ -68,17 +69,19 @@ const clearData = (builder: Builder, job: StreamJob): Buffer => {
     if (size > UNPACKED_MAX) throw new RefusedPdf('illisible', 'bursts once inflated')
     return data
   })
-  if (job.data === 'calculator') return calculator(Buffer.concat(theirs))
-  if (job.data !== 'content') return Buffer.concat(theirs)
-  return contentsOf(builder, job, Buffer.concat(theirs.flatMap((data) => [data, NEW_LINE])))
+  if (job.data === 'calculator') return [calculator(Buffer.concat(theirs))]
+  if (job.data !== 'content') return theirs
+  const [only = NEW_LINE, ...more] = theirs
+  const whole = more.length === 0 ? only : Buffer.concat(theirs.flatMap((d) => [d, NEW_LINE]))
+  return contentsOf(builder, job, whole)
 }
 const NEW_LINE = Buffer.from('\n')
 
-const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer => {
+const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer[] => {
   const written = rewriteContents(data, (image) => keepInline(builder, resources, image))
   if (over === '') return written
   // What they leave behind must not move or hide what is drawn over it.
-  return Buffer.concat([Buffer.from('q\n'), written, Buffer.from(`Q\n${over}`, 'latin1')])
+  return [Buffer.from('q\n'), ...written, Buffer.from(`Q\n${over}`, 'latin1')]
 }
 
 /** A function's own small language, word by word. */
@@ -120,6 +123,7 @@ const keepInline = (
 ): string | null => {
   const held = resources && builder.context.lookup(resources)
   if (!(held instanceof PDFDict)) return null
+  if ((builder.inline += 1) > INLINE_MAX) throw new RefusedPdf('illisible', 'too many pictures')
   const dict = builder.dict({})
   for (const [short, text] of keys) {
     const key = LONG_KEYS[short] ?? short
@@ -193,7 +197,7 @@ const writePicture = async (builder: Builder, { stream, of }: StreamJob): Promis
   const bits = mask ? 1 : numberIn(dict, 'BitsPerComponent') || 8
   const row = Math.ceil((width * components * bits) / 8)
   if (!filter) {
-    stream.data = pack(data.subarray(0, row * height))
+    stream.data = await pack([data.subarray(0, row * height)])
     return void dict.set(nameOf('Filter'), nameOf('FlateDecode'))
   }
   const line = predictedLine(builder, filter.parms)
