@@ -36,6 +36,8 @@ export class Builder {
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []
+  /** Contents of pages, so that pages alike share theirs. */
+  readonly #pages: { of: readonly PDFRawStream[]; resources: PDFRef; ref: PDFRef }[] = []
   /** Contents whose own resources are those of what shows them. */
   #around: (PDFRef | undefined)[] = []
   #depth = 0
@@ -96,9 +98,19 @@ export class Builder {
   }
   /** The contents of a page: its own, one after the other, then what we draw over them. */
   contents(of: readonly PDFRawStream[], over: string, resources: PDFRef): PDFRef {
+    const same = this.#pages.find(
+      (p) =>
+        over === '' &&
+        p.resources === resources &&
+        p.of.length === of.length &&
+        p.of.every((part, i) => part === of[i]),
+    )
+    if (same) return same.ref
     const stream = new WrittenStream(this.dict({}))
     this.#jobs.push({ stream, of, over, data: 'content', resources })
-    return this.context.register(stream)
+    const ref = this.context.register(stream)
+    if (over === '') this.#pages.push({ of, resources, ref })
+    return ref
   }
   /** Shows contents with the resources of what holds them, where they have none. */
   within<T>(resources: PDFRef | undefined, make: () => T): T {
