@@ -16,10 +16,11 @@ import { specOf } from './kinds.ts'
 import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
-import { nameOf, RefusedPdf, shapeOf, textOfName } from './values.ts'
+import { nameOf, RefusedPdf, Room, shapeOf, textOfName } from './values.ts'
 
 const DEPTH_MAX = 120
 const OBJECTS_MAX = 60_000
+const OPERATORS_MAX = 5_000_000
 
 /**
  * Makes the objects of a document from those of another: of each, its kind and the keys of that
@@ -33,6 +34,8 @@ export class Builder {
   /** How many letters of fields were drawn, and pictures taken out of contents. */
   letters = 0
   inline = 0
+  /** Lines of contents that may still be written. */
+  readonly operators = new Room(OPERATORS_MAX)
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []
