@@ -86,31 +86,39 @@ class Balance {
   }
 }
 
+/** What becomes of the names of resources, and of pictures within contents (null: left out). */
+export interface Naming {
+  name: (name: string) => string
+  keep: (image: InlineImage) => string | null
+}
+/** Contents that the register wrote: writing them again changes nothing. */
+export const WRITTEN: Naming = { name: (name) => name, keep: () => null }
+
 /**
  * Writes contents again: known operators alone, one a line, what they open ended, names of resources
- * with their prefix, and pictures within as resources (`keep` gives the name, or null for one to
- * leave out). Throws RefusedPdf for endless nests, or more operators than `room` has.
+ * and pictures within as `naming` says. Throws RefusedPdf for endless nests, or more operators than `room` has.
  */
-export const rewriteContents = (
-  data: Buffer,
-  keep: (image: InlineImage) => string | null,
-  room: Room,
-): Buffer[] => {
+export const rewriteContents = (data: Buffer, naming: Naming, room: Room): Buffer[] => {
   const lines = new Lines(room)
   const balance = new Balance()
   for (const { operator, operands, image } of operationsOf(data)) {
     if (image) {
-      const name = keep(image)
+      const name = naming.keep(image)
       if (name !== null) lines.push(`${written(name)} Do`)
     } else if (!SILENT.has(operator) && balance.takes(operator))
-      lines.push(lineOf(data, operator, operands))
+      lines.push(lineOf(data, operator, operands, naming.name))
   }
   for (const end of balance.rest()) lines.push(end)
   return lines.bytes()
 }
 
-const lineOf = (data: Buffer, operator: string, operands: readonly Token[]): string => {
-  if (operator === 'BDC' || operator === 'BMC') return mark(data, operator, operands)
+const lineOf = (
+  data: Buffer,
+  operator: string,
+  operands: readonly Token[],
+  name: Naming['name'],
+): string => {
+  if (operator === 'BDC' || operator === 'BMC') return mark(data, operator, operands, name)
   // Most lines are numbers and their operator: they stand as they are.
   const [first] = operands
   const last = operands.at(-1)
@@ -120,7 +128,7 @@ const lineOf = (data: Buffer, operator: string, operands: readonly Token[]): str
   if (operator === 'd' && tooLong(data, operands)) return '[] 0 d'
   const named = NAMING.has(operator)
   const values = operands.map((o) =>
-    named && o.kind === 'name' ? written(prefixed(nameIn(data, o))) : operandOf(data, o),
+    named && o.kind === 'name' ? written(name(nameIn(data, o))) : operandOf(data, o),
   )
   return [...values, operator].join(' ')
 }
@@ -151,14 +159,18 @@ const listOf = (data: Buffer, token: Token): string => {
 }
 
 /** A mark keeps what readers show by it: a layer, or the letters that a drawing stands for. */
-const mark = (data: Buffer, operator: string, operands: readonly Token[]): string => {
+const mark = (
+  data: Buffer,
+  operator: string,
+  operands: readonly Token[],
+  name: Naming['name'],
+): string => {
   const tag = operands.find((o) => o.kind === 'name')
-  const name = tag ? nameIn(data, tag) : 'Span'
+  const kind = tag ? nameIn(data, tag) : 'Span'
   const last = operands.at(-1)
   if (operator === 'BDC' && last && last !== tag) {
-    if (last.kind === 'name' && name === 'OC')
-      return `/OC ${written(prefixed(nameIn(data, last)))} BDC`
-    if (last.kind === 'dict' && name === 'Span') {
+    if (last.kind === 'name' && kind === 'OC') return `/OC ${written(name(nameIn(data, last)))} BDC`
+    if (last.kind === 'dict' && kind === 'Span') {
       const pieces = [...within(data, last)]
       const at = pieces.findIndex((p) => p.kind === 'name' && nameIn(data, p) === 'ActualText')
       const text = at < 0 ? undefined : pieces[at + 1]

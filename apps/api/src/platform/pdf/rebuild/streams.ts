@@ -9,7 +9,7 @@ import {
   PDFStream,
 } from 'pdf-lib'
 import type { Builder } from './builder.ts'
-import { prefixed, rewriteContents } from './contents.ts'
+import { prefixed, rewriteContents, WRITTEN } from './contents.ts'
 import { decode, decodeAll, type Filter } from './filters.ts'
 import { PARAMETERS } from './kinds.ts'
 import { DEVICE_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
@@ -78,14 +78,12 @@ const clearData = (builder: Builder, job: StreamJob): Buffer[] => {
 const NEW_LINE = Buffer.from('\n')
 
 const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer[] => {
-  const written = rewriteContents(
-    data,
-    (image) => keepInline(builder, resources, image),
-    builder.operators,
-  )
+  const keep = (image: InlineImage): string | null => keepInline(builder, resources, image)
+  const written = rewriteContents(data, { name: prefixed, keep }, builder.operators)
   if (over === '') return written
   // What they leave behind must not move or hide what is drawn over it.
-  return [Buffer.from('q\n'), ...written, Buffer.from(`Q\n${over}`, 'latin1')]
+  const drawn = rewriteContents(Buffer.from(over, 'latin1'), WRITTEN, builder.operators)
+  return [Buffer.from('q\n'), ...written, Buffer.from('Q\n'), ...drawn]
 }
 
 /** A function's own small language, word by word. */
