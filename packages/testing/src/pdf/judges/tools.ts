@@ -1,0 +1,35 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A document that a tool does not open in this time is unreadable by it. */
+const DELAY_MS = 20_000
+
+export interface Answer {
+  /** 0, or what the tool says of what it had to repair or could not read. */
+  code: number
+  out: string
+}
+
+/** Runs a tool on a document; null when it was stopped, or missing. */
+export const ask = async (tool: string, ...options: string[]): Promise<Answer | null> => {
+  try {
+    const { stdout } = await run(tool, options, { maxBuffer: 256 * 1_048_576, timeout: DELAY_MS })
+    return { code: 0, out: stdout }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number')
+      return null
+    return { code: error.code, out: 'stdout' in error ? String(error.stdout) : '' }
+  }
+}
+
+export const hasTool = (tool: string, option = '-v'): boolean => {
+  try {
+    execFileSync(tool, [option], { stdio: 'ignore' })
+    return true
+  } catch (error) {
+    // It answers its usage and a code of its own.
+    return error instanceof Error && 'status' in error && typeof error.status === 'number'
+  }
+}
