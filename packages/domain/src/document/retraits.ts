@@ -1,5 +1,5 @@
 /** What the register takes out of a PDF that it is given, in the order in which it is told. */
-export const RETRAITS = [
+export const RETRAITS_PDF = [
   'SCRIPT',
   'PIECE_JOINTE',
   'ACTION',
@@ -8,14 +8,14 @@ export const RETRAITS = [
   'CHAMP',
   'SIGNATURE',
 ] as const
-export type Retrait = (typeof RETRAITS)[number]
+export type RetraitPdf = (typeof RETRAITS_PDF)[number]
 export interface Retire {
-  quoi: Retrait
+  quoi: RetraitPdf
   nombre: number
 }
 
 /** One of it, several, and what became of them; the last word agrees by itself. */
-const MOTS: Readonly<Record<Retrait, readonly [un: string, plusieurs: string]>> = {
+const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]>> = {
   SCRIPT: ['1 script retiré', 'scripts retirés'],
   PIECE_JOINTE: ['1 pièce jointe retirée', 'pièces jointes retirées'],
   ACTION: ['1 action automatique retirée', 'actions automatiques retirées'],
@@ -30,7 +30,7 @@ const MOTS: Readonly<Record<Retrait, readonly [un: string, plusieurs: string]>> 
 
 /** What was taken out, as it is told: « 2 pièces jointes retirées » ; empty when nothing was. */
 export const phrasesRetraits = (retires: readonly Retire[]): string[] =>
-  RETRAITS.flatMap((quoi) => {
+  RETRAITS_PDF.flatMap((quoi) => {
     const nombre = retires.find((r) => r.quoi === quoi)?.nombre ?? 0
     const [un, plusieurs] = MOTS[quoi]
     return nombre === 0 ? [] : [nombre === 1 ? un : `${nombre} ${plusieurs}`]
