@@ -6,20 +6,15 @@ const KINDS = new Set(
     ' ',
   ),
 )
-const KEYS = ['/JS', '/URI', '/XFA', '/EF']
-
-/** A paragraph of the structure may bear the name of an action. */
+/** A paragraph of the structure may bear the name of an action, a glyph or a font that of a key. */
 const isParagraph = (value: object): boolean => '/P' in value && '/K' in value
+const isFile = (files: unknown): boolean =>
+  typeof files === 'object' && files !== null && ('/F' in files || '/UF' in files)
 
 export const acts = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(acts)
   if (typeof value !== 'object' || value === null) return false
-  if (KEYS.some((key) => filled(Reflect.get(value, key)))) return true
   if (KINDS.has(String(Reflect.get(value, '/S'))) && !isParagraph(value)) return true
+  if (isFile(Reflect.get(value, '/EF')) || ('/XFA' in value && '/Fields' in value)) return true
   return Object.values(value).some(acts)
 }
-
-/** A text, a reference, a list of files: a font or a style may bear the name of a key too. */
-const filled = (value: unknown): boolean =>
-  (typeof value === 'string' && !value.startsWith('/')) ||
-  (typeof value === 'object' && value !== null && Object.keys(value).length > 0)

@@ -24,6 +24,21 @@ export const ask = async (tool: string, ...options: string[]): Promise<Answer | 
   }
 }
 
+/** The same for a tool that answers pictures. */
+export const askBytes = async (tool: string, ...options: string[]): Promise<Buffer | null> => {
+  try {
+    const { stdout } = await run(tool, options, {
+      encoding: 'buffer',
+      maxBuffer: 256 * 1_048_576,
+      timeout: DELAY_MS,
+    })
+    return stdout
+  } catch {
+    // It was stopped, or read nothing.
+    return null
+  }
+}
+
 export const hasTool = (tool: string, option = '-v'): boolean => {
   try {
     execFileSync(tool, [option], { stdio: 'ignore' })
