@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { Accepted } from './judge/accepted.ts'
 import { Painting, pixelsOf } from './judge/painting.ts'
 import { Ref, Refused, StrictReader, type Value } from './judge/strict-reader.ts'
-import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/kinds.ts'
+import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/limits.ts'
 
 export type Judgement = { ok: true; pages: number } | { ok: false; pourquoi: string }
 
@@ -50,7 +50,7 @@ const clearContents = (accepted: Accepted): Map<number, Buffer> => {
     }
     const out = inflated(data, Math.min(left, UNPACKED_MAX))
     left -= out.length
-    if (kind === 'content') clear.set(number, out)
+    if (kind === 'content' || dict.has('ShadingType')) clear.set(number, out)
   }
   return clear
 }

@@ -1,13 +1,19 @@
 import { operationsOf } from '../rebuild/operators.ts'
-import { PIXELS_MAX } from '../rebuild/kinds.ts'
+import { PIXELS_MAX } from '../rebuild/limits.ts'
 import type { Token } from '../rebuild/tokens.ts'
 import type { Accepted } from './accepted.ts'
+import { Lines } from './lines.ts'
 import { Name, Ref, Refused, type Value } from './strict-reader.ts'
 
 /** What a page may ask to draw, each thing counted as often as it is drawn. */
 const PAGE_MAX = 3_000_000
 const PIXELS_A_STEP = 500
 const SHADING = 2000
+/** A triangle, and a patch that bends, of a shading. */
+const TRIANGLE = 20
+const PATCH = 1500
+/** Dashes of a line that are drawn for the price of an operator. */
+const DASHES_A_STEP = 10
 /** A cell of a pattern is kept by readers once it is drawn: laying it again is not drawing it again. */
 const CELLS_MAX = 250_000
 const DEPTH_MAX = 40
@@ -56,12 +62,14 @@ export class Painting {
       token?.kind === 'name' ? data.toString('latin1', token.from + 1, token.to) : ''
     const resource = (family: string, token: Token | undefined): Value | undefined =>
       this.#dict(resources.get(family)).get(decoded(nameOf(token)))
+    const lines = new Lines()
     for (const { operator, operands, image } of operationsOf(data)) {
       if (image) throw new Refused('picture within contents')
+      cost += lines.dashes(data, operator, operands) / DASHES_A_STEP
       const last = operands.at(-1)
       cost += 1
       if (operator === 'Do') cost += this.#shown(resource('XObject', last))
-      else if (operator === 'sh') cost += SHADING
+      else if (operator === 'sh') cost += this.#shading(resource('Shading', last))
       else if (operator === 'scn' || operator === 'SCN')
         cost += this.#pattern(resource('Pattern', last))
       else if (operator === 'gs') cost += this.#mask(resource('ExtGState', last))
@@ -90,12 +98,25 @@ export class Painting {
   /** A pattern that fills the whole page, at worst. */
   #pattern(value: Value | undefined): number {
     const stream = this.#stream(value)
-    if (!stream) return value === undefined ? 0 : SHADING
+    if (!stream) return value === undefined ? 0 : this.#shading(this.#dict(value).get('Shading'))
     const [a = 1, b = 0, c = 0, d = 1] = numbersOf(stream.dict.get('Matrix'))
     const step = (key: string): number => Math.abs(Number(stream.dict.get(key)))
     const cell = step('XStep') * step('YStep') * Math.abs(a * d - b * c)
     if (!(this.#area / cell <= CELLS_MAX)) throw new Refused('pattern too fine')
     return this.#contents(value) + this.#area / cell
+  }
+  /** What a shading is made of: triangles and patches are counted from their data. */
+  #shading(value: Value | undefined): number {
+    const stream = this.#stream(value)
+    if (!stream) return SHADING
+    const bits = (key: string): number => Number(stream.dict.get(key) ?? 0)
+    const values = numbersOf(stream.dict.get('Decode')).length / 2
+    const patch = bits('ShadingType') >= 6
+    const each = patch
+      ? bits('BitsPerFlag') + bits('BitsPerCoordinate') * 8 * 2 + bits('BitsPerComponent') * 2
+      : bits('BitsPerCoordinate') * 2 + bits('BitsPerComponent') * Math.max(1, values - 2)
+    const count = ((this.#clear.get(stream.number)?.length ?? 0) * 8) / Math.max(8, each)
+    return SHADING + count * (patch ? PATCH : TRIANGLE)
   }
   #mask(value: Value | undefined): number {
     const state = this.#dict(value)

@@ -12,7 +12,8 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { prefixed } from './contents.ts'
-import { type Kind, type Spec, specOf } from './kinds.ts'
+import { specOf } from './kinds.ts'
+import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
 import { nameOf, RefusedPdf, shapeOf, textOfName } from './values.ts'
@@ -29,6 +30,9 @@ export class Builder {
   readonly context = PDFContext.create()
   /** What fields without an appearance are drawn in, once there is one. */
   font: PDFRef | undefined
+  /** How many letters of fields were drawn, and pictures taken out of contents. */
+  letters = 0
+  inline = 0
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []
