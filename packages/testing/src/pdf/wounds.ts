@@ -1,4 +1,20 @@
-const WORDS = ['<<', '>>', '[', ']', '(', ')', '<', '>', '%', '\n', '/', '9 0 R', 'obj', '-', '1 0 obj']
+const WORDS = [
+  '<<',
+  '>>',
+  '[',
+  ']',
+  '(',
+  ')',
+  '<',
+  '>',
+  '%',
+  '\n',
+  '/',
+  '9 0 R',
+  'obj',
+  '-',
+  '1 0 obj',
+]
 
 /** The bytes with one to four wounds: words moved, lost, put where they do not belong; the same at each run. */
 export const wounded = (bytes: Uint8Array, seed: number): Buffer => {

@@ -35,32 +35,61 @@ const bothWays = (name: string, keys: string, more?: Encoding['more']): Encoding
   }))
 
 const PREDICTIONS: readonly Encoding[] = [
-  ...bothWays('parameters twice, null last', `${FLATE} /DecodeParms ${PREDICTOR} /DecodeParms null`),
-  ...bothWays('parameters twice, null first', `${FLATE} /DecodeParms null /DecodeParms ${PREDICTOR}`),
+  ...bothWays(
+    'parameters twice, null last',
+    `${FLATE} /DecodeParms ${PREDICTOR} /DecodeParms null`,
+  ),
+  ...bothWays(
+    'parameters twice, null first',
+    `${FLATE} /DecodeParms null /DecodeParms ${PREDICTOR}`,
+  ),
   ...bothWays('list of parameters for a name', `${FLATE} /DecodeParms [${PREDICTOR}]`),
   ...bothWays('parameters for a list', `/Filter [/FlateDecode] /DecodeParms ${PREDICTOR}`),
   ...bothWays('list of two parameters', `${FLATE} /DecodeParms [null ${PREDICTOR}]`),
-  ...bothWays('parameters too many', `/Filter [/FlateDecode] /DecodeParms [${PREDICTOR} ${PREDICTOR}]`),
+  ...bothWays(
+    'parameters too many',
+    `/Filter [/FlateDecode] /DecodeParms [${PREDICTOR} ${PREDICTOR}]`,
+  ),
   ...bothWays('short name of parameters', `${FLATE} /DP ${PREDICTOR}`),
   ...bothWays('both names of parameters', `${FLATE} /DecodeParms null /DP ${PREDICTOR}`),
   ...bothWays('parameters by a reference', `${FLATE} /DecodeParms 35 0 R`, { 35: PREDICTOR }),
-  ...bothWays('parameters by a list of references', `${FLATE} /DecodeParms [35 0 R]`, { 35: PREDICTOR }),
+  ...bothWays('parameters by a list of references', `${FLATE} /DecodeParms [35 0 R]`, {
+    35: PREDICTOR,
+  }),
   ...bothWays('parameters by a reference to nothing', `${FLATE} /DecodeParms 99 0 R`),
   ...bothWays('escaped key of parameters', `${FLATE} /Decode#50arms ${PREDICTOR}`),
   ...bothWays('key ended early', `${FLATE} /DecodeParms#00 ${PREDICTOR}`),
-  ...['16', '1', '0', '-12', '12.9', '(12)', '/12', '35 0 R', '+12', '9', '1e1', 'true', '15'].flatMap((p) =>
-    bothWays(
-      `predictor ${p}`,
-      `${FLATE} /DecodeParms << /Predictor ${p} /Columns ${COLUMNS} >>`,
-      { 35: '12' },
-    ),
+  ...[
+    '16',
+    '1',
+    '0',
+    '-12',
+    '12.9',
+    '(12)',
+    '/12',
+    '35 0 R',
+    '+12',
+    '9',
+    '1e1',
+    'true',
+    '15',
+  ].flatMap((p) =>
+    bothWays(`predictor ${p}`, `${FLATE} /DecodeParms << /Predictor ${p} /Columns ${COLUMNS} >>`, {
+      35: '12',
+    }),
   ),
   ...['0', '-4', '4.0', '(4)', '99999999999', '/4'].flatMap((c) =>
     bothWays(`columns ${c}`, `${FLATE} /DecodeParms << /Predictor 12 /Columns ${c} >>`),
   ),
   ...bothWays('columns twice', `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /Columns 5 >>`),
-  ...bothWays('colours of nothing', `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /Colors 0 >>`),
-  ...bothWays('bits of three', `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /BitsPerComponent 3 >>`),
+  ...bothWays(
+    'colours of nothing',
+    `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /Colors 0 >>`,
+  ),
+  ...bothWays(
+    'bits of three',
+    `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /BitsPerComponent 3 >>`,
+  ),
   {
     name: 'predictor of TIFF',
     keys: `${FLATE} /DecodeParms << /Predictor 2 /Columns ${COLUMNS} >>`,
@@ -145,7 +174,11 @@ const DATA: readonly Encoding[] = [
   { name: 'Flate with a wrong sum', keys: FLATE, pack: (d) => damaged(flate(d)) },
   { name: 'Flate cut', keys: FLATE, pack: (d) => flate(d).subarray(0, -6) },
   { name: 'Flate followed', keys: FLATE, pack: (d) => Buffer.concat([flate(d), flate(d)]) },
-  { name: 'Flate after a line', keys: FLATE, pack: (d) => Buffer.concat([bytesOf('\n'), flate(d)]) },
+  {
+    name: 'Flate after a line',
+    keys: FLATE,
+    pack: (d) => Buffer.concat([bytesOf('\n'), flate(d)]),
+  },
   { name: 'table of another type', keys: '/Type /XObject', pack: plain },
   { name: 'that extends itself', keys: `${FLATE} /Extends 30 0 R`, pack: flate },
   { name: 'number and place twice', keys: `${FLATE} /N 0 /First 0`, pack: flate },

@@ -35,9 +35,7 @@ const END = 257
 export const lzw = (data: Buffer): Buffer => {
   const codes = [...data].flatMap((byte, i) => (i % 200 === 0 ? [CLEAR, byte] : [byte]))
   const bits = [...codes, END].map((code) => code.toString(2).padStart(9, '0')).join('')
-  return Buffer.from(
-    (bits.match(/.{1,8}/g) ?? []).map((b) => Number.parseInt(b.padEnd(8, '0'), 2)),
-  )
+  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((b) => Number.parseInt(b.padEnd(8, '0'), 2)))
 }
 
 /** The rows as a predictor of PNG writes them: each byte minus the one above it. */
@@ -55,8 +53,6 @@ export const above = (data: Buffer, columns: number): Buffer => {
 
 /** The same by the predictor of TIFF: each byte minus the one on its left. */
 export const left = (data: Buffer, columns: number): Buffer =>
-  Buffer.from(
-    data.map((byte, i) => (i % columns === 0 ? byte : byte - (data[i - 1] ?? 0)) & 255),
-  )
+  Buffer.from(data.map((byte, i) => (i % columns === 0 ? byte : byte - (data[i - 1] ?? 0)) & 255))
 
 export const flate = (data: Buffer): Buffer => deflateSync(data)

@@ -80,11 +80,13 @@ export const hung = (): Named[] => [
     })),
   ),
   ...STREAMS.flatMap((kind) =>
-    ['/F (/etc/passwd)', `/F ${FILE}`, '/F << /FS /URL /F (http://203.0.113.7/a) >> /FFilter /FlateDecode'].map(
-      (keys) => ({
-        name: `data outside (${keys}) of: ${kind}`,
-        bytes: everyKind({ kind, keys }, MORE),
-      }),
-    ),
+    [
+      '/F (/etc/passwd)',
+      `/F ${FILE}`,
+      '/F << /FS /URL /F (http://203.0.113.7/a) >> /FFilter /FlateDecode',
+    ].map((keys) => ({
+      name: `data outside (${keys}) of: ${kind}`,
+      bytes: everyKind({ kind, keys }, MORE),
+    })),
   ),
 ]

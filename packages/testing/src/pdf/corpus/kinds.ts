@@ -37,13 +37,25 @@ const OBJECTS = {
     '/Font << /A 10 0 R /B 11 0 R /C 12 0 R >> /XObject << /I 20 0 R /F 21 0 R /Img2 24 0 R >> /ExtGState << /G 30 0 R >> /ColorSpace << /P [/Pattern] /N [/Separation /Ink /DeviceGray 40 0 R] /CI [/ICCBased 41 0 R] /X [/Indexed /DeviceRGB 1 42 0 R] /K [/Separation /Black /DeviceGray 48 0 R] >> /Pattern << /T 31 0 R /U 34 0 R >> /Shading << /S 32 0 R /M 33 0 R >> /Properties << /L 51 0 R /D 52 0 R >>',
   ],
   'group of a page': [6, '/S /Transparency /CS /DeviceRGB'],
-  font: [10, `${FONT} /Subtype /TrueType /FirstChar 65 /LastChar 65 /Widths [600] /Encoding 14 0 R /FontDescriptor 13 0 R /ToUnicode 15 0 R`],
-  'composite font': [11, `${FONT} /Subtype /Type0 /Encoding 18 0 R /DescendantFonts [16 0 R] /ToUnicode 15 0 R`],
-  'font of drawings': [12, `/Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs 19 0 R /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1] /Resources 39 0 R`],
+  font: [
+    10,
+    `${FONT} /Subtype /TrueType /FirstChar 65 /LastChar 65 /Widths [600] /Encoding 14 0 R /FontDescriptor 13 0 R /ToUnicode 15 0 R`,
+  ],
+  'composite font': [
+    11,
+    `${FONT} /Subtype /Type0 /Encoding 18 0 R /DescendantFonts [16 0 R] /ToUnicode 15 0 R`,
+  ],
+  'font of drawings': [
+    12,
+    `/Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs 19 0 R /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1] /Resources 39 0 R`,
+  ],
   descriptor: [13, `${DESCRIPTOR} /FontFile2 70 0 R`],
   encoding: [14, '/Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [65 /A]'],
   'map to letters': [15, '', CMAP],
-  'descendant font': [16, `${FONT} /Subtype /CIDFontType2 /CIDSystemInfo 17 0 R /FontDescriptor 13 0 R /DW 600 /W [65 [600]] /CIDToGIDMap 71 0 R`],
+  'descendant font': [
+    16,
+    `${FONT} /Subtype /CIDFontType2 /CIDSystemInfo 17 0 R /FontDescriptor 13 0 R /DW 600 /W [65 [600]] /CIDToGIDMap 71 0 R`,
+  ],
   'system of a font': [17, '/Registry (Adobe) /Ordering (Identity) /Supplement 0'],
   'map of a font': [18, '/Type /CMap /CMapName /X /CIDSystemInfo 17 0 R', CMAP],
   'drawings of a font': [19, '/a 22 0 R'],
@@ -51,16 +63,38 @@ const OBJECTS = {
   form: [21, `${FORM} /Resources 39 0 R /Group 38 0 R /OC 51 0 R`, '0 0 9 9 re f'],
   'drawing of a glyph': [22, '', '1 0 d0 0 0 1 1 re f'],
   'soft mask of an image': [23, `${IMAGE} /ColorSpace /DeviceGray`, PIXELS],
-  'image with a mask': [24, `${IMAGE} /ColorSpace [/Indexed /DeviceRGB 1 42 0 R] /Mask 25 0 R /Decode [0 255]`, '\x00\x01\x00\x01'],
-  'mask of an image': [25, '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ImageMask true /BitsPerComponent 1', '\x80\x40'],
-  'graphics state': [30, '/Type /ExtGState /CA 0.9 /ca 0.9 /BM /Normal /SMask 36 0 R /TR 48 0 R /HT 37 0 R /BG 48 0 R /UCR 48 0 R'],
-  'tiling pattern': [31, '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources 39 0 R', '0 0 4 4 re f'],
+  'image with a mask': [
+    24,
+    `${IMAGE} /ColorSpace [/Indexed /DeviceRGB 1 42 0 R] /Mask 25 0 R /Decode [0 255]`,
+    '\x00\x01\x00\x01',
+  ],
+  'mask of an image': [
+    25,
+    '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ImageMask true /BitsPerComponent 1',
+    '\x80\x40',
+  ],
+  'graphics state': [
+    30,
+    '/Type /ExtGState /CA 0.9 /ca 0.9 /BM /Normal /SMask 36 0 R /TR 48 0 R /HT 37 0 R /BG 48 0 R /UCR 48 0 R',
+  ],
+  'tiling pattern': [
+    31,
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources 39 0 R',
+    '0 0 4 4 re f',
+  ],
   shading: [32, '/ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function 40 0 R'],
-  'shading of a mesh': [33, '/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 9 0 9 0 1]', '\x00\x00\x00\x10\x00\x09\x00\x20\x00\x00\x09\x30'],
+  'shading of a mesh': [
+    33,
+    '/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 9 0 9 0 1]',
+    '\x00\x00\x00\x10\x00\x09\x00\x20\x00\x00\x09\x30',
+  ],
   'shading pattern': [34, '/Type /Pattern /PatternType 2 /Shading 32 0 R /ExtGState 35 0 R'],
   'state of a pattern': [35, '/Type /ExtGState /CA 1'],
   'soft mask': [36, '/Type /Mask /S /Luminosity /G 47 0 R /BC [1] /TR 40 0 R'],
-  halftone: [37, '/Type /Halftone /HalftoneType 1 /Frequency 60 /Angle 45 /SpotFunction /Round /TransferFunction 48 0 R'],
+  halftone: [
+    37,
+    '/Type /Halftone /HalftoneType 1 /Frequency 60 /Angle 45 /SpotFunction /Round /TransferFunction 48 0 R',
+  ],
   'group of a form': [38, '/S /Transparency /CS /DeviceGray /I true'],
   'resources of a form': [39, '/ProcSet [/PDF]'],
   function: [40, '/FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 1'],
@@ -75,7 +109,10 @@ const OBJECTS = {
   'usage of a layer': [54, '/Print << /PrintState /ON >>'],
   annotation: [60, '/Type /Annot /Subtype /Stamp /Rect [10 10 90 90] /F 4 /AP 61 0 R'],
   appearances: [61, '/N 63 0 R'],
-  field: [62, '/Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (b) /F 4 /Rect [100 10 190 90] /AP << /N 64 0 R >>'],
+  field: [
+    62,
+    '/Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (b) /F 4 /Rect [100 10 190 90] /AP << /N 64 0 R >>',
+  ],
   appearance: [63, `${FORM} /Resources 39 0 R`, '0 0 9 9 re f'],
   'appearance of a field': [64, FORM, '/Tx BMC 0 0 9 9 re f EMC'],
   'file of a font': [70, '/Length1 8', '\x00\x01\x00\x00font'],
@@ -89,10 +126,7 @@ export const KINDS: readonly Kind[] = Object.keys(OBJECTS).filter(isKind)
 export const STREAMS: readonly Kind[] = KINDS.filter((kind) => OBJECTS[kind][2] !== undefined)
 
 /** A page of every kind, and something hung on one of them; `more` are further objects, from 80 on. */
-export const everyKind = (
-  hung: Hung,
-  more: Readonly<Record<number, string>> = {},
-): Buffer => {
+export const everyKind = (hung: Hung, more: Readonly<Record<number, string>> = {}): Buffer => {
   const writer = new Writer()
   for (const kind of KINDS) {
     const [number, keys, data] = OBJECTS[kind]

@@ -20,7 +20,11 @@ const everywhere = (name: string, spell: (text: string) => string): Spelling => 
       .end()
       .bytes(),
 })
-const led = (name: string, reference: string, more: Readonly<Record<number, string>> = {}): Spelling => ({
+const led = (
+  name: string,
+  reference: string,
+  more: Readonly<Record<number, string>> = {},
+): Spelling => ({
   name,
   write: ({ catalog = '', page = '', ...c }) =>
     base({
@@ -47,7 +51,11 @@ const inTexts = /\([^()]*\)/
 const ofNames = (change: (name: string) => string) => (text: string) =>
   text
     .split(new RegExp(`(${inTexts.source})`))
-    .map((part) => (inTexts.test(part) ? part : part.replaceAll(/\/([A-Za-z]+)/g, (_, n: string) => `/${change(n)}`)))
+    .map((part) =>
+      inTexts.test(part)
+        ? part
+        : part.replaceAll(/\/([A-Za-z]+)/g, (_, n: string) => `/${change(n)}`),
+    )
     .join('')
 const hex = (letter: string): string => `#${letter.charCodeAt(0).toString(16)}`
 const insides = (text: string): string => text.replace(/^<</, '').replace(/>>$/, '')
@@ -56,11 +64,26 @@ export const SPELLINGS: readonly Spelling[] = [
   ...Object.entries(BLANKS).map(([name, blank]) =>
     everywhere(`between ${name}`, (t) => t.replaceAll(' ', blank)),
   ),
-  everywhere('with every letter of its names escaped', ofNames((n) => [...n].map(hex).join(''))),
-  everywhere('with the first letter of its names escaped', ofNames((n) => hex(n.charAt(0)) + n.slice(1))),
-  everywhere('with names that end in NUL', ofNames((n) => `${n}#00`)),
-  everywhere('with names that end in a blank', ofNames((n) => `${n}#20`)),
-  everywhere('with half an escape', ofNames((n) => `${n}#`)),
+  everywhere(
+    'with every letter of its names escaped',
+    ofNames((n) => [...n].map(hex).join('')),
+  ),
+  everywhere(
+    'with the first letter of its names escaped',
+    ofNames((n) => hex(n.charAt(0)) + n.slice(1)),
+  ),
+  everywhere(
+    'with names that end in NUL',
+    ofNames((n) => `${n}#00`),
+  ),
+  everywhere(
+    'with names that end in a blank',
+    ofNames((n) => `${n}#20`),
+  ),
+  everywhere(
+    'with half an escape',
+    ofNames((n) => `${n}#`),
+  ),
   everywhere('with a comment between its words', (t) => t.replaceAll(' ', '%x\n')),
   everywhere('with nothing between its words', (t) => t.replaceAll(/ (?=[/<([])/g, '')),
   respelt('with its kind twice, the right one last', (t) => t.replace('/S /', '/S /GoTo /S /')),
@@ -72,7 +95,9 @@ export const SPELLINGS: readonly Spelling[] = [
   respelt('in a list in a list', (t) => `[[${t}]]`),
   respelt('first of a list', (t) => `[${t} << >>]`),
   respelt('under a dictionary', (t) => `<< /A ${t} /Next ${t} ${insides(t)} >>`),
-  respelt('as the dictionary of a stream', (t) => t.startsWith('<<') ? `${t}\nstream\n\nendstream` : t),
+  respelt('as the dictionary of a stream', (t) =>
+    t.startsWith('<<') ? `${t}\nstream\n\nendstream` : t,
+  ),
   respelt('ended twice', (t) => `${t} >> >>`),
   respelt('not ended', (t) => t.replace(/>>$/, '')),
   respelt('after another value', (t) => `null ${t}`),

@@ -22,7 +22,9 @@ const picturesOf = (bytes: Buffer): Picture[] => {
   const pictures = []
   let at = 0
   while (at < bytes.length) {
-    const head = /^P6\s+(?:#.*\s+)?(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', at, at + 99))
+    const head = /^P6\s+(?:#.*\s+)?(\d+)\s+(\d+)\s+255\s/.exec(
+      bytes.toString('latin1', at, at + 99),
+    )
     if (head === null) break
     const [all, width, height] = [head[0], Number(head[1]), Number(head[2])]
     const from = at + all.length

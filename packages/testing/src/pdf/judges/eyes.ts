@@ -43,14 +43,8 @@ const PLACES: readonly (readonly [place: string, added: (action: string) => Adde
   ],
 ]
 const OTHERS: readonly (readonly [name: string, added: Added])[] = [
-  [
-    'script by name',
-    { catalog: `/Names << /JavaScript << /Names [(a) ${DID.script}] >> >>` },
-  ],
-  [
-    'attachment by name',
-    { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${FILE}] >> >>` },
-  ],
+  ['script by name', { catalog: `/Names << /JavaScript << /Names [(a) ${DID.script}] >> >>` }],
+  ['attachment by name', { catalog: `/Names << /EmbeddedFiles << /Names [(a) ${FILE}] >> >>` }],
   ['attachment of the document', { catalog: `/AF [${FILE}]` }],
   [
     'attachment of an annotation',

@@ -15,17 +15,53 @@ interface Swelling {
 }
 const SWELLINGS: readonly Swelling[] = [
   { name: 'Flate', keys: '/Filter /FlateDecode', data: () => swollen(SIZE) },
-  { name: 'Flate of Flate', keys: '/Filter [/FlateDecode /FlateDecode]', data: () => flate(swollen(3000)) },
-  { name: 'Flate four times', keys: `/Filter [${'/FlateDecode '.repeat(4)}]`, data: () => flate(flate(flate(swollen(9000)))) },
+  {
+    name: 'Flate of Flate',
+    keys: '/Filter [/FlateDecode /FlateDecode]',
+    data: () => flate(swollen(3000)),
+  },
+  {
+    name: 'Flate four times',
+    keys: `/Filter [${'/FlateDecode '.repeat(4)}]`,
+    data: () => flate(flate(flate(swollen(9000)))),
+  },
   { name: 'run lengths', keys: '/Filter /RunLengthDecode', data: () => RUNS },
-  { name: 'run lengths of Flate', keys: '/Filter [/FlateDecode /RunLengthDecode]', data: () => flate(RUNS) },
-  { name: 'base 85 of Flate', keys: '/Filter [/FlateDecode /ASCII85Decode]', data: () => swollen(100, 0x7a) },
-  { name: 'hexadecimal of Flate', keys: '/Filter [/FlateDecode /ASCIIHexDecode]', data: () => swollen(SIZE, 0x32) },
+  {
+    name: 'run lengths of Flate',
+    keys: '/Filter [/FlateDecode /RunLengthDecode]',
+    data: () => flate(RUNS),
+  },
+  {
+    name: 'base 85 of Flate',
+    keys: '/Filter [/FlateDecode /ASCII85Decode]',
+    data: () => swollen(100, 0x7a),
+  },
+  {
+    name: 'hexadecimal of Flate',
+    keys: '/Filter [/FlateDecode /ASCIIHexDecode]',
+    data: () => swollen(SIZE, 0x32),
+  },
   { name: 'LZW of Flate', keys: '/Filter [/FlateDecode /LZWDecode]', data: () => swollen(SIZE, 0) },
-  { name: 'predicted', keys: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>', data: () => swollen(SIZE, 2) },
-  { name: 'predicted in wide rows', keys: '/Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 2000000000 /Colors 4 /BitsPerComponent 16 >>', data: () => flate(Buffer.alloc(9)) },
-  { name: 'a thousand filters', keys: `/Filter [${'/FlateDecode '.repeat(1000)}]`, data: () => flate(Buffer.from('x')) },
-  { name: 'a hundred thousand filters', keys: `/Filter [${'/AHx '.repeat(100_000)}]`, data: () => Buffer.from('20>') },
+  {
+    name: 'predicted',
+    keys: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>',
+    data: () => swollen(SIZE, 2),
+  },
+  {
+    name: 'predicted in wide rows',
+    keys: '/Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 2000000000 /Colors 4 /BitsPerComponent 16 >>',
+    data: () => flate(Buffer.alloc(9)),
+  },
+  {
+    name: 'a thousand filters',
+    keys: `/Filter [${'/FlateDecode '.repeat(1000)}]`,
+    data: () => flate(Buffer.from('x')),
+  },
+  {
+    name: 'a hundred thousand filters',
+    keys: `/Filter [${'/AHx '.repeat(100_000)}]`,
+    data: () => Buffer.from('20>'),
+  },
 ]
 
 const BIG = '/Type /XObject /Subtype /Image /Width 100000 /Height 100000'
@@ -106,10 +142,30 @@ export const INFLATING: readonly Bomb[] = [
   picture('100,000 × 100,000 of nothing', `/Width 100000 /Height 100000 ${GREY}`, Buffer.alloc(9)),
   picture('two billion wide', `/Width 2147483647 /Height 2147483647 ${GREY}`, Buffer.alloc(9)),
   picture('of less than nothing', `/Width -1 /Height -1 ${GREY}`, Buffer.alloc(9)),
-  picture('fax of 100,000 × 100,000', '/Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 100000 /Rows 100000 >>', Buffer.alloc(9)),
-  picture('JPEG of 65,500 × 65,500', `/Width 65500 /Height 65500 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, JPEG),
-  picture('JBIG2 of four billion lines', '/Width 9 /Height 9 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode', JBIG2),
+  picture(
+    'fax of 100,000 × 100,000',
+    '/Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 100000 /Rows 100000 >>',
+    Buffer.alloc(9),
+  ),
+  picture(
+    'JPEG of 65,500 × 65,500',
+    `/Width 65500 /Height 65500 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+    JPEG,
+  ),
+  picture(
+    'JBIG2 of four billion lines',
+    '/Width 9 /Height 9 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
+    JBIG2,
+  ),
   picture('JPEG 2000 of two billion columns', '/Width 9 /Height 9 /Filter /JPXDecode', JPX),
-  picture('JPEG of a deflated bomb', `/Width 9 /Height 9 ${GREY} /Filter [/FlateDecode /DCTDecode]`, swollen(SIZE)),
-  picture('mask of 30,000 × 30,000', `/Width 30000 /Height 30000 /ImageMask true /BitsPerComponent 1 /Filter /FlateDecode`, swollen(112)),
+  picture(
+    'JPEG of a deflated bomb',
+    `/Width 9 /Height 9 ${GREY} /Filter [/FlateDecode /DCTDecode]`,
+    swollen(SIZE),
+  ),
+  picture(
+    'mask of 30,000 × 30,000',
+    `/Width 30000 /Height 30000 /ImageMask true /BitsPerComponent 1 /Filter /FlateDecode`,
+    swollen(112),
+  ),
 ]

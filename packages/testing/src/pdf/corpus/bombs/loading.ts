@@ -75,18 +75,42 @@ export const LOADING: readonly Bomb[] = [
         .bytes()
     },
   },
-  { name: '200,000 objects', make: () => loose(many(200_000, (i) => `${i + 10} 0 obj\n1\nendobj\n`)) },
-  { name: '100,000 objects that are not ended', make: () => loose(many(100_000, (i) => `${i + 10} 0 obj << `)) },
-  { name: '100,000 streams that are not ended', make: () => loose(many(100_000, (i) => `${i + 10} 0 obj<</Length 9>>stream\n`)) },
-  { name: '20,000 streams without a length', make: () => loose(many(20_000, (i) => `${i + 10} 0 obj<<>>stream\nx\nendobj\n`)) },
+  {
+    name: '200,000 objects',
+    make: () => loose(many(200_000, (i) => `${i + 10} 0 obj\n1\nendobj\n`)),
+  },
+  {
+    name: '100,000 objects that are not ended',
+    make: () => loose(many(100_000, (i) => `${i + 10} 0 obj << `)),
+  },
+  {
+    name: '100,000 streams that are not ended',
+    make: () => loose(many(100_000, (i) => `${i + 10} 0 obj<</Length 9>>stream\n`)),
+  },
+  {
+    name: '20,000 streams without a length',
+    make: () => loose(many(20_000, (i) => `${i + 10} 0 obj<<>>stream\nx\nendobj\n`)),
+  },
   { name: '500,000 words that are none', make: () => loose(many(500_000, () => 'nothing ')) },
-  { name: 'text of 4 MB that is not ended', make: () => loose(`9 0 obj\n(${'('.repeat(4_000_000)}`) },
+  {
+    name: 'text of 4 MB that is not ended',
+    make: () => loose(`9 0 obj\n(${'('.repeat(4_000_000)}`),
+  },
   { name: 'number of 4 MB', make: () => loose(`9 0 obj\n${'1'.repeat(4_000_000)}\nendobj\n`) },
   { name: 'name of 4 MB', make: () => loose(`9 0 obj\n/${'#41'.repeat(1_300_000)}\nendobj\n`) },
-  { name: '400,000 names', make: () => loose(`9 0 obj\n<<${many(400_000, (i) => `/K${i} 1`)}>>\nendobj\n`) },
-  { name: 'two million numbers in a list', make: () => loose(`9 0 obj\n[${'1 '.repeat(2_000_000)}]\nendobj\n`) },
+  {
+    name: '400,000 names',
+    make: () => loose(`9 0 obj\n<<${many(400_000, (i) => `/K${i} 1`)}>>\nendobj\n`),
+  },
+  {
+    name: 'two million numbers in a list',
+    make: () => loose(`9 0 obj\n[${'1 '.repeat(2_000_000)}]\nendobj\n`),
+  },
   { name: 'comments of 4 MB', make: () => loose('%\n'.repeat(2_000_000)) },
-  { name: '60,000 lists within each other', make: () => loose(`9 0 obj\n${'['.repeat(60_000)}${']'.repeat(60_000)}\nendobj\n`) },
+  {
+    name: '60,000 lists within each other',
+    make: () => loose(`9 0 obj\n${'['.repeat(60_000)}${']'.repeat(60_000)}\nendobj\n`),
+  },
   {
     name: '60,000 references one after the other',
     make: () =>
@@ -135,7 +159,12 @@ export const LOADING: readonly Bomb[] = [
     make: () =>
       page()
         .object(2, '<< /Type /Pages /Kids [10 0 R] /Count 1 >>')
-        .raw(many(30_000, (i) => `${i + 10} 0 obj <</Type/Pages/Count 1/Kids[${i + 11} 0 R]>> endobj\n`))
+        .raw(
+          many(
+            30_000,
+            (i) => `${i + 10} 0 obj <</Type/Pages/Count 1/Kids[${i + 11} 0 R]>> endobj\n`,
+          ),
+        )
         .end({ table: 'none' })
         .bytes(),
   },
@@ -144,10 +173,16 @@ export const LOADING: readonly Bomb[] = [
     make: () => {
       const writer = new Writer().object(1, PAGE[1])
       const kids = Array.from({ length: 2000 }, (_, i) => 10 + 2 * i)
-      writer.object(2, `<< /Type /Pages /Count 2000 /Kids [${kids.map((k) => `${k} 0 R`).join(' ')}] >>`)
+      writer.object(
+        2,
+        `<< /Type /Pages /Count 2000 /Kids [${kids.map((k) => `${k} 0 R`).join(' ')}] >>`,
+      )
       writer.object(4, stream('', Buffer.alloc(2_000_000, '0 0 m\n'), true))
       for (const kid of kids)
-        writer.object(kid, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${'4 0 R '.repeat(20)}] >>`)
+        writer.object(
+          kid,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${'4 0 R '.repeat(20)}] >>`,
+        )
       return writer.end().bytes()
     },
   },

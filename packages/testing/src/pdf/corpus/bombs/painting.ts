@@ -49,8 +49,16 @@ const TYPE3 =
 const PATTERN = '/Pattern cs /X scn 0 0 595 842 re f'
 
 const PAINTED: Readonly<Record<string, () => Painted>> = {
-  'forms within each other': () => ({ contents: '/X Do', resources: '/XObject << /X 10 0 R >>', objects: nested() }),
-  'groups within each other': () => ({ contents: '/X Do', resources: '/XObject << /X 10 0 R >>', objects: nested(GROUP) }),
+  'forms within each other': () => ({
+    contents: '/X Do',
+    resources: '/XObject << /X 10 0 R >>',
+    objects: nested(),
+  }),
+  'groups within each other': () => ({
+    contents: '/X Do',
+    resources: '/XObject << /X 10 0 R >>',
+    objects: nested(GROUP),
+  }),
   'forms painted from pages by number': () => ({
     contents: '/X Do '.repeat(100_000),
     resources: '/XObject << /X 10 0 R >>',
@@ -69,9 +77,21 @@ const PAINTED: Readonly<Record<string, () => Painted>> = {
       11: stream(`${FORM} /Resources << /XObject << /X 10 0 R >> >>`, TEN('X')),
     },
   }),
-  'pattern with tiny steps': () => ({ contents: PATTERN, resources: '/Pattern << /X 10 0 R >>', objects: { 10: tiling('0.001') } }),
-  'pattern without a step': () => ({ contents: PATTERN, resources: '/Pattern << /X 10 0 R >>', objects: { 10: tiling('0') } }),
-  'pattern made tiny by its matrix': () => ({ contents: PATTERN, resources: '/Pattern << /X 10 0 R >>', objects: { 10: tiling('1', '/Matrix [.0001 0 0 .0001 0 0]') } }),
+  'pattern with tiny steps': () => ({
+    contents: PATTERN,
+    resources: '/Pattern << /X 10 0 R >>',
+    objects: { 10: tiling('0.001') },
+  }),
+  'pattern without a step': () => ({
+    contents: PATTERN,
+    resources: '/Pattern << /X 10 0 R >>',
+    objects: { 10: tiling('0') },
+  }),
+  'pattern made tiny by its matrix': () => ({
+    contents: PATTERN,
+    resources: '/Pattern << /X 10 0 R >>',
+    objects: { 10: tiling('1', '/Matrix [.0001 0 0 .0001 0 0]') },
+  }),
   'patterns within each other': () => ({
     contents: PATTERN,
     resources: '/Pattern << /X 10 0 R >>',
@@ -101,20 +121,36 @@ const PAINTED: Readonly<Record<string, () => Painted>> = {
       9: `<< ${TYPE3} /CharProcs << /a 8 0 R >> /Resources << /Font << /F 9 0 R >> >> >>`,
     },
   }),
-  'picture in the page, a million times': () => ({ contents: 'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI '.repeat(1_000_000) }),
-  'picture in the page that says that it is huge': () => ({ contents: 'BI /W 100000 /H 100000 /BPC 8 /CS /G ID x EI' }),
-  'picture in the page that swells': () => ({ contents: `BI /W 60000 /H 60000 /BPC 8 /CS /G /F /RL ID ${'\x81 '.repeat(1_000_000)}\x80 EI` }),
-  'long list of dashes': () => ({ contents: `[${'0.001 '.repeat(700_000)}] 0 d 0 0 m 595 842 l S` }),
-  'tiny dashes of long lines': () => ({ contents: `[0.0001] 0 d ${'0 0 m 9999999 9999999 l '.repeat(1000)} S` }),
+  'picture in the page, a million times': () => ({
+    contents: 'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI '.repeat(1_000_000),
+  }),
+  'picture in the page that says that it is huge': () => ({
+    contents: 'BI /W 100000 /H 100000 /BPC 8 /CS /G ID x EI',
+  }),
+  'picture in the page that swells': () => ({
+    contents: `BI /W 60000 /H 60000 /BPC 8 /CS /G /F /RL ID ${'\x81 '.repeat(1_000_000)}\x80 EI`,
+  }),
+  'long list of dashes': () => ({
+    contents: `[${'0.001 '.repeat(700_000)}] 0 d 0 0 m 595 842 l S`,
+  }),
+  'tiny dashes of long lines': () => ({
+    contents: `[0.0001] 0 d ${'0 0 m 9999999 9999999 l '.repeat(1000)} S`,
+  }),
   'a hundred million lines, said in a form': () => ({
     contents: '/X Do '.repeat(100),
     resources: '/XObject << /X 10 0 R >>',
     objects: { 10: stream(FORM, '0 0 m 595 842 l S '.repeat(1_000_000), true) },
   }),
-  'page as large as a country': () => ({ contents: '0 0 9 9 re f', page: '/MediaBox [0 0 1000000000 1000000000]' }),
+  'page as large as a country': () => ({
+    contents: '0 0 9 9 re f',
+    page: '/MediaBox [0 0 1000000000 1000000000]',
+  }),
   'unit as large as a house': () => ({ contents: '0 0 9 9 re f', page: '/UserUnit 1000000' }),
   'page without a size': () => ({ contents: '0 0 9 9 re f', page: '/MediaBox [0 0 0 0]' }),
-  'page of infinite numbers': () => ({ contents: '0 0 9 9 re f', page: `/MediaBox [0 0 ${'9'.repeat(400)} 9]` }),
+  'page of infinite numbers': () => ({
+    contents: '0 0 9 9 re f',
+    page: `/MediaBox [0 0 ${'9'.repeat(400)} 9]`,
+  }),
   'masks within each other': () => ({
     contents: '/G gs 0 0 595 842 re f',
     resources: '/ExtGState << /G << /SMask << /S /Luminosity /G 10 0 R >> >> >>',
@@ -130,26 +166,38 @@ const PAINTED: Readonly<Record<string, () => Painted>> = {
     resources: '/ExtGState << /G 9 0 R >>',
     objects: {
       9: '<< /SMask << /S /Luminosity /G 10 0 R >> >>',
-      10: stream(`${FORM} ${GROUP} /Resources << /ExtGState << /G 9 0 R >> >>`, '/G gs 0 0 9 9 re f'),
+      10: stream(
+        `${FORM} ${GROUP} /Resources << /ExtGState << /G 9 0 R >> >>`,
+        '/G gs 0 0 9 9 re f',
+      ),
     },
   }),
   'mesh of a million triangles': () => ({
     contents: '/X sh',
     resources: '/Shading << /X 10 0 R >>',
     objects: {
-      10: stream('/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]', Buffer.alloc(12_000_000, Buffer.from('00000000ff000000ff00ffff', 'hex')), true),
+      10: stream(
+        '/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]',
+        Buffer.alloc(12_000_000, Buffer.from('00000000ff000000ff00ffff', 'hex')),
+        true,
+      ),
     },
   }),
   'patches over the page': () => ({
     contents: '/X sh '.repeat(200),
     resources: '/Shading << /X 10 0 R >>',
     objects: {
-      10: stream('/ShadingType 7 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]', Buffer.alloc(3_700_000, Buffer.from(`00${'00ff80'.repeat(11)}ff00ff`, 'hex')), true),
+      10: stream(
+        '/ShadingType 7 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]',
+        Buffer.alloc(3_700_000, Buffer.from(`00${'00ff80'.repeat(11)}ff00ff`, 'hex')),
+        true,
+      ),
     },
   }),
   'functions of functions': () => ({
     contents: '/X sh',
-    resources: '/Shading << /X << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Function 10 0 R >> >>',
+    resources:
+      '/Shading << /X << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Function 10 0 R >> >>',
     objects: levels((next, last) =>
       last
         ? '<< /FunctionType 2 /Domain [0 1] /N 1 >>'
@@ -158,18 +206,30 @@ const PAINTED: Readonly<Record<string, () => Painted>> = {
   }),
   'function that calls itself': () => ({
     contents: '/X sh',
-    resources: '/Shading << /X << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Function 10 0 R >> >>',
-    objects: { 10: '<< /FunctionType 3 /Domain [0 1] /Functions [10 0 R 10 0 R] /Bounds [.5] /Encode [0 1 0 1] >>' },
+    resources:
+      '/Shading << /X << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Function 10 0 R >> >>',
+    objects: {
+      10: '<< /FunctionType 3 /Domain [0 1] /Functions [10 0 R 10 0 R] /Bounds [.5] /Encode [0 1 0 1] >>',
+    },
   }),
   'samples by billions': () => ({
     contents: '/X sh',
     resources: '/Shading << /X << /ShadingType 1 /ColorSpace /DeviceGray /Function 10 0 R >> >>',
-    objects: { 10: stream('/FunctionType 0 /Domain [0 1 0 1] /Range [0 1] /Size [100000 100000] /BitsPerSample 32', 'x') },
+    objects: {
+      10: stream(
+        '/FunctionType 0 /Domain [0 1 0 1] /Range [0 1] /Size [100000 100000] /BitsPerSample 32',
+        'x',
+      ),
+    },
   }),
   'colours of colours': () => ({
     contents: '/X cs 1 scn 0 0 9 9 re f',
     resources: '/ColorSpace << /X 10 0 R >>',
-    objects: levels((next, last) => (last ? '/DeviceGray' : `[/Separation /A ${next} 0 R << /FunctionType 2 /Domain [0 1] /N 1 >>]`)),
+    objects: levels((next, last) =>
+      last
+        ? '/DeviceGray'
+        : `[/Separation /A ${next} 0 R << /FunctionType 2 /Domain [0 1] /N 1 >>]`,
+    ),
   }),
   'colour that is its own': () => ({
     contents: '/X cs 1 scn 0 0 9 9 re f',
@@ -179,7 +239,9 @@ const PAINTED: Readonly<Record<string, () => Painted>> = {
   'two million saved states': () => ({ contents: 'q '.repeat(2_000_000) }),
   'a million cuts': () => ({ contents: '0 0 595 842 re W n '.repeat(1_000_000) }),
   'lists within each other, in the page': () => ({ contents: `${'['.repeat(1_000_000)} TJ` }),
-  'dictionaries within each other, in the page': () => ({ contents: `/A ${'<</A'.repeat(500_000)} BDC` }),
+  'dictionaries within each other, in the page': () => ({
+    contents: `/A ${'<</A'.repeat(500_000)} BDC`,
+  }),
   'text of five million letters': () => ({
     contents: `BT /F 1 Tf (${'a'.repeat(5_000_000)}) Tj ET `,
     resources: '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',

@@ -53,6 +53,7 @@ export const NAMED: readonly Subject[] = [
   },
   {
     name: 'notes, stamps and highlights of a reader',
+    eachItsWay: true,
     page: '/Annots [10 0 R 11 0 R 12 0 R 13 0 R]',
     objects: {
       10: `<< /Type /Annot /Subtype /Text ${RECT} /Contents (JavaScript) /Name /Comment /Popup 11 0 R /T (Anne) >>`,

@@ -2,11 +2,12 @@ import { ascii85, asciiHex, lzw, runLength } from '../filters.ts'
 import { bytesOf, stream } from '../writer.ts'
 import { FONTS, line, type Subject } from './subject.ts'
 
-// Every way to paint: shadings, patterns, masks, fonts, texts, pictures within the page.
+// Every way to paint: shadings, patterns, masks, pictures within the page.
 
 const FUNCTION = '<< /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >>'
 const SHADED = '/ColorSpace /DeviceRGB /Function 20 0 R'
-const MESH = '/ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 500 0 500 0 1 0 1 0 1]'
+const MESH =
+  '/ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 500 0 500 0 1 0 1 0 1]'
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
 const shading = (kind: string, made: string | Buffer): Subject => ({
@@ -19,89 +20,135 @@ const shading = (kind: string, made: string | Buffer): Subject => ({
 const POINTS = '10 10 10 40 10 90 10 f0 40 f0 90 f0 f0 f0 f0 90 f0 40 f0 10 90 10 40 10'
 const COLOURS = 'ff0000 00ff00 0000ff ffff00'
 const SHADINGS: readonly Subject[] = [
-  shading('by a function of the place', '<< /ShadingType 1 /ColorSpace /DeviceRGB /Matrix [400 0 0 400 50 50] /Function << /FunctionType 3 /Domain [0 1] /Functions [20 0 R] /Bounds [] /Encode [0 1] >> >>'),
-  shading('along a line', `<< /ShadingType 2 ${SHADED} /Coords [50 50 450 450] /Extend [true true] >>`),
-  shading('along a line, in steps', '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [50 50 450 450] /Function << /FunctionType 3 /Domain [0 1] /Functions [20 0 R 20 0 R] /Bounds [.5] /Encode [0 1 1 0] >> >>'),
-  shading('along a line, by components', '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [50 50 450 50] /Background [1 1 .8] /BBox [60 60 300 300] /Function [22 0 R 22 0 R 22 0 R] >>'),
-  shading('around a point', `<< /ShadingType 3 ${SHADED} /Coords [250 250 20 250 250 180] /Extend [false true] >>`),
-  shading('of triangles', stream(`/ShadingType 4 ${MESH}`, hex('00 1010 ff0000 00 f010 00ff00 00 80f0 0000ff 01 f0f0 ffff00'))),
-  shading('of a lattice', stream(`/ShadingType 5 ${MESH} /VerticesPerRow 2`, hex('1010 ff0000 f010 00ff00 10f0 0000ff f0f0 ffff00'))),
+  shading(
+    'by a function of the place',
+    '<< /ShadingType 1 /ColorSpace /DeviceRGB /Matrix [400 0 0 400 50 50] /Function << /FunctionType 3 /Domain [0 1] /Functions [20 0 R] /Bounds [] /Encode [0 1] >> >>',
+  ),
+  shading(
+    'along a line',
+    `<< /ShadingType 2 ${SHADED} /Coords [50 50 450 450] /Extend [true true] >>`,
+  ),
+  shading(
+    'along a line, in steps',
+    '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [50 50 450 450] /Function << /FunctionType 3 /Domain [0 1] /Functions [20 0 R 20 0 R] /Bounds [.5] /Encode [0 1 1 0] >> >>',
+  ),
+  shading(
+    'along a line, by components',
+    '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [50 50 450 50] /Background [1 1 .8] /BBox [60 60 300 300] /Function [22 0 R 22 0 R 22 0 R] >>',
+  ),
+  shading(
+    'around a point',
+    `<< /ShadingType 3 ${SHADED} /Coords [250 250 20 250 250 180] /Extend [false true] >>`,
+  ),
+  shading(
+    'of triangles',
+    stream(
+      `/ShadingType 4 ${MESH}`,
+      hex('00 1010 ff0000 00 f010 00ff00 00 80f0 0000ff 01 f0f0 ffff00'),
+    ),
+  ),
+  shading(
+    'of a lattice',
+    stream(
+      `/ShadingType 5 ${MESH} /VerticesPerRow 2`,
+      hex('1010 ff0000 f010 00ff00 10f0 0000ff f0f0 ffff00'),
+    ),
+  ),
   shading('of patches', stream(`/ShadingType 6 ${MESH}`, hex(`00 ${POINTS} ${COLOURS}`))),
-  shading('of patches with points within', stream(`/ShadingType 7 ${MESH}`, hex(`00 ${POINTS} 40 40 40 90 90 90 90 40 ${COLOURS}`))),
-].map((s) => ({ ...s, objects: { ...s.objects, 22: '<< /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 2 >>' } }))
+  shading(
+    'of patches with points within',
+    stream(`/ShadingType 7 ${MESH}`, hex(`00 ${POINTS} 40 40 40 90 90 90 90 40 ${COLOURS}`)),
+  ),
+].map((s) => ({
+  ...s,
+  objects: { ...s.objects, 22: '<< /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 2 >>' },
+}))
 
-const pattern = (name: string, contents: string, made: Buffer | string, resources = ''): Subject => ({
+const pattern = (
+  name: string,
+  contents: string,
+  made: Buffer | string,
+  resources = '',
+): Subject => ({
   name: `pattern: ${name}`,
   resources: `${FONTS} /Pattern << /P 21 0 R >> ${resources}`,
   contents: `${line('Motif', 700)} ${contents} 50 50 400 300 re f`,
   objects: { 20: FUNCTION, ...(typeof made === 'string' ? { 21: made } : {}) },
   streams: typeof made === 'string' ? {} : { 21: made },
 })
-const TILE = '/Type /Pattern /PatternType 1 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 25 /Resources << >>'
+const TILE =
+  '/Type /Pattern /PatternType 1 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 25 /Resources << >>'
 const PATTERNS: readonly Subject[] = [
-  pattern('coloured', '/Pattern cs /P scn', stream(`${TILE} /PaintType 1`, '1 0 0 rg 0 0 10 10 re f 0 0 1 rg 10 10 8 8 re f')),
-  pattern('of any colour', '/CS cs 0 .6 0 /P scn', stream(`${TILE} /PaintType 2 /Matrix [1 .3 0 1 5 5]`, '0 0 10 10 re f'), '/ColorSpace << /CS [/Pattern /DeviceRGB] >>'),
-  pattern('shaded', '/Pattern cs /P scn', '<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB /Function 20 0 R /Coords [50 0 450 0] >> >>'),
-  pattern('with steps below nothing', '/Pattern cs /P scn', stream('/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 2 /BBox [0 0 20 20] /XStep -20 /YStep -20 /Resources << >>', '0 1 1 rg 0 0 10 10 re f')),
+  pattern(
+    'coloured',
+    '/Pattern cs /P scn',
+    stream(`${TILE} /PaintType 1`, '1 0 0 rg 0 0 10 10 re f 0 0 1 rg 10 10 8 8 re f'),
+  ),
+  pattern(
+    'of any colour',
+    '/CS cs 0 .6 0 /P scn',
+    stream(`${TILE} /PaintType 2 /Matrix [1 .3 0 1 5 5]`, '0 0 10 10 re f'),
+    '/ColorSpace << /CS [/Pattern /DeviceRGB] >>',
+  ),
+  pattern(
+    'shaded',
+    '/Pattern cs /P scn',
+    '<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB /Function 20 0 R /Coords [50 0 450 0] >> >>',
+  ),
+  pattern(
+    'with steps below nothing',
+    '/Pattern cs /P scn',
+    stream(
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 2 /BBox [0 0 20 20] /XStep -20 /YStep -20 /Resources << >>',
+      '0 1 1 rg 0 0 10 10 re f',
+    ),
+  ),
 ]
 
-const masked = (name: string, state: string, streams: Readonly<Record<number, Buffer>> = {}, contents = '/G gs 1 0 0 rg 50 50 400 400 re f'): Subject => ({
+const masked = (
+  name: string,
+  state: string,
+  streams: Readonly<Record<number, Buffer>> = {},
+  contents = '/G gs 1 0 0 rg 50 50 400 400 re f',
+): Subject => ({
   name: `state: ${name}`,
   resources: `${FONTS} /ExtGState << /G << /Type /ExtGState ${state} >> /N << /SMask /None >> >> /XObject << /X 22 0 R >>`,
   contents: `${line('Transparence', 700)} 0 0 1 rg 0 200 600 50 re f ${contents}`,
   objects: { 20: FUNCTION },
-  streams: { 22: stream('/Type /XObject /Subtype /Form /BBox [0 0 300 300] /Group << /S /Transparency /I true /K true >>', '0 1 0 rg 0 0 200 200 re f 1 1 0 rg 100 100 200 200 re f'), ...streams },
+  streams: {
+    22: stream(
+      '/Type /XObject /Subtype /Form /BBox [0 0 300 300] /Group << /S /Transparency /I true /K true >>',
+      '0 1 0 rg 0 0 200 200 re f 1 1 0 rg 100 100 200 200 re f',
+    ),
+    ...streams,
+  },
 })
-const MASK = stream('/Type /XObject /Subtype /Form /BBox [0 0 600 850] /Group << /S /Transparency /CS /DeviceGray >>', '.5 g 50 50 200 400 re f 1 g 250 50 200 400 re f')
+const MASK = stream(
+  '/Type /XObject /Subtype /Form /BBox [0 0 600 850] /Group << /S /Transparency /CS /DeviceGray >>',
+  '.5 g 50 50 200 400 re f 1 g 250 50 200 400 re f',
+)
 const STATES: readonly Subject[] = [
   masked('half', '/ca .5 /CA .5'),
-  ...['Multiply', 'Screen', 'Overlay', 'Darken', 'ColorDodge', 'Difference', 'Luminosity'].map((m) => masked(m, `/BM /${m}`)),
+  ...['Multiply', 'Screen', 'Overlay', 'Darken', 'ColorDodge', 'Difference', 'Luminosity'].map(
+    (m) => masked(m, `/BM /${m}`),
+  ),
   masked('first known of several', '/BM [/Unheard /Multiply]'),
   masked('mask of light', '/SMask << /S /Luminosity /G 21 0 R /BC [0] >>', { 21: MASK }),
   masked('mask of shape', '/SMask << /S /Alpha /G 21 0 R >>', { 21: MASK }),
-  masked('mask, then none', '/SMask << /S /Luminosity /G 21 0 R >>', { 21: MASK }, '/G gs 1 0 0 rg 50 50 400 100 re f /N gs 50 300 400 100 re f'),
+  masked(
+    'mask, then none',
+    '/SMask << /S /Luminosity /G 21 0 R >>',
+    { 21: MASK },
+    '/G gs 1 0 0 rg 50 50 400 100 re f /N gs 50 300 400 100 re f',
+  ),
   masked('group seen through', '/ca .5', {}, '/G gs q 1 0 0 1 50 50 cm /X Do Q'),
-  masked('lines', '/LW 8 /LC 1 /LJ 1 /ML 4 /D [[20 10] 5] /RI /Perceptual /OP true /op true /OPM 1 /SA true /AIS false /TK true', {}, '/G gs 1 0 0 RG 50 50 m 400 400 l 400 50 l S'),
+  masked(
+    'lines',
+    '/LW 8 /LC 1 /LJ 1 /ML 4 /D [[20 10] 5] /RI /Perceptual /OP true /op true /OPM 1 /SA true /AIS false /TK true',
+    {},
+    '/G gs 1 0 0 RG 50 50 m 400 400 l 400 50 l S',
+  ),
   masked('font of the state', '/Font [6 0 R 20]', {}, '/G gs BT 50 400 Td (Police) Tj ET'),
-]
-
-const text = (name: string, contents: string, resources = FONTS, more: Partial<Subject> = {}): Subject => ({
-  name: `text: ${name}`,
-  resources,
-  contents,
-  ...more,
-})
-const CID = '/Type /Font /Subtype /CIDFontType0 /FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 859 /Descent -140 /CapHeight 800 /StemV 80 >>'
-const asian = (name: string, encoding: string, ordering: string, codes: string, more = ''): Subject =>
-  text(`${name} by ${encoding}`, `BT /C 24 Tf 50 600 Td <${codes}> Tj ET`, '/Font << /C 20 0 R >>', {
-    objects: {
-      20: `<< /Type /Font /Subtype /Type0 /BaseFont /X-${encoding} /Encoding /${encoding} /DescendantFonts [21 0 R] >>`,
-      21: `<< ${CID} /BaseFont /X /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /DW 1000 ${more} >>`,
-    },
-  })
-const TYPE3 = '/Type /Font /Subtype /Type3 /FontBBox [0 0 750 750] /FontMatrix [.001 0 0 .001 0 0] /CharProcs << /carre 22 0 R /triangle 23 0 R >> /Encoding << /Type /Encoding /Differences [97 /carre /triangle] >> /FirstChar 97 /LastChar 98 /Widths [1000 1000]'
-const TEXTS: readonly Subject[] = [
-  text('hidden under a scan', `q 500 0 0 600 50 100 cm BI /W 2 /H 2 /BPC 8 /CS /G ID \x20\x80\xc0\xf0 EI Q BT 3 Tr /F1 12 Tf 60 400 Td (Texte reconnu) Tj ET`),
-  text('every operator', "BT /F1 14 Tf 20 TL 50 700 Td 2 Tc 5 Tw 90 Tz (Un) Tj T* [(De) -200 (ux) 50 (!)] TJ (Trois) ' 1 2 (Quatre) \" 5 Ts (Cinq) Tj 0 -40 TD <536978> Tj 1 .2 0 1 50 400 Tm (Sept) Tj ET"),
-  text('outlined, clipped', 'BT /F1 60 Tf 1 Tr 50 600 Td (Bord) Tj ET q BT /F1 60 Tf 7 Tr 50 400 Td (Coupe) Tj ET 1 0 0 rg 0 0 600 430 re f Q'),
-  text('fonts of every reader', ['Times-Roman', 'Courier-BoldOblique', 'Symbol', 'ZapfDingbats'].map((_, i) => `BT /T${i} 18 Tf 50 ${600 - 50 * i} Td (abc 123) Tj ET`).join(' '), `/Font << ${['Times-Roman', 'Courier-BoldOblique', 'Symbol', 'ZapfDingbats'].map((f, i) => `/T${i} << /Type /Font /Subtype /Type1 /BaseFont /${f} >>`).join(' ')} >>`),
-  text('letters of its own table', 'BT /D 18 Tf 50 600 Td (ABC) Tj ET', '/Font << /D << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [65 /eacute /Euro /oe] >> >> >>'),
-  text('font that is not embedded', 'BT /D 18 Tf 50 600 Td (Arial) Tj ET', '/Font << /D << /Type /Font /Subtype /TrueType /BaseFont /Arial,Bold /FirstChar 32 /LastChar 32 /Widths [278] /Encoding /MacRomanEncoding /FontDescriptor << /Type /FontDescriptor /FontName /Arial,Bold /Flags 32 /FontBBox [-600 -200 2000 1000] /ItalicAngle 0 /Ascent 905 /Descent -211 /CapHeight 700 /StemV 140 >> >> >>'),
-  text('drawn glyphs', 'BT /T 40 Tf 50 600 Td 1 0 0 rg (abab) Tj ET', '/Font << /T 20 0 R >>', {
-    objects: { 20: `<< ${TYPE3} /Resources << >> >>` },
-    streams: { 22: stream('', '1000 0 0 0 750 750 d1 0 0 750 750 re f'), 23: stream('', '1000 0 d0 0 0 1 rg 0 0 m 375 750 l 750 0 l f') },
-  }),
-  text('drawn glyphs that take the resources of the page', 'BT /T 40 Tf 50 600 Td (ab) Tj ET', '/Font << /T 20 0 R >> /ExtGState << /G << /ca .4 >> >>', {
-    objects: { 20: `<< ${TYPE3} >>` },
-    streams: { 22: stream('', '1000 0 d0 /G gs 1 0 0 rg 0 0 750 750 re f'), 23: stream('', '1000 0 d0 0 0 750 300 re f') },
-  }),
-  asian('Japanese', '90ms-RKSJ-H', 'Japan1', '8ac7979d91678d87'),
-  asian('Japanese, downwards,', 'UniJIS-UCS2-V', 'Japan1', '7ba17406', '/DW2 [880 -1000] /W2 [1 [ -1000 500 880 ]]'),
-  asian('Chinese', 'GBK-EUC-H', 'GB1', 'd2b5d6f7b4f3bbe1'),
-  asian('Chinese of Taiwan', 'UniCNS-UCS2-H', 'CNS1', '7ba17406'),
-  asian('Korean', 'KSCms-UHC-H', 'Korea1', 'b0fcb8aeb4dc', '/W [1 [500] 2 9 600]'),
-  asian('Japanese', 'Identity-H', 'Japan1', '0b2c0c5d'),
-  text('words that nobody knows', `BX /Foo bar 12 unknown EX ${line('Texte', 600)} /Tag MP /Tag << /A 1 >> DP /Tag << /ActualText <FEFF0041> /MCID 0 >> BDC ${line('Marque', 500)} EMC`),
 ]
 
 const inline = (name: string, keys: string, data: Buffer | string, rest = ''): Subject => ({
@@ -112,9 +159,17 @@ const inline = (name: string, keys: string, data: Buffer | string, rest = ''): S
 const PIXELS = hex('ff0000 00ff00 0000ff ffff00')
 const INLINE: readonly Subject[] = [
   inline('plain', '/W 2 /H 2 /BPC 8 /CS /RGB', PIXELS),
-  inline('with its whole names', '/Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceRGB', PIXELS),
+  inline(
+    'with its whole names',
+    '/Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceRGB',
+    PIXELS,
+  ),
   inline('hexadecimal', '/W 2 /H 2 /BPC 8 /CS /RGB /F /AHx', asciiHex(PIXELS)),
-  inline('base 85, run lengths', '/W 2 /H 2 /BPC 8 /CS /RGB /F [/A85 /RL]', ascii85(runLength(PIXELS))),
+  inline(
+    'base 85, run lengths',
+    '/W 2 /H 2 /BPC 8 /CS /RGB /F [/A85 /RL]',
+    ascii85(runLength(PIXELS)),
+  ),
   inline('LZW', '/W 2 /H 2 /BPC 8 /CS /RGB /F /LZW', lzw(PIXELS)),
   inline('palette of the page', '/W 2 /H 2 /BPC 8 /CS /CS', hex('00010203')),
   inline('palette of its own', '/W 2 /H 2 /BPC 8 /CS [/I /RGB 1 <ff00000000ff>]', hex('00010100')),
@@ -122,4 +177,4 @@ const INLINE: readonly Subject[] = [
   inline('whose data say that they end', '/W 4 /H 1 /BPC 8 /CS /G', ' EI ', line('Suite', 200)),
 ]
 
-export const PAINTED: readonly Subject[] = [...SHADINGS, ...PATTERNS, ...STATES, ...TEXTS, ...INLINE]
+export const PAINTED: readonly Subject[] = [...SHADINGS, ...PATTERNS, ...STATES, ...INLINE]

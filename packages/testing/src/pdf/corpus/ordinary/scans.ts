@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import type { OrdinaryFile } from './index.ts'
 import { stream, Writer } from '../writer.ts'
 
 /** What a scanner writes: one picture a page, never more than 5 MB in all. */
@@ -152,5 +153,10 @@ const SCANS: readonly Scan[] = [
 ]
 
 /** Scans of every kind. */
-export const scans = (): { name: string; producer: string; bytes: Buffer }[] =>
-  SCANS.map((scan) => ({ name: scan.name, producer: 'scanner', bytes: write(scan) }))
+export const scans = (): OrdinaryFile[] =>
+  SCANS.map((scan) => ({
+    name: scan.name,
+    producer: 'scanner',
+    bytes: write(scan),
+    eachItsWay: false,
+  }))

@@ -59,9 +59,17 @@ export const SHAPES: readonly Shape[] = [
 
 /** A subject as a producer writes it. */
 export function write(subject: Subject, shape: Shape): Buffer {
-  const { catalog = '', page = '', info = '<< /Producer (x) >>', objects = {}, streams = {} } = subject
+  const {
+    catalog = '',
+    page = '',
+    info = '<< /Producer (x) >>',
+    objects = {},
+    streams = {},
+  } = subject
   const { opening = '', inherited = false } = shape
-  const resources = page.includes('/Resources') ? '' : `/Resources << ${subject.resources ?? FONTS} >>`
+  const resources = page.includes('/Resources')
+    ? ''
+    : `/Resources << ${subject.resources ?? FONTS} >>`
   const shared = `/MediaBox [0 0 595 842] ${resources}`
   const contents = `${opening} ${subject.contents ?? line('R\u00e8glement de copropri\u00e9t\u00e9, /JS /AA', 700)} ${opening.includes('re W n') ? 'Q' : ''}`
   const plain: Record<number, string> = {

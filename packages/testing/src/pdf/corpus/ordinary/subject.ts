@@ -1,6 +1,8 @@
 /** What a document shows besides its text, or holds besides its page: nothing that acts. */
 export interface Subject {
   name: string
+  /** Readers invent what no appearance says, each in its own way: their pictures are not compared. */
+  eachItsWay?: true
   catalog?: string
   /** Keys of the page; its resources and contents are those of every document unless given. */
   page?: string
