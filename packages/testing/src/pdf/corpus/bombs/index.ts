@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts'
 import { INFLATING } from './inflating.ts'
 import { LOADING } from './loading.ts'
 import { PAINTING } from './painting.ts'
+import { REPEATING } from './repeating.ts'
 
 /** A small document that asks for much memory or time; it is made when it is asked for. */
 export interface Bomb {
@@ -16,4 +17,5 @@ export const bombs = (): (Bomb & { kind: string })[] =>
     loading: LOADING,
     inflating: INFLATING,
     painting: PAINTING,
+    repeating: REPEATING,
   }).flatMap(([kind, list]) => list.map((bomb) => ({ kind, ...bomb })))

@@ -14,7 +14,7 @@ interface Painted {
   page?: string
   objects?: Readonly<Record<number, string | Buffer>>
 }
-const paint = ({ contents, resources = '', page = '', objects = {} }: Painted): Buffer =>
+export const paint = ({ contents, resources = '', page = '', objects = {} }: Painted): Buffer =>
   new Writer()
     .objects({
       1: '<< /Type /Catalog /Pages 2 0 R >>',
