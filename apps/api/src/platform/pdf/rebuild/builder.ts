@@ -124,9 +124,11 @@ export class Builder {
     }
   }
   #value(spec: Spec, value: PDFObject | undefined): PDFObject | undefined {
-    if (spec.is === 'kind') return this.kind(spec.name, value)
     const found = this.source.get(value)
-    return found === undefined ? undefined : this.#build(spec, found)
+    const narrowed = found && this.#narrow(spec, found)
+    if (found === undefined || narrowed === undefined) return undefined
+    // Its reference, not what it leads to: one object stays one.
+    return narrowed.is === 'kind' ? this.kind(narrowed.name, value) : this.#build(narrowed, found)
   }
   #make(spec: Spec, value: PDFObject): PDFObject | undefined {
     switch (spec.is) {
@@ -150,17 +152,10 @@ export class Builder {
         return value instanceof PDFDict ? this.#keys(spec, value) : undefined
       case 'stream':
         return value instanceof PDFRawStream ? this.#stream(spec, value) : undefined
-      case 'by': {
-        const narrowed = this.#narrow(spec, value)
-        return narrowed && this.#value(narrowed, value)
-      }
-      case 'shape': {
-        const shape = shapeOf(value)
-        const found = shape === null ? undefined : spec.of[shape]
-        return found && this.#value(found, value)
-      }
+      case 'by':
+      case 'shape':
       case 'kind':
-        return this.kind(spec.name, value)
+        return this.#value(spec, value)
     }
   }
   #list(spec: Spec & { is: 'list' }, value: PDFObject): PDFObject | undefined {
@@ -223,13 +218,19 @@ export class Builder {
     this.#jobs.push({ stream, of: [value], over: '', data: spec.data, resources: ref })
     return stream
   }
-  /** The one kind that a value is, of those that a key of it tells apart. */
+  /** The one kind that a value is, of those that its shape or one of its keys tells apart. */
   #narrow(spec: Spec, value: PDFObject): Spec | undefined {
+    if (spec.is === 'shape') {
+      const shape = shapeOf(value)
+      const one = shape === null ? undefined : spec.of[shape]
+      return one && this.#narrow(one, value)
+    }
     if (spec.is !== 'by') return spec
     const dict = value instanceof PDFRawStream ? value.dict : value
     if (!(dict instanceof PDFDict)) return undefined
     const key = this.source.of(dict, spec.key)
-    return spec.of[textOfName(key) ?? (key instanceof PDFNumber ? String(key.asNumber()) : '')]
+    const one = spec.of[textOfName(key) ?? (key instanceof PDFNumber ? String(key.asNumber()) : '')]
+    return one && this.#narrow(one, value)
   }
 }
 

@@ -156,7 +156,7 @@ const mark = (data: Buffer, operator: string, operands: readonly Token[]): strin
   if (operator === 'BDC' && last && last !== tag) {
     if (last.kind === 'name' && name === 'OC')
       return `/OC ${written(prefixed(nameIn(data, last)))} BDC`
-    if (last.kind === 'dict') {
+    if (last.kind === 'dict' && name === 'Span') {
       const pieces = [...within(data, last)]
       const at = pieces.findIndex((p) => p.kind === 'name' && nameIn(data, p) === 'ActualText')
       const text = at < 0 ? undefined : pieces[at + 1]

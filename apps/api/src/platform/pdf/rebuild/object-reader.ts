@@ -71,7 +71,7 @@ export class ObjectReader extends PDFObjectParser {
     const to = this.#buffer.indexOf('>', from)
     if (to < 0) throw new RefusedPdf('illisible', 'text without an end')
     this.bytes.moveTo(to + 1)
-    return PDFHexString.of(this.#text(from + 1, to))
+    return PDFHexString.of(this.#text(from + 1, to).replaceAll(/[^\dA-Fa-f]/g, ''))
   }
 
   #text(from: number, to: number): string {

@@ -47,6 +47,8 @@ export class Removed {
     const kind = textOfName(this.#source.of(annotation, 'Subtype')) ?? ''
     if (kind === 'FileAttachment') this.#add('PIECE_JOINTE', 1)
     if (MEDIA.has(kind)) this.#add('MULTIMEDIA', 1)
+    // Its words show once it is opened.
+    if (kind === 'Text') this.#add('NOTE', 1)
     if (kind === 'Widget' && inherited(this.#source, annotation, 'FT')) this.#widget(annotation)
     this.#action(annotation.get(nameOf('A')), kind === 'Link')
     this.#events(annotation)
