@@ -2,16 +2,15 @@ import {
   asFile,
   blindnessOf,
   bombs,
-  differ,
+  differences,
   hostile,
   judge,
   MISSING,
   ordinary,
   type OrdinaryFile,
+  paintBy,
   READERS,
-  SAME,
   walk,
-  wordsOf,
 } from '@registre/testing/pdf'
 import { type Bilan, bilan, noter } from './bilan.ts'
 import type { Instance } from './instance.ts'
@@ -127,8 +126,8 @@ export const fichiersBombes = async ({ connecte }: Instance, options: Options): 
       return noter(b, estUnRefus(rendu) ? null : `${kind}, ${name} : ${rendu.statut}`)
     const vu = await fautes(rendu.octets)
     const debut = performance.now()
-    await asFile(rendu.octets, (f) => differ('poppler', f, f))
-    const ms = (performance.now() - debut) / 2
+    await asFile(rendu.octets, (f) => paintBy('poppler', f))
+    const ms = performance.now() - debut
     plusLongue = Math.max(plusLongue, ms)
     if (ms > PEINDRE_MS) vu.push(`${Math.round(ms)} ms pour peindre`)
     noter(b, vu.length === 0 ? null : `${kind}, ${name} : ${vu.slice(0, 3).join(' ; ')}`)
@@ -139,17 +138,11 @@ export const fichiersBombes = async ({ connecte }: Instance, options: Options): 
 }
 
 /** What differs, for somebody who looks, between a file and what is served of it. */
-const ecarts = (fichier: OrdinaryFile, servi: Buffer): Promise<string[]> =>
-  asFile(fichier.bytes, (avant) =>
-    asFile(servi, async (apres) => {
-      const vus: string[] = []
-      if ((await wordsOf(avant)) !== (await wordsOf(apres))) vus.push('autres mots')
-      for (const lecteur of fichier.eachItsWay ? [] : (['poppler', 'MuPDF'] as const)) {
-        const part = (await differ(lecteur, avant, apres)) ?? 0
-        if (part > SAME) vus.push(`${(part * 100).toFixed(2)} % de la page pour ${lecteur}`)
-      }
-      return vus
-    }),
+const ecarts = async ({ bytes, eachItsWay }: OrdinaryFile, servi: Buffer): Promise<string[]> =>
+  (await differences(bytes, servi, { pictures: !eachItsWay })).map(({ reader, what }) =>
+    what === 'words'
+      ? `autres mots pour ${reader}`
+      : `${(what * 100).toFixed(2)} % d’une page pour ${reader}`,
   )
 
 /** A part of the ordinary files that may have to be drawn page by page in the browser. */

@@ -3,7 +3,7 @@ import {
   asFile,
   blindnessOf,
   bombs,
-  differ,
+  differences,
   everyKind,
   hostile,
   judge,
@@ -12,11 +12,10 @@ import {
   objectsOf,
   ordinary,
   type OrdinaryFile,
+  paintBy,
   READERS,
-  SAME,
   simple,
   walk,
-  wordsOf,
   wounded,
 } from '@registre/testing/pdf'
 import { describe, expect, it } from 'vitest'
@@ -120,8 +119,8 @@ describe('documents that burst', () => {
         const served = await servedOf(make())
         if (served === null || MISSING.length > 0) continue
         const start = performance.now()
-        await asFile(served, (file) => differ('poppler', file, file))
-        expect(performance.now() - start, `${label}, painted twice`).toBeLessThan(10_000)
+        await asFile(served, (file) => paintBy('poppler', file))
+        expect(performance.now() - start, `${label}, painted`).toBeLessThan(10_000)
       }
     },
   )
@@ -167,17 +166,8 @@ describe('ordinary documents', () => {
         const served = await servedOf(file.bytes)
         if (served === null) continue
         other.push(...(await faultsOf(served)).map((fault) => `${labelOf(file)}: ${fault}`))
-        await asFile(file.bytes, (before) =>
-          asFile(served, async (after) => {
-            if ((await wordsOf(before)) !== (await wordsOf(after)))
-              other.push(`${labelOf(file)}: other words`)
-            for (const reader of file.eachItsWay ? [] : (['poppler', 'MuPDF'] as const)) {
-              const part = await differ(reader, before, after)
-              if (part !== null && part > SAME)
-                other.push(`${labelOf(file)}: ${(part * 100).toFixed(2)} % for ${reader}`)
-            }
-          }),
-        )
+        const found = await differences(file.bytes, served, { pictures: !file.eachItsWay })
+        other.push(...found.map(({ reader, what }) => `${labelOf(file)}, ${reader}: ${what}`))
       }
       expect(other).toEqual([])
     },

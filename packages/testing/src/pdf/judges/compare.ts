@@ -1,4 +1,4 @@
-import { ask, askBytes } from './tools.ts'
+import { ask, askBytes, asFile } from './tools.ts'
 
 // What somebody sees of a document: its words and its pages, by readers that are not ours.
 
@@ -7,9 +7,30 @@ const RESOLUTION = '60'
 const PAGES = 4
 
 /** The words of a document in their order, blanks left out; null when it is not read. */
-export const wordsOf = async (file: string): Promise<string | null> => {
+const wordsOf = async (file: string): Promise<string | null> => {
   const answer = await ask('pdftotext', '-enc', 'UTF-8', file, '-')
   return answer === null || answer.code !== 0 ? null : answer.out.replaceAll(/\s/g, '')
+}
+
+/** The words of each page by pdf.js, which reads no note and no field; null for what it does not open. */
+const wordsByPdfjs = async (bytes: Uint8Array): Promise<string[] | null> => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  try {
+    const document = await task.promise
+    const pages = []
+    for (let number = 1; number <= Math.min(document.numPages, PAGES); number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      const words = items.map((item) => ('str' in item ? item.str : '')).join('')
+      pages.push(words.replaceAll(/\s/g, ''))
+    }
+    return pages
+  } catch {
+    // It opens no such document.
+    return null
+  } finally {
+    await task.destroy()
+  }
 }
 
 interface Picture {
@@ -33,15 +54,15 @@ const picturesOf = (bytes: Buffer): Picture[] => {
   }
   return pictures
 }
-const PAINTERS: Readonly<Record<string, (file: string) => Promise<Buffer | null>>> = {
-  poppler: (file) => askBytes('pdftoppm', '-r', RESOLUTION, '-l', String(PAGES), file),
-  MuPDF: (file) =>
+const PAINTERS = {
+  poppler: (file: string) => askBytes('pdftoppm', '-r', RESOLUTION, '-l', String(PAGES), file),
+  MuPDF: (file: string) =>
     askBytes('mutool', 'draw', '-q', '-r', RESOLUTION, '-F', 'ppm', '-o', '-', file, `1-${PAGES}`),
 }
 
 /** A difference of colour that an eye may miss, and how many pixels may have more. */
 const SHADE = 32
-export const SAME = 0.002
+const SAME = 0.002
 
 /** The part of the pixels that differ, on the page where most do; 1 for other sizes or pages. */
 const differenceOf = (before: readonly Picture[], after: readonly Picture[]): number => {
@@ -66,14 +87,37 @@ const differenceOf = (before: readonly Picture[], after: readonly Picture[]): nu
   )
 }
 
-/** How the pages of two documents differ for a reader: 0 for equal ones; null when it reads neither. */
-export const differ = async (
-  reader: keyof typeof PAINTERS,
-  before: string,
-  after: string,
-): Promise<number | null> => {
-  const paint = PAINTERS[reader]
-  const [a, b] = [await paint?.(before), await paint?.(after)]
-  if (!a || !b) return a ? 1 : null
-  return differenceOf(picturesOf(a), picturesOf(b))
+/** Paints the pages of a document as a reader does; null when it does not. */
+export const paintBy = (reader: 'poppler' | 'MuPDF', file: string): Promise<Buffer | null> =>
+  PAINTERS[reader](file)
+
+export interface Difference {
+  reader: string
+  /** The part of a page that differs, or its words. */
+  what: number | 'words'
 }
+
+/** What differs between two documents for somebody who looks: words, and pages unless told not to. */
+export const differences = (
+  before: Uint8Array,
+  after: Uint8Array,
+  { pictures }: { pictures: boolean },
+): Promise<Difference[]> =>
+  asFile(before, (a) =>
+    asFile(after, async (b) => {
+      const found: Difference[] = []
+      if ((await wordsOf(a)) !== (await wordsOf(b)))
+        found.push({ reader: 'poppler', what: 'words' })
+      const [former, now] = [await wordsByPdfjs(before), await wordsByPdfjs(after)]
+      // What was a field or a note comes after the words of its page.
+      if (former?.some((words, i) => !(now?.[i] ?? '').startsWith(words)))
+        found.push({ reader: 'pdf.js', what: 'words' })
+      for (const reader of pictures ? (['poppler', 'MuPDF'] as const) : []) {
+        const [seen, painted] = [await paintBy(reader, a), await paintBy(reader, b)]
+        if (seen === null) continue
+        const what = painted ? differenceOf(picturesOf(seen), picturesOf(painted)) : 1
+        if (what > SAME) found.push({ reader, what })
+      }
+      return found
+    }),
+  )

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { EYES, nothing } from './eyes.ts'
 import { mupdf } from './mupdf.ts'
 import { pdfjs } from './pdfjs.ts'
 import { poppler } from './poppler.ts'
 import { qpdf } from './qpdf.ts'
-import { hasTool } from './tools.ts'
+import { asFile, hasTool } from './tools.ts'
 import type { Reader, Verdict } from './verdict.ts'
 
 export type { Reader, Verdict } from './verdict.ts'
+export { asFile } from './tools.ts'
 export { walk } from './walk.ts'
 
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -28,21 +26,6 @@ export const READERS: readonly Reader[] = ALL.filter(isHere)
 export const MISSING: readonly string[] = ALL.filter((r) => !READERS.includes(r)).flatMap(
   (r) => r.package ?? [],
 )
-
-/** Gives a document to `use` as a file, which goes with it. */
-export const asFile = async <T>(
-  bytes: Uint8Array,
-  use: (file: string) => Promise<T>,
-): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
-  try {
-    const file = join(folder, 'a.pdf')
-    writeFileSync(file, bytes)
-    return await use(file)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 /** What each reader of this machine says of a document. */
 export const judge = (bytes: Uint8Array): Promise<{ reader: string; verdict: Verdict }[]> =>

@@ -1,4 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -46,5 +49,20 @@ export const hasTool = (tool: string, option = '-v'): boolean => {
   } catch (error) {
     // It answers its usage and a code of its own.
     return error instanceof Error && 'status' in error && typeof error.status === 'number'
+  }
+}
+
+/** Gives a document to `use` as a file, which goes with it. */
+export const asFile = async <T>(
+  bytes: Uint8Array,
+  use: (file: string) => Promise<T>,
+): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
+  try {
+    const file = join(folder, 'a.pdf')
+    writeFileSync(file, bytes)
+    return await use(file)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
