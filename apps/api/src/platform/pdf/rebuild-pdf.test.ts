@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import {
   altered,
   asFile,
@@ -238,6 +239,26 @@ describe('the judge of what is served', () => {
     const bytes = altered(served, change, trailer)
     expect(bytes.equals(Buffer.from(served))).toBe(false)
     expect(judgePdf(bytes)).toMatchObject({ ok: false })
+  })
+  it.each([
+    '/OC << /S /JavaScript /JS (1) >> BDC EMC',
+    '(a) unknown',
+    '% comment',
+    '<< /A 1 >> f',
+    '(unended',
+    'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI',
+  ])('refuses contents that say: %s', async (contents) => {
+    const served = await servedOf(simple())
+    const write = (text: string): Buffer => {
+      const data = deflateSync(text).toString('latin1')
+      return altered(served ?? Buffer.alloc(0), (object) =>
+        object
+          .replace(/\/Length \d+/, `/Length ${data.length}`)
+          .replace(/stream\n[^]*\nendstream/, () => `stream\n${data}\nendstream`),
+      )
+    }
+    expect(judgePdf(write('0 0 9 9 re f'))).toMatchObject({ ok: true })
+    expect(judgePdf(write(contents))).toMatchObject({ ok: false })
   })
   it.each([
     [
