@@ -16,10 +16,11 @@ import { specOf } from './kinds.ts'
 import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
-import { nameOf, RefusedPdf, shapeOf, textOfName } from './values.ts'
+import { nameOf, RefusedPdf, Room, shapeOf, textOfName } from './values.ts'
 
 const DEPTH_MAX = 120
 const OBJECTS_MAX = 60_000
+const OPERATORS_MAX = 5_000_000
 
 /**
  * Makes the objects of a document from those of another: of each, its kind and the keys of that
@@ -33,9 +34,13 @@ export class Builder {
   /** How many letters of fields were drawn, and pictures taken out of contents. */
   letters = 0
   inline = 0
+  /** Lines of contents that may still be written. */
+  readonly operators = new Room(OPERATORS_MAX)
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []
+  /** Contents of pages, so that pages alike share theirs. */
+  readonly #pages: { of: readonly PDFRawStream[]; resources: PDFRef; ref: PDFRef }[] = []
   /** Contents whose own resources are those of what shows them. */
   #around: (PDFRef | undefined)[] = []
   #depth = 0
@@ -96,9 +101,19 @@ export class Builder {
   }
   /** The contents of a page: its own, one after the other, then what we draw over them. */
   contents(of: readonly PDFRawStream[], over: string, resources: PDFRef): PDFRef {
+    const same = this.#pages.find(
+      (p) =>
+        over === '' &&
+        p.resources === resources &&
+        p.of.length === of.length &&
+        p.of.every((part, i) => part === of[i]),
+    )
+    if (same) return same.ref
     const stream = new WrittenStream(this.dict({}))
     this.#jobs.push({ stream, of, over, data: 'content', resources })
-    return this.context.register(stream)
+    const ref = this.context.register(stream)
+    if (over === '') this.#pages.push({ of, resources, ref })
+    return ref
   }
   /** Shows contents with the resources of what holds them, where they have none. */
   within<T>(resources: PDFRef | undefined, make: () => T): T {

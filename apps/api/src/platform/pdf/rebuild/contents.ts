@@ -1,7 +1,7 @@
 import { DEFAULT_COLOURS, DEVICE_COLOURS, PREFIX } from './limits.ts'
 import { type InlineImage, operationsOf } from './operators.ts'
 import { type Token, within } from './tokens.ts'
-import { nameOf, RefusedPdf } from './values.ts'
+import { nameOf, RefusedPdf, type Room } from './values.ts'
 
 /** Operators whose last name is one of the resources. */
 const NAMING = new Set(['Do', 'Tf', 'gs', 'sh', 'scn', 'SCN', 'cs', 'CS'])
@@ -9,7 +9,6 @@ const PLAIN_NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/
 const PLAIN_NUMBERS = /^(?:[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})(?: |$))+$/
 const DASHES_MAX = 100
 const NESTS_MAX = 5000
-const OPERATIONS_MAX = 3_000_000
 
 /** A resource's name as the served document bears it; those that readers know stay. */
 export const prefixed = (name: string): string =>
@@ -35,11 +34,13 @@ const repaired = (text: string): string => {
 class Lines {
   readonly #pieces: Buffer[] = []
   #waiting: string[] = []
-  #count = 0
+  readonly #room: Room
 
+  constructor(room: Room) {
+    this.#room = room
+  }
   push(line: string): void {
-    this.#count += 1
-    if (this.#count > OPERATIONS_MAX) throw new RefusedPdf('illisible', 'too much to draw')
+    this.#room.take(1)
     this.#waiting.push(line)
     if (this.#waiting.length >= 4096) this.#flush()
   }
@@ -88,13 +89,14 @@ class Balance {
 /**
  * Writes contents again: known operators alone, one a line, what they open ended, names of resources
  * with their prefix, and pictures within as resources (`keep` gives the name, or null for one to
- * leave out). Throws RefusedPdf for endless nests, or too many operators.
+ * leave out). Throws RefusedPdf for endless nests, or more operators than `room` has.
  */
 export const rewriteContents = (
   data: Buffer,
   keep: (image: InlineImage) => string | null,
+  room: Room,
 ): Buffer[] => {
-  const lines = new Lines()
+  const lines = new Lines(room)
   const balance = new Balance()
   for (const { operator, operands, image } of operationsOf(data)) {
     if (image) {

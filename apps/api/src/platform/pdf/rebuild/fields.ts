@@ -86,6 +86,8 @@ export const drawField = (
       textOf(source.of(field, 'Contents')),
       MULTILINE,
     )
+  if (subtype === 'Stamp' && !source.dict(field, 'AP'))
+    return drawStamp(builder, field, rect, resources)
   if (subtype !== 'Widget') return null
   const kind = textOfName(inherited(source, field, 'FT'))
   const flags = numberOf(inherited(source, field, 'Ff'))
@@ -97,6 +99,14 @@ export const drawField = (
   const value = kind === 'Tx' || kind === 'Ch' ? valueOf(source, field) : ''
   const text = (flags & PASSWORD) === 0 ? value : value.replaceAll(/./gsu, '*')
   return frame + drawText(builder, field, rect, resources, text, flags)
+}
+
+/** A stamp that is only named, as « Approved » is: its name in a frame. */
+const drawStamp = (builder: Builder, stamp: PDFDict, rect: Box, resources: PDFDict): string => {
+  const name = textOfName(builder.source.of(stamp, 'Name')) ?? 'Draft'
+  const [x0, y0, x1, y1] = rect
+  const frame = [x0 + 1, y0 + 1, x1 - x0 - 2, y1 - y0 - 2].map(written).join(' ')
+  return `0.1 0.3 0.5 RG 2 w ${frame} re S\n${drawText(builder, stamp, rect, resources, name, 0)}`
 }
 
 const numberOf = (value: PDFObject | undefined): number => Number(value?.toString() ?? 0) || 0
@@ -202,10 +212,12 @@ const drawFrame = (source: Source, field: PDFDict, [x0, y0, x1, y1]: Box): strin
   return `${ground ? `${ground} ${box} re f\n` : ''}${border ? `${border} 1 w ${box} re S\n` : ''}`
 }
 
-/** A box or a choice that is on, where no picture of it is given. */
+/** A box or a choice that is on, where no picture is given of it, or of its state. */
 const drawTick = (source: Source, field: PDFDict, rect: Box, round: boolean): string => {
-  const state = textOfName(source.of(field, 'AS')) ?? textOfName(inherited(source, field, 'V'))
-  if (state === null || state === 'Off' || source.dict(field, 'AP')) return ''
+  const own = textOfName(source.of(field, 'AS'))
+  const state =
+    own ?? (source.dict(field, 'AP') ? 'Off' : textOfName(inherited(source, field, 'V')))
+  if (state === null || state === 'Off') return ''
   const [x0, y0, x1, y1] = rect
   const x = (share: number): string => written(x0 + (x1 - x0) * share)
   const y = (share: number): string => written(y0 + (y1 - y0) * share)

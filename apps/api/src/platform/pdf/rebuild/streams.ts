@@ -78,7 +78,11 @@ const clearData = (builder: Builder, job: StreamJob): Buffer[] => {
 const NEW_LINE = Buffer.from('\n')
 
 const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer[] => {
-  const written = rewriteContents(data, (image) => keepInline(builder, resources, image))
+  const written = rewriteContents(
+    data,
+    (image) => keepInline(builder, resources, image),
+    builder.operators,
+  )
   if (over === '') return written
   // What they leave behind must not move or hide what is drawn over it.
   return [Buffer.from('q\n'), ...written, Buffer.from(`Q\n${over}`, 'latin1')]
