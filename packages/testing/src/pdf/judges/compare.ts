@@ -97,7 +97,7 @@ export interface Difference {
   what: number | 'words'
 }
 
-/** What differs between two documents for somebody who looks: words, and pages unless told not to. */
+/** What differs between two documents for somebody who looks; without pictures, by their words alone. */
 export const differences = (
   before: Uint8Array,
   after: Uint8Array,
