@@ -86,10 +86,6 @@ export const FIELDS: readonly Subject[] = [
         '/FT /Btn /T (c) /AP << /N << /Oui 20 0 R /Off 21 0 R >> >>',
         '/Rect [110 600 125 615]',
       ),
-      13: widget(
-        '/FT /Btn /T (d) /AS /Absent /AP << /N << /Oui 20 0 R /Off 21 0 R >> >>',
-        '/Rect [140 600 155 615]',
-      ),
       14: widget(
         '/FT /Btn /T (e) /AS /Oui /AP << /N << /Oui 20 0 R >> >>',
         '/Rect [170 600 185 615]',
@@ -118,6 +114,14 @@ export const FIELDS: readonly Subject[] = [
         '/Rect [80 600 95 615]',
       ),
     },
+  },
+  {
+    ...fields(
+      'box whose state is drawn nowhere',
+      { 13: widget('/FT /Btn /T (d) /AS /Absent /AP << /N << /Oui 20 0 R >> >>') },
+      { 20: look('0 0 15 15 re S', '0 0 15 15') },
+    ),
+    eachItsWay: true,
   },
   fields(
     'button',
