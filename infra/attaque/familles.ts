@@ -3,7 +3,12 @@ import { courriels } from './courriels.ts'
 import { codesEtCles, motsDePasse, secondFacteur } from './devinettes.ts'
 import { escalade } from './escalade.ts'
 import { famines } from './famines.ts'
-import { fichiersHostiles, fichiersOrdinaires } from './fichiers.ts'
+import {
+  fichiersBombes,
+  fichiersHostiles,
+  fichiersOrdinaires,
+  lecteursClairvoyants,
+} from './fichiers.ts'
 import { autreSite, entetesForges, jetonsForges } from './forgeries.ts'
 import type { Instance } from './instance.ts'
 import { locataires } from './locataires.ts'
@@ -17,7 +22,9 @@ export const FAMILLES = {
   forgeries: async (i) => [await autreSite(i), await jetonsForges(i), await entetesForges(i)],
   devinettes: async (i) => [await motsDePasse(i), await secondFacteur(i), await codesEtCles(i)],
   fichiers: async (i, courte) => [
+    await lecteursClairvoyants(),
     await fichiersHostiles(i, { unSur: courte ? 12 : 1 }),
+    await fichiersBombes(i, { unSur: courte ? 12 : 1 }),
     await fichiersOrdinaires(i, { unSur: courte ? 12 : 1 }),
   ],
   courriels: async (i) => [await courriels(i)],

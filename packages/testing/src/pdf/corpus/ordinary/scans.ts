@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { stream, Writer } from './writer.ts'
+import type { OrdinaryFile } from './index.ts'
+import { stream, Writer } from '../writer.ts'
 
 /** What a scanner writes: one picture a page, never more than 5 MB in all. */
 
@@ -42,11 +45,62 @@ const FILTERS: Readonly<Record<Kind, string>> = {
   FlateDCT: '/Filter [/FlateDecode /DCTDecode]',
 }
 
+const FIXTURES = join(import.meta.dirname, '../fixtures')
+const page = (ending: string): Buffer => readFileSync(join(FIXTURES, `page.${ending}`))
+const sized = (bytes: number, data: Buffer): Buffer => {
+  const head = Buffer.alloc(bytes)
+  head.writeUIntBE(data.length + (bytes === 2 ? 2 : 8), 0, bytes)
+  return head
+}
+
+/** A comment of this length: a photograph weighs more than a white page. */
+const comment = (length: number): Buffer => {
+  const data = noise(Math.min(length, 65_000), length)
+  return Buffer.concat([Buffer.from('fffe', 'hex'), sized(2, data), data])
+}
+const jpeg = (size: number): Buffer => {
+  const picture = page('jpg')
+  const comments = Array.from({ length: Math.ceil(size / 65_000) }, () => comment(65_000))
+  return Buffer.concat([picture.subarray(0, 2), ...comments, picture.subarray(2)])
+}
+const jpx = (size: number): Buffer => {
+  const data = noise(size, size)
+  return Buffer.concat([page('jp2'), sized(4, data), Buffer.from('free'), data])
+}
+/** The page of the fax, as one region of a page. */
+function jbig2({ width, height }: Scan): Buffer {
+  const words = (...numbers: number[]): Buffer => {
+    const bytes = Buffer.alloc(4 * numbers.length)
+    for (const [i, n] of numbers.entries()) bytes.writeUInt32BE(n, 4 * i)
+    return bytes
+  }
+  const segment = (number: number, type: number, ...data: Buffer[]): Buffer => {
+    const all = Buffer.concat(data)
+    return Buffer.concat([words(number), Buffer.from([type, 0, 1]), words(all.length), all])
+  }
+  return Buffer.concat([
+    segment(0, 48, words(width, height, 0, 0), Buffer.alloc(3)),
+    segment(1, 38, words(width, height, 0, 0), Buffer.from([0, 1]), page('g4')),
+    segment(2, 49),
+  ])
+}
+
 function dataOf(scan: Scan): Buffer {
-  if (scan.kind === 'Flate') return whitePage(scan)
-  const size = Math.min(300_000, Math.floor(4_500_000 / scan.pages))
-  const data = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), noise(size, scan.pages)])
-  return scan.kind === 'FlateDCT' ? deflateSync(data) : data
+  const size = Math.min(250_000, Math.floor(4_300_000 / scan.pages) - 70_000)
+  switch (scan.kind) {
+    case 'Flate':
+      return whitePage(scan)
+    case 'CCITTFax':
+      return page('g4')
+    case 'JBIG2':
+      return jbig2(scan)
+    case 'JPX':
+      return jpx(size)
+    case 'DCT':
+      return jpeg(size)
+    case 'FlateDCT':
+      return deflateSync(jpeg(size))
+  }
 }
 
 function write(scan: Scan): Buffer {
@@ -83,22 +137,26 @@ const SCANS: readonly Scan[] = [
   { name: 'one page at 600 dpi', kind: 'Flate', pages: 1, width: 4960, height: 7016, ...COLOUR },
   { name: 'A1 plan at 200 dpi', kind: 'Flate', pages: 1, width: 4677, height: 6622, ...COLOUR },
   { name: '12 pages in JPEG', kind: 'DCT', pages: 12, ...A4_300, ...COLOUR },
-  { name: '40 pages in JPEG', kind: 'DCT', pages: 40, ...A4_300, ...GREY },
+  { name: '40 pages in JPEG', kind: 'DCT', pages: 40, ...A4_300, ...COLOUR },
   { name: 'JPEG deflated again', kind: 'FlateDCT', pages: 6, ...A4_300, ...COLOUR },
   { name: '30 pages of fax', kind: 'CCITTFax', pages: 30, ...A4_300, ...INK },
   { name: '30 pages in JBIG2', kind: 'JBIG2', pages: 30, ...A4_300, ...INK },
   { name: '8 pages in JPEG 2000', kind: 'JPX', pages: 8, ...A4_300, ...COLOUR },
   { name: '60 black and white pages', kind: 'Flate', pages: 60, ...A4_300, ...INK },
   {
-    name: 'A0 plan, black and white',
+    name: 'plan of one page, black and white',
     kind: 'CCITTFax',
     pages: 1,
-    width: 9933,
-    height: 14_043,
+    ...A4_300,
     ...INK,
   },
 ]
 
 /** Scans of every kind. */
-export const scans = (): { name: string; producer: string; bytes: Buffer }[] =>
-  SCANS.map((scan) => ({ name: scan.name, producer: 'scanner', bytes: write(scan) }))
+export const scans = (): OrdinaryFile[] =>
+  SCANS.map((scan) => ({
+    name: scan.name,
+    producer: 'scanner',
+    bytes: write(scan),
+    eachItsWay: false,
+  }))

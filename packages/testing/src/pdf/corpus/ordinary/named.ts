@@ -1,33 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { scans } from './scans.ts'
-import { bytesOf, stream, Writer } from './writer.ts'
-
-export interface OrdinaryFile {
-  name: string
-  /** Whose shape it has. */
-  producer: string
-  bytes: Buffer
-}
-
-/** What a document holds besides its page: nothing that acts. */
-interface Subject {
-  name: string
-  catalog?: string
-  page?: string
-  info?: string
-  objects?: Readonly<Record<number, string>>
-  streams?: Readonly<Record<number, Buffer>>
-}
+import { stream } from '../writer.ts'
+import { FONT, RECT, type Subject } from './subject.ts'
 
 const NAMES = ['AA', 'JS', 'EF', 'XFA', 'JavaScript', 'Launch', 'Sound', 'EmbeddedFiles']
 const each = (value: string): string => NAMES.map((name) => `/${name} ${value}`).join(' ')
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
-const RECT = '/Rect [0 0 90 90]'
 const link = (action: string): string =>
   `/Annots [<< /Type /Annot /Subtype /Link ${RECT} /A ${action} >>]`
 
-const SUBJECTS: readonly Subject[] = [
+/** Documents of which names, styles and texts look like what acts. */
+export const NAMED: readonly Subject[] = [
   { name: 'one page' },
   {
     name: 'fonts, pictures and colours named like keys of actions',
@@ -73,6 +53,7 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'notes, stamps and highlights of a reader',
+    eachItsWay: true,
     page: '/Annots [10 0 R 11 0 R 12 0 R 13 0 R]',
     objects: {
       10: `<< /Type /Annot /Subtype /Text ${RECT} /Contents (JavaScript) /Name /Comment /Popup 11 0 R /T (Anne) >>`,
@@ -161,116 +142,4 @@ const SUBJECTS: readonly Subject[] = [
     page: '/CropBox [0. -.0 595.00 842] /Rotate +0 /UserUnit 1.',
     objects: { 10: '[1e-5 --3 null true <> () (\\() 1.2.3]' },
   },
-]
-
-interface Shape {
-  producer: string
-  header?: string
-  packed?: boolean
-  table?: 'table' | 'stream' | 'hybrid'
-  newline?: string
-  after?: string
-  /** Saved once more: an object is written again, with a table of its own. */
-  again?: boolean
-  /** Its table is wrong, as after a careless transfer. */
-  damaged?: boolean
-  /** Its last bytes are lost. */
-  cut?: number
-}
-
-const SHAPES: readonly Shape[] = [
-  {
-    producer: 'Word',
-    header: '%PDF-1.7\r\n%\u00b5\u00b5\u00b5\u00b5\r\n',
-    newline: '\r\n',
-    table: 'hybrid',
-    packed: true,
-  },
-  { producer: 'LibreOffice', header: '%PDF-1.6\n%\u00c3\u00a4\u00c3\u00bc\n' },
-  { producer: 'pdfTeX', header: '%PDF-1.5\n%\u00d0\u00d4\u00c5\u00d8\n', packed: true },
-  { producer: 'Acrobat, saved again', packed: true, again: true },
-  { producer: 'signature tool', again: true },
-  { producer: 'old Macintosh', header: '%PDF-1.3\r', newline: '\r' },
-  { producer: 'mail gateway', header: '\u00ef\u00bb\u00bf\r\n\r\n%PDF-1.4\n', after: '\r\n\r\n' },
-  {
-    producer: 'print server',
-    header: '\n\n%PDF-1.4\n',
-    after: '\nImprime le 22/11/2026 par le service\n',
-  },
-  { producer: 'damaged transfer', damaged: true },
-  { producer: 'transfer cut by a few bytes', cut: 4 },
-]
-
-function write(subject: Subject, shape: Shape): Buffer {
-  const {
-    catalog = '',
-    page = '',
-    info = '<< /Producer (x) >>',
-    objects = {},
-    streams = {},
-  } = subject
-  const plain: Record<number, string> = {
-    1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page} >>`,
-    5: info,
-    ...objects,
-  }
-  const writer = new Writer(shape.header)
-  writer.object(4, stream('', 'BT /F1 12 Tf (/JS /AA) Tj ET', true)).objects(streams)
-  // The catalogue of a hybrid file stays in sight of old readers.
-  const inSight = shape.packed
-    ? shape.table === 'hybrid'
-      ? [1, 2, 3]
-      : []
-    : Object.keys(plain).map(Number)
-  for (const number of inSight) writer.object(number, plain[number] ?? '')
-  const rest = Object.keys(plain)
-    .map(Number)
-    .filter((n) => !inSight.includes(n))
-  if (rest.length > 0)
-    writer.pack(
-      80,
-      rest.map((n) => plain[n] ?? ''),
-      rest,
-    )
-  const { newline, after, table } = shape
-  const ending = {
-    trailer: '/Root 1 0 R /Info 5 0 R',
-    ...(newline === undefined ? {} : { newline }),
-    ...(after === undefined ? {} : { after }),
-    ...(table === undefined ? {} : { table }),
-  }
-  writer.end(ending)
-  if (shape.again) {
-    const { tableAt } = writer
-    writer.object(5, info).end({ ...ending, previous: tableAt })
-  }
-  const bytes = writer.bytes()
-  return shape.damaged ? shifted(bytes) : bytes.subarray(0, bytes.length - (shape.cut ?? 0))
-}
-
-/** Two bytes more after the header: every offset is wrong. */
-const shifted = (bytes: Buffer): Buffer =>
-  Buffer.concat([bytes.subarray(0, 9), bytesOf('\n\n'), bytes.subarray(9)])
-
-const FIXTURES = join(import.meta.dirname, 'fixtures')
-const fixtures = (): OrdinaryFile[] =>
-  readdirSync(FIXTURES).map((file) => ({
-    name: file,
-    producer: file.replace(/[-.].*$/, ''),
-    bytes: readFileSync(join(FIXTURES, file)),
-  }))
-
-/** Documents that people really send, of many producers: none may be refused. */
-export const ordinary = (): OrdinaryFile[] => [
-  ...fixtures(),
-  ...scans(),
-  ...SHAPES.flatMap((shape) =>
-    SUBJECTS.map((subject) => ({
-      name: subject.name,
-      producer: shape.producer,
-      bytes: write(subject, shape),
-    })),
-  ),
 ]
