@@ -1,3 +1,5 @@
+import { TAILLE_MAX_SERVIE } from '@registre/domain'
+
 /**
  * What a served document may hold: the kinds of objects that show a page, and the keys of each.
  * Whoever rebuilds copies these keys alone; whoever judges accepts these keys alone.
@@ -512,4 +514,4 @@ export const SIDE_MAX = 20_000
 export const PIXELS_MAX = 250_000_000
 export const UNPACKED_MAX = 48 * 1_048_576
 /** A rebuilt document may be longer than what was received. */
-export const SERVED_MAX = 10 * 1_048_576
+export const SERVED_MAX = TAILLE_MAX_SERVIE
