@@ -63,6 +63,12 @@ export const VERSIONS_API: readonly VersionApi[] = [
         ],
       },
       {
+        genre: 'changement',
+        texte:
+          'Un PDF est rendu tel que le registre l’a réécrit, et non plus octet pour octet : son empreinte n’est plus celle du fichier envoyé. Scripts, pièces jointes et liens ne font plus refuser un fichier : ils en sont retirés, et la réponse le dit (`retires`, `pages`). « apercuPdf » montre ce qui serait gardé, sans rien garder. Un document d’une version précédente répond 503 tant qu’il n’est pas réécrit.',
+        operations: ['deposerDocument', 'verifierPdf', 'apercuPdf', 'telechargerDocument'],
+      },
+      {
         genre: 'rupture',
         texte:
           '« supprimer-declarations » retire ce qui a été déclaré depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur ; retirer cette mise à jour est un autre acte, possible une fois dans l’année. Les motifs d’un refus se donnent répétés, avec [] ou par virgules.',
