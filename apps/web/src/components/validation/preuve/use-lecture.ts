@@ -2,7 +2,7 @@ import { normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/dom
 import { useEffect, useMemo, useState } from 'react'
 import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
 import type { InfosValidation } from '../types.ts'
-import type { Surlignage } from './surligner.ts'
+import type { Surlignage } from '../../preuve/surligner.ts'
 import { usePreuve } from './use-preuve.ts'
 import type { Piece } from './VoletPreuve.tsx'
 
@@ -13,7 +13,8 @@ const piecesDe = ({ mandat, dissolution, fiche }: InfosValidation): Piece[] => {
     id: d.id,
     nom: d.nom,
     libelle: d.id === preuveId ? 'Preuve' : d.libelleType,
-    disponible: d.disponible,
+    etatFichier: d.etatFichier,
+    retires: d.retires,
   }))
   const preuve = connues.find(({ id }) => id === preuveId)
   return preuve ? [preuve, ...connues.filter(({ id }) => id !== preuveId)] : connues
@@ -42,7 +43,7 @@ export const useLecture = (infos: InfosValidation) => {
   /** Of the two views of a telephone. */
   const [vue, setVue] = useState<'dossier' | 'preuve'>('dossier')
   const choisie = pieces.find(({ id }) => id === choix) ?? pieces[0] ?? null
-  const etat = usePreuve(choisie?.disponible ? choisie.id : null, essai)
+  const etat = usePreuve(choisie?.etatFichier === 'PRET' ? choisie.id : null, essai)
   const lignes = useMemo(
     () =>
       etat.phase === 'lue'
