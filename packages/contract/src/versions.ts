@@ -63,12 +63,6 @@ export const VERSIONS_API: readonly VersionApi[] = [
         ],
       },
       {
-        genre: 'changement',
-        texte:
-          'Un PDF est rendu tel que le registre l’a réécrit, et non plus octet pour octet : son empreinte n’est plus celle du fichier envoyé. Scripts, pièces jointes et liens ne font plus refuser un fichier : ils en sont retirés, et la réponse le dit (`retires`, `pages`). « apercuPdf » montre ce qui serait gardé, sans rien garder. Un document d’une version précédente répond 503 tant qu’il n’est pas réécrit.',
-        operations: ['deposerDocument', 'verifierPdf', 'apercuPdf', 'telechargerDocument'],
-      },
-      {
         genre: 'rupture',
         texte:
           '« supprimer-declarations » retire ce qui a été déclaré depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur ; retirer cette mise à jour est un autre acte, possible une fois dans l’année. Les motifs d’un refus se donnent répétés, avec [] ou par virgules.',
@@ -77,7 +71,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'changement',
         texte:
-          'Une écriture faite avec la session d’une page du registre passe avec ce que le navigateur dit de son origine, sans en-tête particulier. L’objet que GET a donné peut être renvoyé : ce qui ne s’écrit pas est ignoré, null veut dire absent. Un appel qui existe avec une autre méthode répond 405, avec Allow.',
+          'Un PDF est rendu tel que le registre l’a réécrit, non plus octet pour octet : ce qui agit en est retiré au lieu de le faire refuser, la réponse le dit (`retires`), « apercuPdf » le montre d’abord. Une écriture faite avec la session d’une page du registre passe avec ce que le navigateur dit de son origine, sans en-tête particulier. L’objet que GET a donné peut être renvoyé : ce qui ne s’écrit pas est ignoré, null veut dire absent. Un appel qui existe avec une autre méthode répond 405, avec Allow.',
       },
       {
         genre: 'changement',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
 import type { InfosValidation } from '../types.ts'
 import type { Surlignage } from '../../preuve/surligner.ts'
-import { usePreuve } from './use-preuve.ts'
+import { type EtatPreuve, usePreuve } from './use-preuve.ts'
 import type { Piece } from './VoletPreuve.tsx'
 
 /** The documents of a request, its own proof first. */
@@ -34,6 +34,8 @@ const attenduDe = ({ fiche, mandat, demandeur }: InfosValidation) => {
 const surlignageDe = ({ place, etat }: Retrouve): Surlignage[] =>
   place === null ? [] : [{ ...place, contredit: etat === 'CONTREDIT' }]
 
+const RETENUE: EtatPreuve = { phase: 'retenue' }
+
 /** The proof beside the request: which one, which page, and what was found of what is declared. */
 export const useLecture = (infos: InfosValidation) => {
   const pieces = useMemo(() => piecesDe(infos), [infos.fiche.documents, infos.mandat?.documentId])
@@ -43,7 +45,8 @@ export const useLecture = (infos: InfosValidation) => {
   /** Of the two views of a telephone. */
   const [vue, setVue] = useState<'dossier' | 'preuve'>('dossier')
   const choisie = pieces.find(({ id }) => id === choix) ?? pieces[0] ?? null
-  const etat = usePreuve(choisie?.etatFichier === 'PRET' ? choisie.id : null, essai)
+  const ouverte = usePreuve(choisie?.etatFichier === 'PRET' ? choisie.id : null, essai)
+  const etat: EtatPreuve = choisie && choisie.etatFichier !== 'PRET' ? RETENUE : ouverte
   const lignes = useMemo(
     () =>
       etat.phase === 'lue'

@@ -4,6 +4,8 @@ import type { PreuveLue } from '../../preuve/lire-preuve.ts'
 
 export type EtatPreuve =
   | { phase: 'aucune' }
+  /** There is one, which the register does not give, or not yet. */
+  | { phase: 'retenue' }
   | { phase: 'attente' }
   | { phase: 'panne' }
   | { phase: 'lue'; preuve: PreuveLue }
