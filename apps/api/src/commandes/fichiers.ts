@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createStorage } from '../deps.ts'
-import { trouverOriginal } from '../modules/documents/document.repository.ts'
+import { ouvrirOriginal } from '../modules/documents/ouvrir-original.ts'
 import { reprendreFichiers } from '../modules/documents/reprendre-fichiers.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
@@ -42,15 +42,15 @@ export const original: Commande = {
   },
   exige: ['id', 'fichier'],
   executer: async ({ db, env }, { id, fichier }) => {
-    const document = await trouverOriginal(db, String(id).trim().toLowerCase())
+    const storage = await createStorage(readSettings(env))
+    const document = await ouvrirOriginal(db, storage, String(id).trim().toLowerCase())
     if (!document)
       return refus(
         'Aucun document reçu n’a cet identifiant : ce que le registre écrit lui-même n’a pas d’original.',
       )
-    const contenu = await (await createStorage(readSettings(env))).get(document.cle)
     const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(fichier))
     try {
-      await writeFile(chemin, contenu, { flag: 'wx', mode: 0o600 })
+      await writeFile(chemin, document.contenu, { flag: 'wx', mode: 0o600 })
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error)) throw error
       return refus(

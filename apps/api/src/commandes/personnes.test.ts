@@ -61,17 +61,6 @@ const benevole = async (db: Db) => {
       [FICHIERS.servi, FICHIERS.original],
     ),
   )
-  // Of an earlier version: a worker was stopped while it was writing it again.
-  const { id: ancien } = await un(
-    db.query<{ id: string }>(
-      `insert into document (type, nom, taille, sha256, cle) values ('PIECE_RECLAMATION', 'ancien.pdf', 3, repeat('a', 64), $1) returning id`,
-      [FICHIERS.ancien],
-    ),
-  )
-  await db.query(
-    `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-2', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '', 'Encore', $2, repeat('c', 64), now())`,
-    [EMAIL, ancien],
-  )
   await db.query(
     `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-1', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '0102030405', 'Je suis Camille', $2, repeat('b', 64), now())`,
     [EMAIL, document],
@@ -181,7 +170,7 @@ describe('the data of one person', () => {
       comptes: 1,
       representant: 1,
       mandats: 1,
-      messages: 2,
+      messages: 1,
       reponses: 1,
       lettreInformation: 1,
       courriels: 1,
@@ -250,6 +239,18 @@ describe('the data of one person', () => {
     })
     expect(await toutTexte(db)).toContain('Bénévole')
 
+    // Of an earlier version: a worker was stopped while it was writing it again.
+    const { id: ancien } = await un(
+      db.query<{ id: string }>(
+        `insert into document (type, nom, taille, sha256, cle) values ('PIECE_RECLAMATION', 'ancien.pdf', 3, repeat('a', 64), $1) returning id`,
+        [FICHIERS.ancien],
+      ),
+    )
+    await db.query(
+      `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-2', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '', 'Encore', $2, repeat('c', 64), now())`,
+      [EMAIL, ancien],
+    )
+    await db.query(`update reclamation set etat = 'TRAITEE'`)
     const places = Object.values(FICHIERS).map((cle) => join(dossier, 'fichiers', cle))
     for (const place of places) {
       await mkdir(dirname(place), { recursive: true })
