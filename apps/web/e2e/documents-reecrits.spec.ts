@@ -80,6 +80,27 @@ test('who sends a PDF sees what is taken out of it; the keeper reads and downloa
   const octets = (await readFile(chemin)).toString('latin1')
   expect(octets).toMatch(/^%PDF-/)
   expect(octets).not.toMatch(/JavaScript|EmbeddedFile|secret/)
+
+  // A proof of an earlier version, a signed one: what stands in its place, or above it.
+  for (const [change, phrase] of [
+    [{ etatFichier: 'PREPARATION' }, /est en préparation.*Revenez dans une demi-heure/],
+    [{ etatFichier: 'IMPOSSIBLE' }, /ne peut pas être montré.*demande de précisions/],
+    [
+      { retires: [{ quoi: 'SIGNATURE', nombre: 1 }] },
+      'Signature électronique présente dans l’original, non vérifiée.',
+    ],
+  ] as const) {
+    await teneur.route('**/api/coproprietes/infos/validation/*', async (route) => {
+      const answer = await route.fetch()
+      const infos = (await answer.json()) as { fiche: { documents: object[] } }
+      for (const d of infos.fiche.documents) Object.assign(d, change)
+      await route.fulfill({ response: answer, json: infos })
+    })
+    await teneur.reload()
+    await expect(preuve).toContainText(phrase)
+    await expectAccessible(teneur)
+    await teneur.unroute('**/api/coproprietes/infos/validation/*')
+  }
 })
 
 test('a PDF that the register cannot write again is drawn page by page, and sent as pictures', async ({

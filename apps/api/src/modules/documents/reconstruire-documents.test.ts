@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pdf } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
+import { newKey } from '../../platform/storage/storage.ts'
 import { mesurerDocuments } from '../etat/mesures.repository.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
+import { tenu } from '../traitements/traitements-de-test.ts'
 import { actif, deposeAvant, empreinte, ligne, lireCle, portefeuille } from './documents-de-test.ts'
 
 describe('documents of earlier versions', () => {
@@ -86,6 +88,33 @@ describe('documents of earlier versions', () => {
     expect(await mesurerDocuments(registre().db)).toEqual({ a_refaire: 0, impossibles: 1 })
     await reprendre()
     expect(await evenements(id)).toMatchObject([{ motif: 'fichier-contenu-actif' }])
+  })
+
+  it('are told to the keeper in place of the proof: prepared, given with what was taken out, or impossible', async () => {
+    const r = registre()
+    const { teneur, demandeId } = await tenu(r)
+    const infos = () => teneur.api.lireInfosValidation({ params: { n: demandeId } })
+    const id = (await infos()).mandat?.documentId ?? ''
+    const redevenir = async (contenu: Uint8Array) => {
+      const cle = newKey('justificatifs')
+      const { sha256 } = await r.deps.storage.put(cle, contenu)
+      await r.db.query(
+        `update document set cle = $2, sha256 = $3, original_cle = null, original_sha256 = null, original_taille = null, retires = '[]' where id = $1`,
+        [id, cle, sha256],
+      )
+    }
+    const dit = async () => (await infos()).fiche.documents.find((d) => d.id === id)
+    await redevenir(actif())
+    expect(await dit()).toMatchObject({ etatFichier: 'PREPARATION', disponible: false })
+    await reprendre()
+    expect(await dit()).toMatchObject({
+      etatFichier: 'PRET',
+      disponible: true,
+      retires: expect.arrayContaining([{ quoi: 'PIECE_JOINTE', nombre: 2 }]),
+    })
+    await redevenir(portefeuille())
+    await reprendre()
+    expect(await dit()).toMatchObject({ etatFichier: 'IMPOSSIBLE', disponible: false })
   })
 
   it('are done once by two workers', async () => {
