@@ -109,14 +109,16 @@ export function createPdfChecker(
   surDesaccord: (pourquoi: string) => void = () => {},
 ): PdfChecker {
   const occupe = 'Le registre contrôle beaucoup de documents en ce moment'
-  const commun = { occupe, limites: { ...PDF_LIMITS, ...limites } }
   const redacteurs = childPool<Uint8Array | string, Rebuilt>({
-    ...commun,
+    occupe,
+    limites: { ...PDF_LIMITS, ...limites },
     programme: new URL('rebuild-child.ts', import.meta.url),
     perdu: { ok: false, motif: 'illisible' },
   })
   const juges = childPool<Uint8Array, Judgement>({
-    ...commun,
+    occupe,
+    // Judging takes a fraction of writing.
+    limites: { ...PDF_LIMITS, simultanes: 1, ...limites },
     programme: new URL('judge-child.ts', import.meta.url),
     perdu: { ok: false, pourquoi: 'the judge was lost on it' },
   })

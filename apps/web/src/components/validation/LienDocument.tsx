@@ -1,4 +1,9 @@
-import { type EtatDocument, PHRASES_ETAT_DOCUMENT } from '@registre/domain'
+import {
+  type EtatDocument,
+  PHRASES_ETAT_DOCUMENT,
+  phrasesRetraits,
+  type Retire,
+} from '@registre/domain'
 import type { ReactNode } from 'react'
 import { callOf, isApiError, statusOf } from '../../lib/api/index.ts'
 import { handleFailure } from '../../lib/api/errors.ts'
@@ -11,6 +16,7 @@ export interface DocumentLie {
   nom: string
   taille?: number
   etatFichier?: EtatDocument
+  retires?: readonly Retire[]
 }
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.problem.message : '')
@@ -28,10 +34,10 @@ export const telecharger = async (id: string, nom: string): Promise<void> => {
 
 /**
  * A PDF of the dossier: what it is (its file's name by default) and its size, downloaded on a
- * press; or why it is not given.
+ * press, and what was left out of it; or why it is not given.
  */
 export const LienDocument = ({
-  document: { id, nom, taille, etatFichier = 'PRET' },
+  document: { id, nom, taille, etatFichier = 'PRET', retires = [] },
   libelle = nom,
 }: {
   document: DocumentLie
@@ -44,7 +50,8 @@ export const LienDocument = ({
         {libelle} ({detail}) {PHRASES_ETAT_DOCUMENT[etatFichier]}
       </>
     )
-  return (
+  const phrases = phrasesRetraits(retires)
+  const lien = (
     <a
       className="fr-link fr-link--download"
       href={`/api/documents/${id}`}
@@ -56,5 +63,12 @@ export const LienDocument = ({
     >
       {libelle || 'Document'} <span className="fr-link__detail">{detail}</span>
     </a>
+  )
+  return phrases.length === 0 ? (
+    lien
+  ) : (
+    <>
+      {lien} <span className="fr-hint-text">À la réception : {phrases.join(', ')}.</span>
+    </>
   )
 }

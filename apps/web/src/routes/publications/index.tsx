@@ -131,6 +131,7 @@ const Page = () => {
                   nom: p.nomFichier,
                   taille: p.taille,
                   etatFichier: p.etatFichier,
+                  retires: p.retires,
                 }}
                 libelle={
                   <>
