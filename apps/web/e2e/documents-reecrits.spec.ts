@@ -25,7 +25,11 @@ const document = async (quoi: 'actif' | 'porte-documents'): Promise<Buffer> => {
     pdf.addJavaScript('bonjour', 'app.alert(1)')
     await pdf.attach(Buffer.from('secret'), 'secret.txt', { mimeType: 'text/plain' })
   } else pdf.catalog.set(PDFName.of('Collection'), pdf.context.obj({ Type: 'Collection' }))
-  return Buffer.from(await pdf.save({ useObjectStreams: false }))
+  const octets = Buffer.from(await pdf.save({ useObjectStreams: false }))
+  // What a signature covers is told so; it would not survive the drawing.
+  return quoi === 'actif'
+    ? octets
+    : Buffer.concat([octets, Buffer.from('% /ByteRange [0 1 2 3]\n')])
 }
 const piece = async (name: string, quoi: 'actif' | 'porte-documents') => ({
   name,
@@ -119,9 +123,35 @@ test('a PDF that the register cannot write again is drawn page by page, and sent
   await syndic.getByRole('button', { name: 'Dessiner les pages et les envoyer' }).click()
   const fenetre = syndic.getByRole('dialog', { name: 'Votre justificatif, page par page' })
   await expect(fenetre).toContainText('il ne pourra plus y être recherché')
+  await expect(fenetre).toContainText('Sa signature électronique n’est pas gardée')
   await expectAccessible(syndic)
   await fenetre.getByText('J’ai regardé la page 1 :', { exact: false }).click()
   await fenetre.getByRole('button', { name: 'Utiliser cette page' }).click()
   await expect(syndic.getByText(/porte-documents\.pdf \(/)).toBeVisible({ timeout: 60_000 })
   await expect(syndic.getByText('1 page lue.')).toBeVisible()
+})
+
+test('a visitor sees the same of what is joined to a message; nothing leaves while it is shown', async ({
+  page,
+}) => {
+  await page.goto('/aide/formulaire')
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Vous êtes' }).selectOption('COPROPRIETAIRE')
+  await main.getByRole('combobox', { name: 'Objet' }).selectOption('MANDAT')
+  await main.getByRole('combobox', { name: 'Précisez' }).selectOption('SYNDIC_ERRONE')
+  await main.getByRole('button', { name: 'Continuer' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // A hurried press waits for the file to be read, then leaves the person to what was taken out.
+  await page.locator('input[type=file]').setInputFiles(await piece('pv.pdf', 'actif'))
+  await main.getByRole('button', { name: 'Envoyer le message' }).press('Enter')
+  const apercu = page.getByRole('dialog', APERCU)
+  await expect(apercu).toContainText('1 script retiré, 1 pièce jointe retirée')
+  await expect(apercu.getByText(PHRASE)).toBeAttached()
+  await expect(main.getByRole('group', { name: /à corriger/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await apercu.getByRole('button', { name: 'J’ai vu le document' }).click()
+  await expect(main.getByText('pv.pdf', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Retirer le fichier' }).click()
+  await expect(main.getByText('1 page lue.')).toHaveCount(0)
 })
