@@ -5,6 +5,7 @@ export const RETRAITS_PDF = [
   'ACTION',
   'MULTIMEDIA',
   'LIEN',
+  'NOTE',
   'CHAMP',
   'SIGNATURE',
 ] as const
@@ -21,6 +22,7 @@ const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]
   ACTION: ['1 action automatique retirée', 'actions automatiques retirées'],
   MULTIMEDIA: ['1 contenu multimédia retiré', 'contenus multimédias retirés'],
   LIEN: ['1 lien désactivé', 'liens désactivés'],
+  NOTE: ['1 note de relecture retirée', 'notes de relecture retirées'],
   CHAMP: ['1 champ de formulaire figé', 'champs de formulaire figés'],
   SIGNATURE: [
     '1 signature électronique gardée dans l’original seulement',

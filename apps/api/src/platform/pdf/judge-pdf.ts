@@ -2,7 +2,9 @@ import { inflateSync } from 'node:zlib'
 import { Accepted } from './judge/accepted.ts'
 import { Painting, pixelsOf } from './judge/painting.ts'
 import { Ref, Refused, StrictReader, type Value } from './judge/strict-reader.ts'
-import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/kinds.ts'
+import { rewriteContents, WRITTEN } from './rebuild/contents.ts'
+import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/limits.ts'
+import { RefusedPdf, Room } from './rebuild/values.ts'
 
 export type Judgement = { ok: true; pages: number } | { ok: false; pourquoi: string }
 
@@ -31,7 +33,8 @@ export const judgePdf = (contents: Uint8Array): Judgement => {
     }
     return { ok: true, pages: Array.isArray(pages) ? pages.length : 0 }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, pourquoi: error.message }
+    if (error instanceof Refused || error instanceof RefusedPdf)
+      return { ok: false, pourquoi: error.message }
     throw error
   }
 }
@@ -50,9 +53,19 @@ const clearContents = (accepted: Accepted): Map<number, Buffer> => {
     }
     const out = inflated(data, Math.min(left, UNPACKED_MAX))
     left -= out.length
-    if (kind === 'content') clear.set(number, out)
+    if (kind === 'content') exactlyWritten(out)
+    if (kind === 'content' || dict.has('ShadingType')) clear.set(number, out)
   }
   return clear
+}
+/** Contents hold what the register writes, and nothing between: writing them again changes nothing. */
+const exactlyWritten = (data: Buffer): void => {
+  let at = 0
+  for (const piece of rewriteContents(data, WRITTEN, new Room(Infinity))) {
+    if (!piece.equals(data.subarray(at, at + piece.length))) throw new Refused('contents')
+    at += piece.length
+  }
+  if (at !== data.length) throw new Refused('contents')
 }
 const inflated = (data: Buffer, most: number): Buffer => {
   try {

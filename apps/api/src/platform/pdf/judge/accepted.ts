@@ -1,4 +1,5 @@
-import { type Kind, PARAMETERS, PASSED, type Shape, type Spec, specOf } from '../rebuild/kinds.ts'
+import { PARAMETERS, PASSED, specOf } from '../rebuild/kinds.ts'
+import { type Kind, type Shape, type Spec } from '../rebuild/spec.ts'
 import {
   Name,
   Ref,
@@ -10,6 +11,8 @@ import {
 } from './strict-reader.ts'
 
 const DEPTH_MAX = 200
+const WEIGHT_MAX = 5000
+const WRITTEN_OUT = new Set<Kind>(['function', 'colour', 'visibility', 'layer'])
 const DATA_KEYS = ['Length', 'Filter', 'DecodeParms']
 
 /** A stream that was accepted: what kind of data it holds. */
@@ -23,10 +26,12 @@ export interface AcceptedStream {
 /** Follows a document from its catalogue: each object is of a kind, with the keys of that kind alone. */
 export class Accepted {
   readonly #reader: StrictReader
-  readonly #done = new Set<string>()
+  /** What was looked at, with how many objects it comes to once each use is written out. */
+  readonly #done = new Map<string, number>()
   readonly #reached = new Set<number>()
   readonly streams = new Map<number, AcceptedStream>()
   #depth = 0
+  #weight = 0
 
   /** Throws Refused. */
   constructor(reader: StrictReader) {
@@ -58,6 +63,15 @@ export class Accepted {
     else this.#plain(spec, value)
     this.#depth -= 1
   }
+  /** Readers write out functions and colours at each use: what doubles at each level has no end. */
+  #weigh(name: Kind, key: string, look: () => void): void {
+    const around = this.#weight
+    this.#weight = 1
+    look()
+    if (WRITTEN_OUT.has(name) && this.#weight > WEIGHT_MAX) throw new Refused(`endless ${name}`)
+    this.#done.set(key, this.#weight)
+    this.#weight = around + (WRITTEN_OUT.has(name) ? this.#weight : 0)
+  }
   #kind(name: Kind, value: Value): void {
     const spec = specOf(name)
     // Names stand where they are used; everything else is an object of its own.
@@ -66,11 +80,15 @@ export class Accepted {
       throw new Refused(`${name} that is no object`)
     }
     const key = `${value.number} ${name}`
-    if (this.#done.has(key)) return
-    this.#done.add(key)
+    const known = this.#done.get(key)
+    if (known !== undefined) {
+      if (WRITTEN_OUT.has(name)) this.#weight += known
+      return
+    }
+    this.#done.set(key, 1)
     this.#reached.add(value.number)
     const found = this.object(value)
-    this.#plain(spec, found.value, value.number)
+    this.#weigh(name, key, () => this.#plain(spec, found.value, value.number))
   }
   #plain(spec: Spec, value: Value, number?: number): void {
     const data = number === undefined ? null : (this.#reader.objects.get(number)?.data ?? null)

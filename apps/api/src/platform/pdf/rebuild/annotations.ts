@@ -50,7 +50,8 @@ const drawOne = (builder: Builder, annotation: PDFDict, resources: PDFDict): str
   const appearance = appearanceOf(source, annotation)
   const drawn = appearance
     ? drawAppearance(builder, appearance, rect, resources)
-    : (drawField(builder, annotation, rect, resources) ?? drawMark(source, annotation, rect))
+    : (drawField(builder, annotation, rect, resources) ??
+      drawMark(source, annotation, rect, () => multiply(builder, resources)))
   return drawn === '' ? '' : inLayer(builder, annotation, resources, `q\n${drawn}Q\n`)
 }
 
@@ -110,6 +111,12 @@ const drawAppearance = (
   if (!form) return ''
   const placed = [sx, 0, 0, sy, rect[0] - left * sx, rect[1] - low * sy].map(written).join(' ')
   return `${placed} cm\n/${show(builder, resources, form)} Do\n`
+}
+
+/** A state in which a colour darkens what lies under it, as a marker does. */
+const multiply = (builder: Builder, resources: PDFDict): string => {
+  const state = builder.context.register(builder.dict({ BM: nameOf('Multiply') }))
+  return add(builder, resources, 'ExtGState', 's', state)
 }
 
 /** Adds a drawing to the resources of a page; gives its name. */

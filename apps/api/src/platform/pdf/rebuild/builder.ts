@@ -12,13 +12,15 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { prefixed } from './contents.ts'
-import { type Kind, type Spec, specOf } from './kinds.ts'
+import { specOf } from './kinds.ts'
+import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
-import { nameOf, RefusedPdf, shapeOf, textOfName } from './values.ts'
+import { nameOf, RefusedPdf, Room, shapeOf, textOfName } from './values.ts'
 
 const DEPTH_MAX = 120
 const OBJECTS_MAX = 60_000
+const OPERATORS_MAX = 5_000_000
 
 /**
  * Makes the objects of a document from those of another: of each, its kind and the keys of that
@@ -29,9 +31,16 @@ export class Builder {
   readonly context = PDFContext.create()
   /** What fields without an appearance are drawn in, once there is one. */
   font: PDFRef | undefined
+  /** How many letters of fields were drawn, and pictures taken out of contents. */
+  letters = 0
+  inline = 0
+  /** Lines of contents that may still be written. */
+  readonly operators = new Room(OPERATORS_MAX)
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
   readonly #jobs: StreamJob[] = []
+  /** Contents of pages, so that pages alike share theirs. */
+  readonly #pages: { of: readonly PDFRawStream[]; resources: PDFRef; ref: PDFRef }[] = []
   /** Contents whose own resources are those of what shows them. */
   #around: (PDFRef | undefined)[] = []
   #depth = 0
@@ -92,9 +101,19 @@ export class Builder {
   }
   /** The contents of a page: its own, one after the other, then what we draw over them. */
   contents(of: readonly PDFRawStream[], over: string, resources: PDFRef): PDFRef {
+    const same = this.#pages.find(
+      (p) =>
+        over === '' &&
+        p.resources === resources &&
+        p.of.length === of.length &&
+        p.of.every((part, i) => part === of[i]),
+    )
+    if (same) return same.ref
     const stream = new WrittenStream(this.dict({}))
     this.#jobs.push({ stream, of, over, data: 'content', resources })
-    return this.context.register(stream)
+    const ref = this.context.register(stream)
+    if (over === '') this.#pages.push({ of, resources, ref })
+    return ref
   }
   /** Shows contents with the resources of what holds them, where they have none. */
   within<T>(resources: PDFRef | undefined, make: () => T): T {
@@ -120,9 +139,11 @@ export class Builder {
     }
   }
   #value(spec: Spec, value: PDFObject | undefined): PDFObject | undefined {
-    if (spec.is === 'kind') return this.kind(spec.name, value)
     const found = this.source.get(value)
-    return found === undefined ? undefined : this.#build(spec, found)
+    const narrowed = found && this.#narrow(spec, found)
+    if (found === undefined || narrowed === undefined) return undefined
+    // Its reference, not what it leads to: one object stays one.
+    return narrowed.is === 'kind' ? this.kind(narrowed.name, value) : this.#build(narrowed, found)
   }
   #make(spec: Spec, value: PDFObject): PDFObject | undefined {
     switch (spec.is) {
@@ -146,17 +167,10 @@ export class Builder {
         return value instanceof PDFDict ? this.#keys(spec, value) : undefined
       case 'stream':
         return value instanceof PDFRawStream ? this.#stream(spec, value) : undefined
-      case 'by': {
-        const narrowed = this.#narrow(spec, value)
-        return narrowed && this.#value(narrowed, value)
-      }
-      case 'shape': {
-        const shape = shapeOf(value)
-        const found = shape === null ? undefined : spec.of[shape]
-        return found && this.#value(found, value)
-      }
+      case 'by':
+      case 'shape':
       case 'kind':
-        return this.kind(spec.name, value)
+        return this.#value(spec, value)
     }
   }
   #list(spec: Spec & { is: 'list' }, value: PDFObject): PDFObject | undefined {
@@ -219,13 +233,19 @@ export class Builder {
     this.#jobs.push({ stream, of: [value], over: '', data: spec.data, resources: ref })
     return stream
   }
-  /** The one kind that a value is, of those that a key of it tells apart. */
+  /** The one kind that a value is, of those that its shape or one of its keys tells apart. */
   #narrow(spec: Spec, value: PDFObject): Spec | undefined {
+    if (spec.is === 'shape') {
+      const shape = shapeOf(value)
+      const one = shape === null ? undefined : spec.of[shape]
+      return one && this.#narrow(one, value)
+    }
     if (spec.is !== 'by') return spec
     const dict = value instanceof PDFRawStream ? value.dict : value
     if (!(dict instanceof PDFDict)) return undefined
     const key = this.source.of(dict, spec.key)
-    return spec.of[textOfName(key) ?? (key instanceof PDFNumber ? String(key.asNumber()) : '')]
+    const one = spec.of[textOfName(key) ?? (key instanceof PDFNumber ? String(key.asNumber()) : '')]
+    return one && this.#narrow(one, value)
   }
 }
 

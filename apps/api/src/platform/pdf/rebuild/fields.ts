@@ -19,8 +19,12 @@ const COMB = 1 << 24
 const BUTTON = 1 << 16
 const RADIO = 1 << 15
 const MARGIN = 2
+/** Letters that the fields of a document hold. */
+const LETTERS_MAX = 100_000
 const AUTO_SIZE = 12
 const LINE = 1.15
+/** Of the height of a field, what a line that fits itself takes. */
+const FITTED = 1.35
 
 type FontName = Parameters<typeof StandardFontEmbedder.for>[0]
 const FONT = StandardFontEmbedder.for(StandardFonts.Helvetica as string as FontName)
@@ -38,8 +42,11 @@ const shown = (text: string): string => {
 const widthOf = (text: string, size: number): number => FONT.widthOfTextAtSize(text, size)
 const written = (n: number): string => String(Number(n.toFixed(3)))
 
-const textOf = (value: PDFObject | undefined): string =>
-  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
+const textOf = (value: PDFObject | undefined): string => {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return ''
+  if (value.sizeInBytes() > LETTERS_MAX) throw new RefusedPdf('illisible', 'fields without end')
+  return value.decodeText()
+}
 
 /** What was typed or chosen in a field; empty when nothing was. */
 const valueOf = (source: Source, field: PDFDict): string => {
@@ -58,7 +65,10 @@ const valueOf = (source: Source, field: PDFDict): string => {
     .replaceAll(/\r\n?/g, '\n')
 }
 
-/** A field that brings no appearance, drawn from its value; null for what is no field. */
+/**
+ * A field that brings no appearance, drawn from its value, or a text laid on the page; null for what
+ * is neither. Throws RefusedPdf for letters that we cannot draw.
+ */
 export const drawField = (
   builder: Builder,
   field: PDFDict,
@@ -66,29 +76,65 @@ export const drawField = (
   resources: PDFDict,
 ): string | null => {
   const { source } = builder
+  const subtype = textOfName(source.of(field, 'Subtype'))
+  if (subtype === 'FreeText')
+    return drawText(
+      builder,
+      field,
+      rect,
+      resources,
+      textOf(source.of(field, 'Contents')),
+      MULTILINE,
+    )
+  if (subtype === 'Stamp' && !source.dict(field, 'AP'))
+    return drawStamp(builder, field, rect, resources)
+  if (subtype !== 'Widget') return null
   const kind = textOfName(inherited(source, field, 'FT'))
-  if (textOfName(source.of(field, 'Subtype')) !== 'Widget') return null
-  const flags = Number(inherited(source, field, 'Ff')?.toString() ?? 0)
+  const flags = numberOf(inherited(source, field, 'Ff'))
+  const frame = drawFrame(source, field, rect)
   if (kind === 'Btn')
-    return (flags & BUTTON) === 0 ? drawTick(source, field, rect, (flags & RADIO) !== 0) : ''
+    return (flags & BUTTON) === 0
+      ? frame + drawTick(source, field, rect, (flags & RADIO) !== 0)
+      : ''
   const value = kind === 'Tx' || kind === 'Ch' ? valueOf(source, field) : ''
   const text = (flags & PASSWORD) === 0 ? value : value.replaceAll(/./gsu, '*')
-  const frame = drawFrame(source, field, rect)
-  if (text.trim() === '') return frame
+  return frame + drawText(builder, field, rect, resources, text, flags)
+}
+
+/** A stamp that is only named, as « Approved » is: its name in a frame. */
+const drawStamp = (builder: Builder, stamp: PDFDict, rect: Box, resources: PDFDict): string => {
+  const name = textOfName(builder.source.of(stamp, 'Name')) ?? 'Draft'
+  const [x0, y0, x1, y1] = rect
+  const frame = [x0 + 1, y0 + 1, x1 - x0 - 2, y1 - y0 - 2].map(written).join(' ')
+  return `0.1 0.3 0.5 RG 2 w ${frame} re S\n${drawText(builder, stamp, rect, resources, name, 0)}`
+}
+
+const numberOf = (value: PDFObject | undefined): number => Number(value?.toString() ?? 0) || 0
+
+const drawText = (
+  builder: Builder,
+  field: PDFDict,
+  rect: Box,
+  resources: PDFDict,
+  text: string,
+  flags: number,
+): string => {
+  const { source } = builder
+  if (text.trim() === '') return ''
+  builder.letters += text.length
+  if (builder.letters > LETTERS_MAX) throw new RefusedPdf('illisible', 'fields without end')
   builder.font ??= FONT.embedIntoContext(builder.context)
   const font = add(builder, resources, 'Font', 'f', builder.font)
-  const comb =
-    (flags & COMB) === 0 ? 0 : Number(inherited(source, field, 'MaxLen')?.toString() ?? 0)
   const asked = textOf(inherited(source, field, 'DA'))
-  const size = sizeOf(asked, text, rect, (flags & MULTILINE) !== 0)
+  const multiline = (flags & MULTILINE) !== 0
+  const size = sizeOf(asked, text, rect, multiline)
   const lines = placed(text, size, rect, {
-    multiline: (flags & MULTILINE) !== 0,
-    comb,
-    align: Number(inherited(source, field, 'Q')?.toString() ?? 0),
+    multiline,
+    comb: (flags & COMB) === 0 ? 0 : numberOf(inherited(source, field, 'MaxLen')),
+    align: numberOf(inherited(source, field, 'Q')),
   })
   const [x0, y0, x1, y1] = rect
   return [
-    frame,
     `q ${[x0, y0, x1 - x0, y1 - y0].map(written).join(' ')} re W n\n`,
     `BT ${colourAsked(asked)} /${font} ${written(size)} Tf\n`,
     ...lines.map(({ x, y, line }) => `1 0 0 1 ${written(x)} ${written(y)} Tm ${shown(line)} Tj\n`),
@@ -103,9 +149,9 @@ const sizeOf = (appearance: string, text: string, [x0, y0, x1, y1]: Box, many: b
   const asked = Number(/([\d.]+)\s+Tf/.exec(appearance)?.[1] ?? 0)
   if (asked > 0) return Math.min(asked, 200)
   if (many) return AUTO_SIZE
-  const high = Math.max(4, (y1 - y0 - 2 * MARGIN) / LINE)
+  const high = Math.max(4, (y1 - y0) / FITTED)
   const wide = (x1 - x0 - 2 * MARGIN) / Math.max(0.1, safeWidth(text))
-  return Math.max(4, Math.min(AUTO_SIZE, high, wide))
+  return Math.max(4, Math.min(high, wide))
 }
 const safeWidth = (text: string): number => {
   shown(text.replaceAll('\n', ' '))
@@ -166,18 +212,16 @@ const drawFrame = (source: Source, field: PDFDict, [x0, y0, x1, y1]: Box): strin
   return `${ground ? `${ground} ${box} re f\n` : ''}${border ? `${border} 1 w ${box} re S\n` : ''}`
 }
 
-/** A box or a choice that is on, without a picture of it. */
+/** A box or a choice that is on, where no picture is given of it, or of its state. */
 const drawTick = (source: Source, field: PDFDict, rect: Box, round: boolean): string => {
-  const frame = drawFrame(source, field, rect)
-  const state = textOfName(source.of(field, 'AS')) ?? textOfName(inherited(source, field, 'V'))
-  const pictured = source.dict(field, 'AP') !== undefined
-  if (state === null || state === 'Off' || pictured) return frame
+  const own = textOfName(source.of(field, 'AS'))
+  const state =
+    own ?? (source.dict(field, 'AP') ? 'Off' : textOfName(inherited(source, field, 'V')))
+  if (state === null || state === 'Off') return ''
   const [x0, y0, x1, y1] = rect
-  const at = (share: number, from: number, to: number): string =>
-    written(from + (to - from) * share)
-  const line = (x: number, y: number, to: string): string =>
-    `${at(x, x0, x1)} ${at(y, y0, y1)} ${to}`
+  const x = (share: number): string => written(x0 + (x1 - x0) * share)
+  const y = (share: number): string => written(y0 + (y1 - y0) * share)
   if (round)
-    return `${frame}0 g ${line(0.3, 0.3, '')} ${at(0.4, 0, x1 - x0)} ${at(0.4, 0, y1 - y0)} re f\n`
-  return `${frame}0 G 1.5 w ${line(0.2, 0.5, 'm')} ${line(0.42, 0.25, 'l')} ${line(0.8, 0.78, 'l')} S\n`
+    return `0 g ${x(0.3)} ${y(0.3)} ${written((x1 - x0) * 0.4)} ${written((y1 - y0) * 0.4)} re f\n`
+  return `0 G 1.5 w ${x(0.2)} ${y(0.5)} m ${x(0.42)} ${y(0.25)} l ${x(0.8)} ${y(0.78)} l S\n`
 }

@@ -1,6 +1,7 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFNumber, PDFRawStream } from 'pdf-lib'
-import { PASSED, UNPACKED_MAX } from './kinds.ts'
+import { PASSED } from './kinds.ts'
+import { UNPACKED_MAX } from './limits.ts'
 import type { Source } from './source.ts'
 import { nameOf, RefusedPdf, type Room, textOfName } from './values.ts'
 
@@ -83,8 +84,13 @@ const inflateBroken = (
   return out
 }
 
-/** pdf-lib's other filters, read piece by piece so that none bursts. */
+/** How much larger than its data what comes out of a filter can be. */
+const RATIOS: Readonly<Record<string, number>> = { LZWDecode: 1400, RunLengthDecode: 64 }
+
+/** pdf-lib's other filters, which stop where the room ends. Throws RefusedPdf. */
 const unpack = (name: string, data: Buffer, parms: PDFDict | undefined, room: Room): Buffer => {
+  const limit = Math.min(UNPACKED_MAX, room.left, data.length * (RATIOS[name] ?? 1) + 64)
+  if (name === 'RunLengthDecode') return unrun(data, limit)
   const dict = PDFDict.withContext(PDFContext.create())
   dict.set(nameOf('Filter'), nameOf(name))
   const early = parms?.get(nameOf('EarlyChange'))
@@ -93,17 +99,36 @@ const unpack = (name: string, data: Buffer, parms: PDFDict | undefined, room: Ro
     inner.set(nameOf('EarlyChange'), early)
     dict.set(nameOf('DecodeParms'), inner)
   }
-  const stream = decodePDFRawStream(PDFRawStream.of(dict, data))
-  const pieces: Buffer[] = []
-  const limit = Math.min(UNPACKED_MAX, room.left)
-  for (let size = 0; ;) {
-    const piece = stream.getBytes(65_536)
-    if (piece.length === 0) break
-    size += piece.length
-    if (size > limit) throw new RefusedPdf('illisible', 'bursts once unpacked')
-    pieces.push(Buffer.from(piece))
+  const out = decodePDFRawStream(PDFRawStream.of(dict, data)).getBytes(limit + 1)
+  if (out.length > limit) throw new RefusedPdf('illisible', 'bursts once unpacked')
+  return Buffer.from(out.buffer, out.byteOffset, out.length)
+}
+
+/** Runs of bytes, written to their end in one pass: pdf-lib's reader grows by doubling. */
+const unrun = (data: Buffer, limit: number): Buffer => {
+  let size = 0
+  const each = (take: (from: number, count: number, same: boolean) => void): void => {
+    for (let at = 0; at < data.length;) {
+      const length = data[at] ?? 128
+      if (length === 128) return
+      const same = length > 128
+      const count = same ? 257 - length : Math.min(length + 1, data.length - at - 1)
+      take(at + 1, count, same)
+      at += same ? 2 : count + 1
+    }
   }
-  return Buffer.concat(pieces)
+  each((_, count) => {
+    size += count
+  })
+  if (size > limit) throw new RefusedPdf('illisible', 'bursts once unpacked')
+  const out = Buffer.alloc(size)
+  let to = 0
+  each((from, count, same) => {
+    if (same) out.fill(data[from] ?? 0, to, to + count)
+    else data.copy(out, to, from, from + count)
+    to += count
+  })
+  return out
 }
 
 const parameter = (source: Source, parms: PDFDict, key: string, otherwise: number): number =>

@@ -40,60 +40,74 @@ const ellipse = ([x0, y0, x1, y1]: Box): string => {
   return `${p(1, 0)} m ${p(1, k)} ${p(k, 1)} ${p(0, 1)} c ${p(-k, 1)} ${p(-1, k)} ${p(-1, 0)} c ${p(-1, -k)} ${p(-k, -1)} ${p(0, -1)} c ${p(k, -1)} ${p(1, -k)} ${p(1, 0)} c s\n`
 }
 
-/** A note that brings no appearance, as readers draw it from its shape and its colour; empty for the others. */
-export const drawMark = (source: Source, mark: PDFDict, rect: Box): string => {
-  const stroke = colourOf(source, mark, 'C', true)
-  const border = source.dict(mark, 'BS')
-  const width = (border && source.number(border, 'W')) ?? 1
-  const pen = `${stroke ?? '0 G'} ${written(Math.min(Math.max(width, 0), 50))} w `
-  const inner: Box = [
-    rect[0] + width / 2,
-    rect[1] + width / 2,
-    rect[2] - width / 2,
-    rect[3] - width / 2,
-  ]
-  switch (textOfName(source.of(mark, 'Subtype'))) {
+/** The width of the line around a note: as its style says, or its older border, or one. */
+const penOf = (source: Source, mark: PDFDict): number => {
+  const style = source.dict(mark, 'BS')
+  const width = (style && source.number(style, 'W')) ?? source.list(mark, 'Border')?.[2]
+  const asked = typeof width === 'number' ? width : Number(source.get(width)?.toString() ?? 1)
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), 50) : 1
+}
+const rectangle = ([x0, y0, x1, y1]: Box): string =>
+  [x0, y0, x1 - x0, y1 - y0].map(written).join(' ')
+
+/**
+ * A note that brings no appearance, as readers draw it from its shape and its colour; empty for the
+ * others. `blend` names a state in which what lies under still shows.
+ */
+export const drawMark = (source: Source, mark: PDFDict, rect: Box, blend: () => string): string => {
+  const width = penOf(source, mark)
+  const half = width / 2
+  const inner: Box = [rect[0] + half, rect[1] + half, rect[2] - half, rect[3] - half]
+  const pen = `${colourOf(source, mark, 'C', true) ?? '0 G'} ${written(width)} w `
+  const points = (key: string): number[] => numbers(source, source.of(mark, key))
+  const kind = textOfName(source.of(mark, 'Subtype')) ?? ''
+  switch (kind) {
+    case 'Link':
+      return width > 0 ? `${pen}${rectangle(rect)} re S\n` : ''
     case 'Square':
-      return `${pen}${[inner[0], inner[1], inner[2] - inner[0], inner[3] - inner[1]].map(written).join(' ')} re S\n`
+      return width > 0 ? `${pen}${rectangle(inner)} re S\n` : ''
     case 'Circle':
-      return `${pen}${ellipse(inner)}`
+      return width > 0 ? pen + ellipse(inner) : ''
     case 'Line':
-      return pen + path(numbers(source, source.of(mark, 'L')), false)
+      return pen + path(points('L'), false)
     case 'Polygon':
-      return pen + path(numbers(source, source.of(mark, 'Vertices')), true)
+      return pen + path(points('Vertices'), true)
     case 'PolyLine':
-      return pen + path(numbers(source, source.of(mark, 'Vertices')), false)
+      return pen + path(points('Vertices'), false)
     case 'Ink':
       return (source.list(mark, 'InkList') ?? [])
         .slice(0, 1000)
         .map((line) => pen + path(numbers(source, line), false))
         .join('')
+    case 'Highlight':
+      return `/${blend()} gs ${colourOf(source, mark, 'C', false) ?? '1 1 0 rg'}\n${quads(
+        points('QuadPoints'),
+        rect,
+      )
+        .map((box) => `${rectangle(box)} re f\n`)
+        .join('')}`
     case 'Underline':
     case 'StrikeOut':
     case 'Squiggly':
-    case 'Highlight':
-      return quads(source, mark, rect)
+      return `${colourOf(source, mark, 'C', true) ?? '0 G'} 1 w\n${quads(points('QuadPoints'), rect)
+        .map(([x0, y0, x1, y1]) => {
+          const y = kind === 'StrikeOut' ? (y0 + y1) / 2 : y0 + (y1 - y0) * 0.08
+          return `${written(x0)} ${written(y)} m ${written(x1)} ${written(y)} l S\n`
+        })
+        .join('')}`
     default:
       return ''
   }
 }
 
-/** Words underlined, struck out, or marked: a bar over the text is thin enough to read through. */
-const quads = (source: Source, mark: PDFDict, rect: Box): string => {
-  const points = numbers(source, source.of(mark, 'QuadPoints'))
+/** The boxes of the words that a mark is on; that of the mark where it names none. */
+const quads = (points: readonly number[], rect: Box): Box[] => {
   const boxes: Box[] = []
   for (let i = 0; i + 7 < Math.min(points.length, MAX_POINTS); i += 8) {
-    const xs = [points[i]!, points[i + 2]!, points[i + 4]!, points[i + 6]!]
-    const ys = [points[i + 1]!, points[i + 3]!, points[i + 5]!, points[i + 7]!]
+    const corners = points.slice(i, i + 8)
+    const xs = corners.filter((_, n) => n % 2 === 0)
+    const ys = corners.filter((_, n) => n % 2 === 1)
     boxes.push([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)])
   }
-  const kind = textOfName(source.of(mark, 'Subtype'))
-  const stroke = colourOf(source, mark, 'C', true) ?? '1 1 0 RG'
-  return (boxes.length > 0 ? boxes : [rect])
-    .map(([x0, y0, x1, y1]) => {
-      const y = kind === 'StrikeOut' ? (y0 + y1) / 2 : y0 + (y1 - y0) * 0.08
-      const thick = kind === 'Highlight' ? (y1 - y0) * 0.12 : 1
-      return `${stroke} ${written(thick)} w ${written(x0)} ${written(y)} m ${written(x1)} ${written(y)} l S\n`
-    })
-    .join('')
+  return boxes.length > 0 ? boxes : [rect]
 }

@@ -1,4 +1,13 @@
-import { PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRawStream } from 'pdf-lib'
+import {
+  PDFContext,
+  PDFDict,
+  PDFHexString,
+  type PDFObject,
+  PDFObjectParser,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib'
+import { endOfText } from './tokens.ts'
 import { nameOf, RefusedPdf } from './values.ts'
 
 const DEPTH_MAX = 200
@@ -49,6 +58,20 @@ export class ObjectReader extends PDFObjectParser {
     const to = this.#endOfStream(from, this.#lengthOf(dict.get(nameOf('Length'))))
     this.bytes.moveTo(to)
     return PDFRawStream.of(dict, this.#buffer.subarray(from, to))
+  }
+  /** Texts are cut out whole: letter by letter, a long one would fill the process. */
+  protected override parseString(): PDFString {
+    const from = this.bytes.offset()
+    const to = endOfText(this.#buffer, from)
+    this.bytes.moveTo(to)
+    return PDFString.of(this.#text(from + 1, to - 1))
+  }
+  protected override parseHexString(): PDFHexString {
+    const from = this.bytes.offset()
+    const to = this.#buffer.indexOf('>', from)
+    if (to < 0) throw new RefusedPdf('illisible', 'text without an end')
+    this.bytes.moveTo(to + 1)
+    return PDFHexString.of(this.#text(from + 1, to).replaceAll(/[^\dA-Fa-f]/g, ''))
   }
 
   #text(from: number, to: number): string {

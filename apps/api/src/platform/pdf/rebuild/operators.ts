@@ -45,8 +45,6 @@ export function* operationsOf(data: Buffer): Generator<Operation> {
   }
 }
 
-const END = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g
-
 /** From `BI`: keys, `ID`, one blank, the data, `EI`. */
 const inlineImage = (data: Buffer, from: number): { image: InlineImage | null; to: number } => {
   const keys = new Map<string, string>()
@@ -94,18 +92,16 @@ const exactLength = (keys: Map<string, string>): number | null => {
 }
 const isEnd = (data: Buffer, at: number): boolean =>
   data[at] === 0x45 && data[at + 1] === 0x49 && !isRegular(data[at + 2])
+/** What follows the data of a picture is text. */
+const isText = (data: Buffer, from: number): boolean =>
+  data.subarray(from, from + 15).every((byte) => isSpace(byte) || (byte >= 0x20 && byte < 0x7f))
 
 const endOfImage = (data: Buffer, start: number, length: number | null): number => {
   if (length !== null)
     for (let at = start + length; at <= start + length + 2; at += 1)
       if (isEnd(data, at)) return start + length
-  const text = data.toString('latin1', start)
-  END.lastIndex = 0
-  for (let found = END.exec(text); found; found = END.exec(text)) {
-    // What follows the data of a picture is text.
-    const after = text.slice(found.index + 3, found.index + 18)
-    if (!/[^\t\n\f\r\0\x20-\x7e]/.test(after)) return start + found.index
-  }
+  for (let at = data.indexOf('EI', start); at >= 0; at = data.indexOf('EI', at + 1))
+    if (isSpace(data[at - 1]) && isEnd(data, at) && isText(data, at + 2)) return at - 1
   return data.length
 }
 const afterEnd = (data: Buffer, end: number): number => {

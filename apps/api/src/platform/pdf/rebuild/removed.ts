@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib'
-import { RETRAITS_PDF, type Retire, type RetraitPdf } from '@registre/domain'
+import type { Retire, RetraitPdf } from '@registre/domain'
 import { inherited } from './annotations.ts'
 import type { Source } from './source.ts'
 import { nameOf, RefusedPdf, textOfName } from './values.ts'
@@ -19,10 +19,7 @@ export class Removed {
     this.#source = source
   }
   get all(): Retire[] {
-    return RETRAITS_PDF.flatMap((quoi) => {
-      const nombre = this.#counts.get(quoi) ?? 0
-      return nombre === 0 ? [] : [{ quoi, nombre }]
-    })
+    return [...this.#counts].map(([quoi, nombre]) => ({ quoi, nombre }))
   }
 
   catalogue(catalogue: PDFDict): void {
@@ -50,6 +47,8 @@ export class Removed {
     const kind = textOfName(this.#source.of(annotation, 'Subtype')) ?? ''
     if (kind === 'FileAttachment') this.#add('PIECE_JOINTE', 1)
     if (MEDIA.has(kind)) this.#add('MULTIMEDIA', 1)
+    // Its words show once it is opened.
+    if (kind === 'Text') this.#add('NOTE', 1)
     if (kind === 'Widget' && inherited(this.#source, annotation, 'FT')) this.#widget(annotation)
     this.#action(annotation.get(nameOf('A')), kind === 'Link')
     this.#events(annotation)
@@ -96,6 +95,7 @@ export class Removed {
     )
   }
   #add(quoi: RetraitPdf, nombre: number): void {
+    if (nombre === 0) return
     this.#counts.set(quoi, (this.#counts.get(quoi) ?? 0) + nombre)
   }
   #once(value: PDFObject): boolean {

@@ -199,6 +199,7 @@ export class Source {
         if (row[3] === 'n') this.#place(Number(section[1]) + i, Number(row[1]))
       }
     }
+    this.room.take(at - from)
     TRAILER.lastIndex = at
     if (!TRAILER.test(this.#text)) throw new Damaged('no trailer')
     const trailer = this.#parse(this.bytes, TRAILER.lastIndex)
@@ -288,15 +289,5 @@ export class Source {
       if (error instanceof RefusedPdf && this.room.left < 0) throw error
       return undefined
     }
-  }
-}
-
-/** A document by its table; by a search of its objects when the table is damaged. Throws RefusedPdf. */
-export const withSource = <T>(bytes: Buffer, read: (source: Source) => T): T => {
-  try {
-    return read(new Source(bytes, false))
-  } catch (error) {
-    if (!(error instanceof Damaged)) throw error
-    return read(new Source(bytes, true))
   }
 }

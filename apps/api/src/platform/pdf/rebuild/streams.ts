@@ -9,9 +9,11 @@ import {
   PDFStream,
 } from 'pdf-lib'
 import type { Builder } from './builder.ts'
-import { prefixed, rewriteContents } from './contents.ts'
+import { prefixed, rewriteContents, WRITTEN } from './contents.ts'
 import { decode, decodeAll, type Filter } from './filters.ts'
-import { type Data, DEVICE_COLOURS, PARAMETERS, PIXELS_MAX } from './kinds.ts'
+import { PARAMETERS } from './kinds.ts'
+import { DEVICE_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
+import { type Data } from './spec.ts'
 import type { InlineImage } from './operators.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import { pack, repack } from './pictures.ts'
@@ -41,6 +43,8 @@ export interface StreamJob {
   resources: PDFRef | undefined
 }
 
+/** Letters that old printers drew as pictures come by thousands. */
+const INLINE_MAX = 20_000
 const CALCULATOR_MAX = 65_536
 const CALCULATOR =
   /^(?:[{}]|[+-]?(?:\d+\.?\d*|\.\d+)|abs|add|atan|ceiling|cos|cvi|cvr|div|exp|floor|idiv|ln|log|mod|mul|neg|round|sin|sqrt|sub|truncate|and|bitshift|eq|false|ge|gt|le|lt|ne|not|or|true|xor|if|ifelse|copy|dup|exch|index|pop|roll)$/
@@ -51,27 +55,35 @@ export const writeStreams = async (builder: Builder, jobs: StreamJob[]): Promise
   for (const job of jobs) {
     if (job.data === 'picture') await writePicture(builder, job)
     else {
-      const clear = clearData(builder, job)
-      job.stream.data = pack(clear)
+      job.stream.data = await pack(clearData(builder, job))
       job.stream.dict.set(nameOf('Filter'), nameOf('FlateDecode'))
     }
   }
 }
 
-const clearData = (builder: Builder, job: StreamJob): Buffer => {
-  const theirs = job.of.map((stream) => decodeAll(builder.source, stream))
-  if (job.data === 'content')
-    return contentsOf(builder, job, Buffer.concat(theirs.flatMap((d) => [d, NEW_LINE])))
-  const [data = Buffer.alloc(0)] = theirs
-  return job.data === 'calculator' ? calculator(data) : data
+const clearData = (builder: Builder, job: StreamJob): Buffer[] => {
+  let size = 0
+  const theirs = job.of.map((stream) => {
+    const data = decodeAll(builder.source, stream)
+    size += data.length
+    if (size > UNPACKED_MAX) throw new RefusedPdf('illisible', 'bursts once inflated')
+    return data
+  })
+  if (job.data === 'calculator') return [calculator(Buffer.concat(theirs))]
+  if (job.data !== 'content') return theirs
+  const [only = NEW_LINE, ...more] = theirs
+  const whole = more.length === 0 ? only : Buffer.concat(theirs.flatMap((d) => [d, NEW_LINE]))
+  return contentsOf(builder, job, whole)
 }
 const NEW_LINE = Buffer.from('\n')
 
-const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer => {
-  const written = rewriteContents(data, (image) => keepInline(builder, resources, image))
-  if (over === '') return written.data
+const contentsOf = (builder: Builder, { resources, over }: StreamJob, data: Buffer): Buffer[] => {
+  const keep = (image: InlineImage): string | null => keepInline(builder, resources, image)
+  const written = rewriteContents(data, { name: prefixed, keep }, builder.operators)
+  if (over === '') return written
   // What they leave behind must not move or hide what is drawn over it.
-  return Buffer.concat([Buffer.from('q\n'), written.data, Buffer.from(`Q\n${over}`, 'latin1')])
+  const drawn = rewriteContents(Buffer.from(over, 'latin1'), WRITTEN, builder.operators)
+  return [Buffer.from('q\n'), ...written, Buffer.from('Q\n'), ...drawn]
 }
 
 /** A function's own small language, word by word. */
@@ -113,6 +125,7 @@ const keepInline = (
 ): string | null => {
   const held = resources && builder.context.lookup(resources)
   if (!(held instanceof PDFDict)) return null
+  if ((builder.inline += 1) > INLINE_MAX) throw new RefusedPdf('illisible', 'too many pictures')
   const dict = builder.dict({})
   for (const [short, text] of keys) {
     const key = LONG_KEYS[short] ?? short
@@ -152,8 +165,8 @@ const numberIn = (dict: PDFDict, key: string): number => {
 const componentsOf = (builder: Builder, value: PDFObject | undefined): number | null => {
   const found = builder.context.lookup(value)
   const head = textOfName(found instanceof PDFArray ? found.get(0) : found) ?? ''
-  if (/Gray$/.test(head) || head === 'Indexed' || head === 'Separation') return 1
-  if (/RGB$/.test(head) || head === 'Lab') return 3
+  if (head.endsWith('Gray') || head === 'Indexed' || head === 'Separation') return 1
+  if (head.endsWith('RGB') || head === 'Lab') return 3
   if (head === 'DeviceCMYK') return 4
   if (!(found instanceof PDFArray)) return null
   if (head === 'DeviceN') return found.lookup(1, PDFArray).size()
@@ -186,7 +199,7 @@ const writePicture = async (builder: Builder, { stream, of }: StreamJob): Promis
   const bits = mask ? 1 : numberIn(dict, 'BitsPerComponent') || 8
   const row = Math.ceil((width * components * bits) / 8)
   if (!filter) {
-    stream.data = pack(data.subarray(0, row * height))
+    stream.data = await pack([data.subarray(0, row * height)])
     return void dict.set(nameOf('Filter'), nameOf('FlateDecode'))
   }
   const line = predictedLine(builder, filter.parms)

@@ -28,7 +28,7 @@ const endOfRun = (data: Buffer, from: number): number => {
   return at
 }
 /** After the closing parenthesis; the end of the data where there is none. */
-const endOfText = (data: Buffer, from: number): number => {
+export const endOfText = (data: Buffer, from: number): number => {
   let depth = 0
   for (let at = from; at < data.length; at += 1) {
     const byte = data[at]
@@ -85,14 +85,12 @@ const nested = (
 }
 
 /** The pieces within a list or a dictionary. */
-export const within = (data: Buffer, { kind, from, to }: Token): Token[] => {
+export function* within(data: Buffer, { kind, from, to }: Token): Generator<Token> {
   const width = kind === 'list' ? 1 : 2
-  const pieces: Token[] = []
   for (let at = from + width; at < to - width;) {
     const token = nextToken(data, at)
-    if (token === null || token.to > to) break
-    pieces.push(token)
+    if (token === null || token.to > to) return
+    yield token
     at = token.to
   }
-  return pieces
 }

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib'
-import type { Shape } from './kinds.ts'
+import { type Shape } from './spec.ts'
 
 /** Why a document cannot be rebuilt: it cannot be read, is behind a password, or acts by its nature. */
 export type MotifRefus = 'illisible' | 'protege' | 'actif'
