@@ -18,6 +18,7 @@ import {
   rien,
   texteCourt,
   texte,
+  piece,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -49,7 +50,7 @@ export const reclamationVue = z
     adressePrincipale: z.string(),
     message: z.string(),
     document: z
-      .object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), disponible: z.boolean() })
+      .object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), ...piece })
       .nullable(),
     reponses: z.array(z.object({ id, texte: z.string(), auteur: z.string(), envoyeeLe: instant })),
     traiteeLe: instant.nullable(),

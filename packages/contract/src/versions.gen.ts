@@ -573,6 +573,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `requete-invalide`",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`[].etat` peut valoir \"A_VERIFIER\"",
       "operations": [
         "listerCourriersDemo"
@@ -660,6 +667,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "affecterDemandes",
         "ajouterCle",
         "ajouterNote",
+        "apercuPdf",
         "arreterAdresse",
         "chercherAuLieu",
         "chercherBatimentsRnb",
@@ -678,7 +686,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "enregistrerVueGestion",
         "essayerWebhook",
         "exporterGerees",
-        "lireApercuDonnees",
         "lireCatalogueDonnees",
         "lireFacteurs",
         "lirePreuve",
@@ -972,6 +979,40 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`pages` est rendu",
+      "operations": [
+        "deposerDocument",
+        "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "operations": [
+        "deposerDocument",
+        "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`etatFichier` est rendu",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`petitSyndicat` est accepté",
       "forme": "DonneesFinancieres",
       "operations": [
@@ -1256,6 +1297,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`apercu` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`differences` est rendu",
       "operations": [
         "lirePublicationDonnees"
@@ -1278,6 +1326,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`fichiers[].modifieLe` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query apercu`",
       "operations": [
         "lirePublicationDonnees"
       ]
@@ -1367,6 +1422,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`etatFichier` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`finAnticipee` est rendu",
       "forme": "Rattachement",
       "operations": [
@@ -1397,6 +1478,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "a le paramètre facultatif `query contour`",
       "operations": [
         "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.etatFichier` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.retires` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
       ]
     },
     {

@@ -178,7 +178,9 @@ describe('administration commands', () => {
     })
     expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({
       code: 2,
-      texte: expect.stringContaining('« inconnu » (chaque-minute, en-continu, chaque-nuit)'),
+      texte: expect.stringContaining(
+        '« inconnu » (chaque-minute, en-continu, reprise-documents, chaque-nuit)',
+      ),
     })
     expect(
       await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env),

@@ -1,11 +1,13 @@
 import {
   estEmail,
+  ETATS_DOCUMENT,
   formatFrDate,
   LONGUEUR_MAX_EMAIL,
   MESSAGES,
   normaliserCodePostal,
   normaliserNumero,
   parseFrDate,
+  RETRAITS_PDF,
 } from '@registre/domain'
 import * as z from 'zod'
 
@@ -170,5 +172,14 @@ export const flag = z
 
 /** One PDF in a multipart body. Size and content are checked by the server's own reader. */
 export const fichier = z.file().meta({ description: 'Document PDF, moins de 5 Mo.' })
+
+/** What the register leaves out of a PDF that it is given. */
+export const retires = z.array(
+  z
+    .object({ quoi: z.enum(RETRAITS_PDF), nombre: z.number().int() })
+    .meta({ id: 'Retire', description: 'Ce que le registre a retiré d’un PDF, et combien.' }),
+)
+/** What is told of a kept file beside its name; `disponible` is true for PRET alone. */
+export const piece = { etatFichier: z.enum(ETATS_DOCUMENT), disponible: z.boolean(), retires }
 
 export { ERREURS_PDF } from '@registre/domain'

@@ -145,6 +145,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'verifier-declaration',
     'deposer-document',
     'refuser-document',
+    'reconstruire-document',
+    'remettre-original',
     'declarer-erreur',
     'supprimer-declarations',
     'retirer-maj-annuelle',

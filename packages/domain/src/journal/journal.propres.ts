@@ -51,6 +51,8 @@ export const EVENEMENTS_PROPRES = {
   'fermer-calendrier': 'Calendrier des échéances fermé',
   'deposer-document': 'Document déposé',
   'refuser-document': 'Document refusé',
+  'reconstruire-document': 'Document réécrit pour être montré',
+  'remettre-original': 'Original d’un document remis à un opérateur',
   'reprendre-verrou': 'Examen repris',
   'commencer-mise-a-jour': 'Mise à jour commencée',
   'verifier-declaration': 'Déclaration vérifiée',

@@ -24,12 +24,13 @@ import { annoncerRattachements } from '../rattachements/annoncer-rattachements.t
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
+import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from './un-par-un.ts'
 
 export type DepsTraitement = Pick<
   Deps,
-  'db' | 'clock' | 'settings' | 'storage' | 'geocodage' | 'sirene'
+  'db' | 'clock' | 'settings' | 'storage' | 'pdf' | 'geocodage' | 'sirene'
 > & { log: Log }
 
 interface Traitement {
@@ -73,6 +74,12 @@ export const TRAITEMENTS = {
       compterJournal,
       livrerWebhooks,
     ],
+  },
+  // What earlier versions served as it came: by itself, so that it delays nothing else.
+  'reprise-documents': {
+    quand: { everyMs: 30_000 },
+    retardMs: 30 * MINUTE,
+    etapes: [reconstruireDocuments],
   },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },

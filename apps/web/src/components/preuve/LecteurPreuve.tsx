@@ -2,7 +2,9 @@ import { TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import type { PreuveLue } from './lire-preuve.ts'
 import { effacerSurlignages, type Surlignage, surligner } from './surligner.ts'
+import './lecteur.css'
 
+const AUCUNE: readonly Surlignage[] = []
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 /** A page on its canvas, its text above it; drawn again at another width, zoom or turn. */
@@ -109,14 +111,14 @@ export const LecteurPreuve = ({
   preuve,
   page,
   onPage,
-  places,
+  places = AUCUNE,
   telecharger,
 }: {
   preuve: PreuveLue
   page: number
   onPage: (page: number) => void
-  places: readonly Surlignage[]
-  telecharger: () => void
+  places?: readonly Surlignage[]
+  telecharger?: () => void
 }) => {
   const [rang, setRang] = useState(ZOOMS.indexOf(1))
   const [tour, setTour] = useState(0)
@@ -162,7 +164,13 @@ export const LecteurPreuve = ({
           {places.length > 0 &&
             (places.length === 1 ? '1 terme surligné' : `${places.length} termes surlignés`)}
         </span>
-        <Bouton icone="fr-icon-download-line" titre="Télécharger la pièce" onClick={telecharger} />
+        {telecharger && (
+          <Bouton
+            icone="fr-icon-download-line"
+            titre="Télécharger la pièce"
+            onClick={telecharger}
+          />
+        )}
       </div>
       <div className="rc-lecteur__defile" tabIndex={0} role="group" aria-label={`Page ${page}`}>
         <Page preuve={preuve} numero={page} zoom={zoom} tour={tour} places={places} />

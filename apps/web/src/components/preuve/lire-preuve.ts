@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { ouvrirPdf } from '../../../lib/ouvrir-pdf.ts'
+import { ouvrirPdf } from '../../lib/ouvrir-pdf.ts'
 
 /** A page as text, and where each of its pieces begins in it: what the text layer shows. */
 export interface PageLue {
