@@ -1,6 +1,6 @@
 export { BONS } from './corpus.ts'
 export { HOSTILES } from './corpus-hostile.ts'
-export { deTaille, simple } from './ecrire-pdf.ts'
+export { deTaille, flux, simple } from './ecrire-pdf.ts'
 export { textePdf } from './texte-pdf.ts'
 export { bombs, type Bomb } from './corpus/bombs/index.ts'
 export { everyKind } from './corpus/kinds.ts'

@@ -23,11 +23,19 @@ const peakOf = (pid: number): number => {
 
 /**
  * Gives the place of a document to a process of its own, as the pool of readers does, and measures
- * it until its answer; after `limitMs` it is ended.
+ * it until its answer; after `limitMs` it is ended. `heap` is what it may hold of objects, in megabytes.
  */
-export const measure = (program: URL, file: string, limitMs: number): Promise<Measure> =>
+export const measure = (
+  program: URL,
+  file: string,
+  { limitMs, heap }: { limitMs: number; heap: number },
+): Promise<Measure> =>
   new Promise((resolve) => {
-    const child = fork(program, { serialization: 'advanced', stdio: 'ignore' })
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${heap}`],
+    })
     const start = performance.now()
     let megabytes = 0
     const look = setInterval(() => {

@@ -27,8 +27,8 @@ const PDF_LIMITS: PoolLimits = {
   attenteMax: 150,
   partMax: 50,
   patienceMs: 20_000,
-  delaiMs: 5000,
-  memoireMax: 256 * 1_048_576,
+  delaiMs: 8000,
+  memoireMax: 200 * 1_048_576,
   usages: 100,
   reposMs: 30_000,
 }

@@ -1,5 +1,3 @@
-import { TAILLE_MAX_SERVIE } from '@registre/domain'
-
 /** Names of resources in contents and dictionaries begin so: none can be taken for a key that acts. */
 export const PREFIX = 'r.'
 /** Colour spaces that contents name without a resource, and resources that replace them. */
@@ -11,5 +9,5 @@ export const PAGES_MAX = 2000
 export const SIDE_MAX = 20_000
 export const PIXELS_MAX = 250_000_000
 export const UNPACKED_MAX = 32 * 1_048_576
-/** A rebuilt document may be longer than what was received. */
-export const SERVED_MAX = TAILLE_MAX_SERVIE
+/** The domain's limit of what is served, said again: loading the domain would double the process. */
+export const SERVED_MAX = 10 * 1_048_576
