@@ -16,7 +16,7 @@ function plain(o, depth) {
   }
   if (depth > 60) return 'deep'
   if (o.isName()) return '/' + o.asName()
-  if (o.isString()) return 'u:' + o.asString()
+  if (o.isString()) return 'text'
   if (o.isArray()) {
     var list = []
     for (var i = 0; i < o.length; i++) list.push(plain(o.get(i), depth + 1))
