@@ -10,6 +10,7 @@ const WALK = `
 var document = new PDFDocument(scriptArgs[0])
 var seen = {}, waiting = [document.getTrailer()]
 function plain(o, depth) {
+  if (!o) return 0
   if (o.isIndirect()) {
     if (!seen[o.asIndirect()]) { seen[o.asIndirect()] = true; waiting.push(o.resolve()) }
     return o.asIndirect() + ' 0 R'
