@@ -116,9 +116,10 @@ describe('documents that burst', () => {
     async () => {
       for (const { kind, name, make } of one(9, bombs())) {
         const label = `${kind}: ${name}`
-        const { ms, megabytes } = await asFile(make(), (file) =>
+        const { answer, ms, megabytes } = await asFile(make(), (file) =>
           measure(CHILD, file, { limitMs: 15_000, heap: 100 }),
         )
+        expect(answer, label).not.toBeNull()
         expect(ms, label).toBeLessThan(10_000)
         expect(megabytes, label).toBeLessThan(200)
         const served = await servedOf(make())

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { above, ascii85, asciiHex, flate, left, lzw, runLength } from './filters.ts'
+import { ascii85, asciiHex, flate, left, lzw, runLength } from './filters.ts'
 import type { HostileContent } from './contents.ts'
 import { base } from './places.ts'
 import { bytesOf } from './writer.ts'
@@ -20,17 +20,40 @@ interface Encoding {
 }
 
 const plain = (data: Buffer): Buffer => data
-const COLUMNS = 4
-const predicted = (data: Buffer): Buffer => flate(above(data, COLUMNS))
+/** As long as a row of those below: each holds an object of two readings. */
+const COLUMNS = 400
 const PREDICTOR = `<< /Predictor 12 /Columns ${COLUMNS} >>`
 const FLATE = '/Filter /FlateDecode'
 
-/** The same keys over data that were predicted and over data that were not. */
+/**
+ * Three rows of a PNG, which read as an object whether a reader undoes the prediction or not: in
+ * one of both readings it acts, in the other it is a text. Nothing of the second row, moved by the
+ * first one, ends that text.
+ */
+const twofold =
+  (acts: 'predicted' | 'plain') =>
+  (data: Buffer): Buffer => {
+    const head = '9 0 << /X ('
+    const inner = data
+      .toString('latin1')
+      .replace(/^9 0 <</, '')
+      .replace(/>>$/, '')
+    const first = Buffer.alloc(COLUMNS, 0x80)
+    first.write(head, 'latin1')
+    const second = Buffer.alloc(COLUMNS, 'A')
+    second.write(`${'A'.repeat(head.length)}) ${inner} /Y (`, 'latin1')
+    const row = acts === 'plain' ? second : second.map((byte, i) => byte - (first[i] ?? 0))
+    const third = Buffer.alloc(COLUMNS, ' ')
+    third.write(') >>')
+    return flate(Buffer.concat([bytesOf('\0'), first, bytesOf('\x02'), row, bytesOf('\0'), third]))
+  }
+
+/** The same keys over data that act where they are undone, and over data that act where they are not. */
 const bothWays = (name: string, keys: string, more?: Encoding['more']): Encoding[] =>
-  [flate, predicted].map((pack) => ({
-    name: `${name}, ${pack === flate ? 'not predicted' : 'predicted'}`,
+  (['predicted', 'plain'] as const).map((acts) => ({
+    name: `${name}, active when ${acts}`,
     keys,
-    pack,
+    pack: twofold(acts),
     ...(more ? { more } : {}),
   }))
 
@@ -78,17 +101,17 @@ const PREDICTIONS: readonly Encoding[] = [
       35: '12',
     }),
   ),
-  ...['0', '-4', '4.0', '(4)', '99999999999', '/4'].flatMap((c) =>
+  ...['0', '-400', '400.0', '(400)', '99999999999', '/400'].flatMap((c) =>
     bothWays(`columns ${c}`, `${FLATE} /DecodeParms << /Predictor 12 /Columns ${c} >>`),
   ),
-  ...bothWays('columns twice', `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /Columns 5 >>`),
+  ...bothWays('columns twice', `${FLATE} /DecodeParms << /Predictor 12 /Columns 400 /Columns 5 >>`),
   ...bothWays(
     'colours of nothing',
-    `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /Colors 0 >>`,
+    `${FLATE} /DecodeParms << /Predictor 12 /Columns 400 /Colors 0 >>`,
   ),
   ...bothWays(
     'bits of three',
-    `${FLATE} /DecodeParms << /Predictor 12 /Columns 4 /BitsPerComponent 3 >>`,
+    `${FLATE} /DecodeParms << /Predictor 12 /Columns 400 /BitsPerComponent 3 >>`,
   ),
   {
     name: 'predictor of TIFF',

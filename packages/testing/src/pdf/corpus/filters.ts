@@ -38,20 +38,7 @@ export const lzw = (data: Buffer): Buffer => {
   return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((b) => Number.parseInt(b.padEnd(8, '0'), 2)))
 }
 
-/** The rows as a predictor of PNG writes them: each byte minus the one above it. */
-export const above = (data: Buffer, columns: number): Buffer => {
-  const rows: Buffer[] = []
-  let former = Buffer.alloc(columns)
-  for (let i = 0; i < data.length; i += columns) {
-    const row = Buffer.alloc(columns, ' ')
-    data.copy(row, 0, i, i + columns)
-    rows.push(Buffer.from([2, ...row.map((byte, j) => (byte - (former[j] ?? 0)) & 255)]))
-    former = row
-  }
-  return Buffer.concat(rows)
-}
-
-/** The same by the predictor of TIFF: each byte minus the one on its left. */
+/** The rows as the predictor of TIFF writes them: each byte minus the one on its left. */
 export const left = (data: Buffer, columns: number): Buffer =>
   Buffer.from(data.map((byte, i) => (i % columns === 0 ? byte : byte - (data[i - 1] ?? 0)) & 255))
 

@@ -10,13 +10,14 @@ const WALK = `
 var document = new PDFDocument(scriptArgs[0])
 var seen = {}, waiting = [document.getTrailer()]
 function plain(o, depth) {
+  if (!o) return 0
   if (o.isIndirect()) {
     if (!seen[o.asIndirect()]) { seen[o.asIndirect()] = true; waiting.push(o.resolve()) }
     return o.asIndirect() + ' 0 R'
   }
   if (depth > 60) return 'deep'
   if (o.isName()) return '/' + o.asName()
-  if (o.isString()) return 'u:' + o.asString()
+  if (o.isString()) return 'text'
   if (o.isArray()) {
     var list = []
     for (var i = 0; i < o.length; i++) list.push(plain(o.get(i), depth + 1))
