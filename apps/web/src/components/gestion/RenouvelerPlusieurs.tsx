@@ -146,7 +146,7 @@ export const RenouvelerPlusieurs = ({
   }
   const envoyer = async (): Promise<void> => {
     if (lectures.size > 0)
-      return refuser('file', 'Le document est en cours de lecture : attendez un instant.')
+      return refuser('file', 'Attendez que ce document soit lu, et regardez ce qui en est gardé.')
     const choisi = typesJustificatif(false).find((t) => t === type)
     if (file && !choisi) return refuser('type', 'Indiquez le type du justificatif.')
     if (phrases.size > 0 && !confirme)

@@ -93,9 +93,9 @@ export const DepotPreuve = ({
         <ADessiner refuse={refuse} onDessiner={depot.dessiner} />
       )}
       {examen && props.current !== undefined && attente === null && (
-        <Resultat examen={examen} onVoir={() => depot.setVu(true)} />
+        <Resultat examen={examen} onVoir={depot.montrer} />
       )}
-      {examen && depot.vu && <ApercuPreuve examen={examen} onFermer={() => depot.setVu(false)} />}
+      {examen && depot.vu && <ApercuPreuve examen={examen} onFermer={depot.cacher} />}
       {ouvert && (
         <Assemblage
           depart={ouvert.pages}

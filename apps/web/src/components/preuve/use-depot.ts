@@ -1,5 +1,5 @@
 import { checkPdfFile, type FileDropProps, TAILLE_MAX_FICHIER } from '@registre/ui'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Lectures } from '../fichiers-refuses.ts'
 import type { Dessin } from './dessiner-pages.ts'
 import { estAMontrer, type Examen, examiner, type Refuse } from './examiner.ts'
@@ -42,6 +42,9 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
   const [refuse, setRefuse] = useState<Refuse | null>(null)
   const [vu, setVu] = useState(false)
   const lectures = use(Lectures)
+  /** Holds the form until what was taken out has been seen. */
+  const [aVoir] = useState(() => Promise.resolve(false))
+  useEffect(() => () => void lectures.delete(aVoir), [lectures, aVoir])
 
   const suivre = (page: number, sur: number) => setAttente(`Page ${page} sur ${sur}…`)
   const refuser = (message: string, nom: string): boolean => {
@@ -62,6 +65,7 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
     const aMontrer = dit !== null && estAMontrer(dit)
     setExamen(dit)
     setVu(aMontrer)
+    if (aMontrer) lectures.add(aVoir)
     onFile(file)
     return !aMontrer
   }
@@ -93,6 +97,7 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
     })
   }
   const oublier = (): void => {
+    lectures.delete(aVoir)
     setExamen(null)
     setRefuse(null)
   }
@@ -102,7 +107,12 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
     refuse,
     ouvert,
     vu,
-    setVu,
+    montrer: () => setVu(true),
+    /** Closed, the form may leave. */
+    cacher: (): void => {
+      lectures.delete(aVoir)
+      setVu(false)
+    },
     oublier,
     fermer: () => setOuvert(null),
     choisir: (files: readonly File[]): void => {
