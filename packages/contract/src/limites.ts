@@ -22,6 +22,8 @@ export const LIMITES: Record<RateClass, Limite> = {
   completion: { max: 240, windowMs: 60_000, exact: false },
   // A screen of map is a dozen tiles, and a person moves it.
   carte: { max: 600, windowMs: 60_000, exact: false },
+  // A visitor's page rendered by the server: past it, the browser draws it.
+  page: { max: 120, windowMs: 60_000, exact: false },
   anonyme: { max: 300, windowMs: 60_000, exact: false },
   jeton: { max: 3_000, windowMs: 300_000, exact: false },
   authentifie: { max: 600, windowMs: 300_000, exact: false },

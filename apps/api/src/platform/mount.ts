@@ -16,6 +16,7 @@ import {
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { adresseDe } from './adresse.ts'
 import type { CertificateReader } from './certificat/presente.ts'
 import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
@@ -261,12 +262,6 @@ export const mount = <C extends ContractShape>(
     }
   }
 }
-
-/** Where this register answers, without a last slash: its setting, else what the caller says. */
-export const adresseDe = (
-  { PUBLIC_URL }: Deps['settings'],
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
 
 const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyReply): Ctx => ({
   deps: tools.deps,

@@ -3,7 +3,15 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from appareil_connu where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
     "delete from cle_courriel where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "delete from connexion_en_attente where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
@@ -11,8 +19,8 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "delete from session where utilisateur_id = any($1) or original_id = any($1)": {
-      params: [readonly number[]]
+    "delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2": {
+      params: [readonly number[] | null, string | null]
       row: Record<string, never>
     }
     "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { hacherCle } from '../auth/cle-courriel.ts'
+import { effacerMotDePasse } from '../auth/cle.repository.ts'
 import { emettreCle } from '../auth/emettre-cle.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
@@ -10,7 +11,6 @@ import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
   type ChangementArrete,
   depenserCleAncienne,
-  effacerMotDePasse,
   oublierChangements,
   rendreAdresse,
 } from './adresses.repository.ts'

@@ -25,6 +25,7 @@ const SUJETS = [
   ['newsletter', 'ettre'],
   ['adresse-', 'adresse'],
   ['rattachements-annonces', 'rattachement'],
+  ['calendrier-', 'calendrier'],
   ['essais-connexion', 'connexions'],
   ['second-facteur', 'double authentification'],
 ] as const

@@ -39,6 +39,16 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     compteId: number
     teledeclarantId: number | null
   }
+  /** Two administrators who are not independent confirmed it: who is told may stop it, by the key. */
+  'second-facteur-efface-bientot': {
+    identifiant: string
+    administrateurs: string
+    graine: string
+    le: string
+  }
+  /** The key opens the choice of a password, then of a factor; '' where no password is held. */
+  'second-facteur-efface': { identifiant: string; graine: string; expire: string; quand: string }
+  'calendrier-ouvert': { identifiant: string; quand: string }
   'mot-de-passe-change': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { etablissement: string; identifiant: string; graine: string; expire: string }

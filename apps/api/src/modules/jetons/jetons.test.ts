@@ -190,9 +190,12 @@ describe('tokens of programs', () => {
     const recherche = { body: { paginationOptions: { pageNumber: 1, pageSize: 1 } } }
     expect(await codeDe(api.rechercherEcheances(recherche))).toBe('ok')
     expect(await codeDe(api.rechercherCoproprietes(recherche))).toBe('acces-non-autorise')
-    await expect(api.ouvrirAbonnementCalendrier({ body: {} } as never)).rejects.toMatchObject({
+    await expect(api.fermerAbonnementCalendrier()).rejects.toMatchObject({
       problem: { code: 'acces-non-autorise', message: expect.stringContaining('ne fait que lire') },
     })
+    expect(await codeDe(api.ouvrirAbonnementCalendrier({ body: {} }))).toBe(
+      'action-interdite-par-jeton',
+    )
     await expect(api.rechercherCoproprietes(recherche)).rejects.toMatchObject({
       problem: { message: expect.stringContaining('L’usage de ce jeton ne donne pas ce droit') },
     })

@@ -145,11 +145,21 @@ export const ecrireUtilisateur = async (
 }
 
 /**
- * Closes the sessions of accounts, those that they hold in another's place, their remembered
- * browsers and the keys sent to them.
+ * Closes the sessions that accounts hold, those in another's place included, but one; forgets their
+ * sign-ins on the way, their browsers, remembered or known, and the keys sent to them.
  */
-export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx.sql(`delete from session where utilisateur_id = any($1) or original_id = any($1)`, [ids])
+export const fermerSessions = async (
+  tx: Tx,
+  ids: readonly number[],
+  sauf: string | null,
+): Promise<void> => {
+  // A session in another's place ends with its keeper, not with the account that it stands in.
+  await tx.sql(
+    `delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2`,
+    [ids, sauf],
+  )
+  await tx.sql(`delete from appareil_connu where utilisateur_id = any($1)`, [ids])
+  await tx.sql(`delete from connexion_en_attente where utilisateur_id = any($1)`, [ids])
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
   await tx.sql(`delete from cle_courriel where utilisateur_id = any($1)`, [ids])
 }

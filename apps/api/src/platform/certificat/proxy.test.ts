@@ -8,6 +8,7 @@ import { creerCertificat, type Certificat, type Nom } from '@registre/demonstrat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'
 import { injectFetch, type Personne } from '@registre/testing/register'
+import { EN_TETES_D_HOTE } from '../adresse.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 // Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes,
@@ -215,6 +216,8 @@ it('every location of the proxy that speaks to the API overwrites the identity h
       'X-Forwarded-For',
     ]),
   )
+  // What Fastify forgets, nginx never passes.
+  expect(entetes.map((e) => e?.toLowerCase())).toEqual(expect.arrayContaining([...EN_TETES_D_HOTE]))
   for (const nom of ['nginx.conf', 'serveur.conf', 'tls.conf'])
     expect(lire(nom), nom).not.toMatch(/proxy_(pass|set_header)/)
 })

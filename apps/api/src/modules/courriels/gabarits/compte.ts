@@ -98,8 +98,8 @@ export const GABARITS_COMPTE = {
     titre: 'Des connexions à votre compte ont échoué',
     statut: { libelle: 'Connexions refusées', ton: 'attention' },
     paragraphes: [
-      `Le ${d.quand}, ${d.nombre} connexions au compte ${d.identifiant} ont échoué en un quart d’heure, depuis des appareils que vous n’avez jamais utilisés.`,
-      'Si c’est vous, demandez un nouveau mot de passe. Sinon, il n’y a rien à faire : ces essais sont ralentis, et vos appareils habituels restent acceptés.',
+      `Le ${d.quand}, ${d.nombre} connexions au compte ${d.identifiant} ont échoué en un quart d’heure.`,
+      'Si c’est vous, demandez un nouveau mot de passe. Sinon, ces essais sont ralentis et vos appareils habituels restent acceptés ; si l’un d’eux a pu tomber entre d’autres mains, changez de mot de passe : il sera oublié.',
       'Une clé d’accès ou une application d’authentification protège mieux votre compte : ajoutez-en une depuis « Mon compte ».',
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
@@ -121,10 +121,47 @@ export const GABARITS_COMPTE = {
     statut: { libelle: 'Votre confirmation est demandée', ton: 'attention' },
     paragraphes: [
       `${d.demandeur} demande d’effacer les seconds facteurs du compte ${d.identifiant}.`,
-      'Deux administrateurs du registre sont nécessaires. Une fois l’identité de la personne vérifiée, confirmez dans les 24 heures par « Effacer ses seconds facteurs », sur la fiche de son compte.',
+      'Deux administrateurs du registre sont nécessaires. Une fois l’identité de la personne vérifiée, confirmez dans les 24 heures par « Effacer ses seconds facteurs », sur la fiche de son compte. Si l’un de vous deux a ouvert ou modifié le compte de l’autre, l’effacement attendra 48 heures.',
       'Si cette demande vous surprend, ne confirmez pas et parlez-en à votre collègue.',
     ],
     bouton: { libelle: 'Ouvrir ce compte', url: liens.compte(d.compteId, d.teledeclarantId) },
+  }),
+  'second-facteur-efface-bientot': (d, liens) => ({
+    objet: 'Une double authentification sera effacée dans 48 heures',
+    titre: 'Une double authentification va être effacée',
+    statut: { libelle: `Effacement prévu le ${d.le}`, ton: 'attention' },
+    paragraphes: [
+      `${d.administrateurs} demandent d’effacer le mot de passe et les seconds facteurs du compte ${d.identifiant}. Ce sera fait le ${d.le}.`,
+      'Ces deux comptes d’administrateur ne sont pas indépendants l’un de l’autre, ou ont changé depuis peu : le registre attend donc 48 heures, et prévient le titulaire et tous les administrateurs.',
+      'Si cette demande est juste, il n’y a rien à faire. Sinon, arrêtez-la par le lien ci-dessous, puis parlez-en au responsable du registre.',
+    ],
+    bouton: { libelle: 'Arrêter cet effacement', url: liens.arreterFacteurs(d.graine) },
+  }),
+  'second-facteur-efface': (d, liens) => ({
+    objet: 'Votre double authentification est effacée',
+    titre: 'Choisissez un mot de passe, puis un second facteur',
+    statut: { libelle: 'Double authentification et mot de passe effacés', ton: 'attention' },
+    paragraphes: [
+      `Compte ${d.identifiant}, le ${d.quand} : le registre a effacé vos seconds facteurs et votre mot de passe. Vos sessions et les jetons des programmes ont pris fin.`,
+      d.graine === ''
+        ? 'Connectez-vous comme d’habitude, puis ajoutez un second facteur depuis « Mon compte ».'
+        : `Ouvrez le lien ci-dessous pour choisir un mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; connectez-vous ensuite pour ajouter un second facteur.`,
+      'Si vous ne l’avez pas demandé, n’attendez pas : choisissez un mot de passe et prévenez l’assistance du registre.',
+    ],
+    bouton:
+      d.graine === ''
+        ? { libelle: 'Ouvrir mon compte', url: liens.connexion }
+        : { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
+  }),
+  'calendrier-ouvert': (d, liens) => ({
+    objet: 'Une adresse de calendrier est ouverte sur votre compte',
+    titre: 'Une adresse de calendrier est ouverte sur votre compte',
+    statut: { libelle: 'Adresse de calendrier', ton: 'information' },
+    paragraphes: [
+      `Compte ${d.identifiant}, le ${d.quand} : quiconque connaît cette adresse lit les échéances de vos mandats.`,
+      'Elle prend fin quand vous la fermez, ou quand votre mot de passe ou votre adresse électronique change. Si vous ne l’avez pas ouverte, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
   }),
   'mot-de-passe-change': (d, liens) => ({
     objet: 'Votre mot de passe a été modifié',
@@ -132,7 +169,7 @@ export const GABARITS_COMPTE = {
     statut: { libelle: 'Mot de passe modifié', ton: 'succes' },
     paragraphes: [
       `Le mot de passe du compte ${d.identifiant} a été modifié le ${d.quand}.`,
-      'Par sécurité, les autres sessions ouvertes et les jetons des programmes ont pris fin.',
+      'Par sécurité, les autres sessions ouvertes, les jetons des programmes et l’adresse de votre calendrier ont pris fin.',
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
