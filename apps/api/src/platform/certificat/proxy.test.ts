@@ -15,7 +15,7 @@ import { useRegistre } from '../../../tests/support/register.ts'
 // what the API then believes.
 
 const AN = 365 * 86_400_000
-const SECRET = 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC'
+const SECRET = 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF'
 const annee = { du: new Date(Date.now() - 2 * AN), au: new Date(Date.now() + AN) }
 const autorite = (cn: string) =>
   creerCertificat({ sujet: [['CN', cn]], usage: 'autorite', ...annee })
