@@ -8,7 +8,10 @@ export interface Limite {
   exact: boolean
 }
 
-/** Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton`. */
+/**
+ * Calls allowed in a window, per network of a visitor, per account for `authentifie`, per token for
+ * `jeton`. A token that calls what is open to anybody counts as its person and as its network.
+ */
 export const LIMITES: Record<RateClass, Limite> = {
   connexion: { max: 10, windowMs: 60_000, exact: true },
   'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },

@@ -69,6 +69,8 @@ export type EtatService = { niveau: "NORMAL" | "PERTURBE" | "INTERROMPU"; mesure
 export type Etablissement = { id: number; version: number; type: "PRO" | "NON_PRO" | "NOTAIRE" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLABORATEUR" | "AUTRE" | "teneur" | "institutionnel"; libelleType: string; statut: "ATT_CREA_COMPTE" | "ATT_ACTIVATION" | "ACTIF" | "SUPPRIME" | "ATT_FIN_IMM_NOT"; libelleStatut: string; raisonSociale: string; siret: string; codeApe: string; libelleApe: string; typeEtablissement: string; numEtude: number | null; adresse: string[]; codePostal: string; commune: string; telephone: string; representant: Representant; allowedToEdit: boolean }
 export type Representant = { civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; email: string; telephone?: string | undefined; adresse: AdresseRepresentant }
 export type AdresseRepresentant = { complement?: string | undefined; batiment?: string | undefined; voie?: string | undefined; lieuDit?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; pays?: string | undefined }
+export type RepresentantSaisi = { civilite?: "MME" | "M" | "" | undefined; nom: string; prenom: string; email: string; telephone?: string | undefined; adresse: AdresseRepresentantSaisie }
+export type AdresseRepresentantSaisie = { complement?: string | undefined; batiment?: string | undefined; voie?: string | undefined; lieuDit?: string | undefined; codePostal?: string | undefined; commune?: string | undefined; pays?: string | undefined }
 export type ReponseCleAcces = { id: string; clientDataJSON: string; authenticatorData: string; signature: string }
 export type LigneFile = { id: number; type: "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE"; libelleType: string; situation: "A_DECIDER" | "REPONSE_RECUE" | "EN_COURS" | "EN_ATTENTE" | "EN_ATTENTE_SYNDIC" | "DECIDEE"; demandeur: string; coproprieteId: number; idMandat: number | null; numeroImmatriculation: string | null; nomCopropriete: string; adressePrincipale: string; deposeeLe: string; echeance: DateFr; enRetard: boolean; suspendueLe: string | null; assigneeA: string; assigneeAMoi: boolean; verrouPar: string; verrouLe: string | null; verrouParMoi: boolean; pointsForts: number | null; pointsAutres: number | null }
 export type AdresseTrouvee = { type: "Feature"; geometry: { type: "Point"; coordinates: [number, number] }; properties: { label: string; name: string; postcode: string; city: string; citycode: string; housenumber: string; street: string; id: string; type: string; score: number } }
@@ -365,7 +367,7 @@ export interface Registre {
   /** Un établissement : le sien, ou n’importe lequel pour un teneur */
   lireEtablissement: (args: { params: { id: number } }, options?: CallOptions) => Promise<Etablissement>
   /** Enregistre les coordonnées de son établissement et de son représentant légal */
-  enregistrerEtablissement: (args: { body: { version: number; telephone?: string | undefined; representant: Representant } }, options?: CallOptions) => Promise<Etablissement>
+  enregistrerEtablissement: (args: { body: { version: number; telephone?: string | undefined; representant: RepresentantSaisi } }, options?: CallOptions) => Promise<Etablissement>
   /** Les seconds facteurs de son compte */
   lireFacteurs: (args?: {}, options?: CallOptions) => Promise<{ obligatoire: boolean; code: boolean; cles: ({ id: number; nom: string; creeLe: string; vueLe: string | null })[]; codesSecours: number }>
   /** Tire un secret pour une application d’authentification ; il sert une fois confirmé */
@@ -507,7 +509,7 @@ export interface Registre {
   /** Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut */
   lireEtatALaDate: (args: { params: { id: number }; query?: { a_la_date?: string | undefined } }, options?: CallOptions) => Promise<{ date: DateFr; etat: "BROUILLON" | "IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER" | "IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION" | "IMMATRICULATION_ET_RATTACHEMENT_REFUSES" | "IMMATRICULATION_DEMANDE_DE_PRECISIONS" | "IMMATRICULEE_A_RATTACHER" | "IMMATRICULEE_RATTACHEMENT_A_CONFIRMER" | "IMMATRICULEE_RATTACHEE" | "IMMATRICULEE_RATTACHEMENT_EXPIRE" | "IMMATRICULATION_ANNULEE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS_DE_VALIDATION" | "DISSOLUTION_EN_COURS" | "DISSOUTE" | "SUPPRIMEE" | "FUTUR" | null; libelleEtat: string; declaration: DeclarationPasseeEntiere | null; mandat: { teledeclarant: string; dateDebut: DateFr; dateFin: DateFr } | null }>
   /** Crée un télédéclarant et son compte principal ; un notaire, par son certificat, inscrit son étude ou la rejoint */
-  creerTeledeclarant: (args: { params: { type: "PRO" | "NON_PRO" | "NOTAIRE" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLABORATEUR" }; body: { etablissement?: EtablissementInscrit | undefined; syndicatCooperatif?: boolean | undefined; representant: Representant; confirmationEmail: string; numEtude?: number | null | undefined; idTeledeclarant?: number | null | undefined; captcha?: string | undefined } }, options?: CallOptions) => Promise<{ response: boolean }>
+  creerTeledeclarant: (args: { params: { type: "PRO" | "NON_PRO" | "NOTAIRE" | "NOTAIRE_NOTAIRE" | "NOTAIRE_COLLABORATEUR" }; body: { etablissement?: EtablissementInscrit | undefined; syndicatCooperatif?: boolean | undefined; representant: RepresentantSaisi; confirmationEmail: string; numEtude?: number | null | undefined; idTeledeclarant?: number | null | undefined; captcha?: string | undefined } }, options?: CallOptions) => Promise<{ response: boolean }>
   /** Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session */
   activerCompte: (args: { body: { key: string; newPassword: string } }, options?: CallOptions) => Promise<Compte>
   /** Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits */
@@ -517,7 +519,7 @@ export interface Registre {
   /** Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus */
   renouvelerCode: (args: { params: { id: number }; body?: {} }, options?: CallOptions) => Promise<Rien>
   /** Un déclarant bénévole corrige l’adresse où son code lui est envoyé, une fois ; le code précédent ne vaut plus */
-  corrigerAdressePostale: (args?: { body?: AdresseRepresentant }, options?: CallOptions) => Promise<Rien>
+  corrigerAdressePostale: (args?: { body?: AdresseRepresentantSaisie }, options?: CallOptions) => Promise<Rien>
   /** Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas */
   lireMandatPrecedentArchive: (args: { params: { x: number } }, options?: CallOptions) => Promise<{ response: Mandat | null }>
   /** Un successeur est déclaré pour la copropriété x */

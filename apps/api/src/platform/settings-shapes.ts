@@ -35,7 +35,8 @@ export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.stri
 /** The bytes that a setting writes in hexadecimal or base64; null for any other text, such as words. */
 const octetsDe = (valeur: string): Buffer | null => {
   if (/^(?:[0-9a-f]{2})+$/i.test(valeur)) return Buffer.from(valeur, 'hex')
-  const base64 = /^[A-Za-z\d+/]+={0,2}$/.test(valeur) && /[a-z]/.test(valeur) && /[A-Z]/.test(valeur)
+  const base64 =
+    /^[A-Za-z\d+/]+={0,2}$/.test(valeur) && /[a-z]/.test(valeur) && /[A-Z]/.test(valeur)
   return base64 ? Buffer.from(valeur, 'base64') : null
 }
 

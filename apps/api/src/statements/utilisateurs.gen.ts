@@ -41,6 +41,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null\n         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end": {
+      params: [number | null]
+      row: {
+        n: number
+      }
+    }
     "select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')": {
       params: [number]
       row: {
@@ -54,13 +60,6 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
         login: string
         email: string
-      }
-    }
-    "select id, raison_sociale from teledeclarant where id = any($1)": {
-      params: [readonly number[]]
-      row: {
-        id: number
-        raison_sociale: string
       }
     }
     "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {

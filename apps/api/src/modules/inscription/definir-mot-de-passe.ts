@@ -24,12 +24,7 @@ export const definirMotDePasse = async (
   if (!(await deplacerTeledeclarant(tx, id, 'ATT_CREA_COMPTE', vers))) return false
   await choisirMotDePasse(tx, compte, hash, { maintenant: ctx.deps.clock.now() })
   await emettreCode(tx, ctx, id)
-  await enqueueOutbox(tx, [
-    courriel(compte.email, 'code-poste', {
-      etablissement: compte.raison_sociale,
-      identifiant: compte.login,
-    }),
-  ])
+  await enqueueOutbox(tx, [courriel(compte.email, 'code-poste', { identifiant: compte.login })])
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'definir-mot-de-passe',

@@ -46,16 +46,15 @@ export const verrouillerEtablissement = async (
 export const etablissementExiste = async (db: Reader, id: number): Promise<boolean> =>
   (await db.query(`select 1 from teledeclarant where id = $1`, [id])).length > 0
 
-/** Names of establishments, by identifier. */
-export const nommerEtablissements = async (
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, string>> =>
-  new Map(
-    (await tx.sql(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map(
-      (r) => [r.id, r.raison_sociale],
-    ),
-  )
+/** Accounts of a house whose person has signed in; of the keepers' team for 0. */
+export const compterComptesActifs = async (tx: Tx, maison: number): Promise<number> =>
+  (
+    await tx.sql(
+      `select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null
+         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end`,
+      [maison],
+    )
+  )[0]?.n ?? 0
 
 /** Secondary administrators of an establishment. */
 export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number): Promise<number> =>

@@ -3,11 +3,11 @@ import type { Gabarits } from './gabarit.ts'
 /** Accounts and their passwords. */
 export const GABARITS_COMPTE = {
   'compte-cree': (d, liens) => ({
-    objet: `Votre compte au registre : ${d.etablissement}`,
+    objet: `Votre compte au registre${d.etablissement === '' ? '' : ` : ${d.etablissement}`}`,
     titre: 'Un compte vous est ouvert au registre national des copropriétés',
     statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
     paragraphes: [
-      `Un compte (${d.niveau}) vient d’être créé pour vous par « ${d.etablissement} ».`,
+      `Un compte (${d.niveau}) vient d’être créé pour vous${d.etablissement === '' ? '' : ` par « ${d.etablissement} »`}.`,
       `Votre identifiant est ${d.identifiant}.`,
       `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; passé ce délai, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.`,
       'Si vous n’attendiez pas ce compte, ne tenez pas compte de ce courriel.',
@@ -15,37 +15,37 @@ export const GABARITS_COMPTE = {
     bouton: { libelle: 'Choisir mon mot de passe', url: liens.choisirMotDePasse(d.graine) },
   }),
   'compte-supprime': (d, liens) => ({
-    objet: `Compte supprimé : ${d.etablissement}`,
+    objet: 'Votre compte au registre est supprimé',
     titre: 'Votre compte est supprimé',
     statut: { libelle: 'Compte supprimé', ton: 'attention' },
     paragraphes: [
-      `Le compte ${d.identifiant}, ouvert pour « ${d.etablissement} », vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
+      `Le compte ${d.identifiant} vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
       'S’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
-  'teledeclarant-supprime': (d, liens) => ({
-    objet: `Télédéclarant supprimé : ${d.etablissement}`,
+  'teledeclarant-supprime': (_d, liens) => ({
+    objet: 'Votre inscription au registre est supprimée',
     titre: 'Votre inscription au registre est supprimée',
     statut: { libelle: 'Télédéclarant supprimé', ton: 'attention' },
     paragraphes: [
-      `Le teneur du registre a supprimé l’inscription de « ${d.etablissement} ». Ses comptes utilisateurs ne permettent plus de se connecter.`,
-      'Les copropriétés qu’il a immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
+      'Le teneur du registre a supprimé l’inscription dont cette adresse est celle du représentant légal. Ses comptes utilisateurs ne permettent plus de se connecter.',
+      'Les copropriétés déjà immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
   'teledeclarant-statut': (d, liens) => ({
-    objet: `Inscription au registre : ${d.etablissement}`,
+    objet: `Votre inscription au registre : ${d.statut.toLowerCase()}`,
     titre: d.actif
       ? 'Votre inscription est activée'
       : 'Votre inscription attend une nouvelle activation',
     statut: { libelle: d.statut, ton: d.actif ? 'succes' : 'attention' },
     paragraphes: d.actif
       ? [
-          `Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`,
+          'Le teneur du registre a activé l’inscription dont cette adresse est celle du représentant légal. Vous pouvez déposer vos demandes dès maintenant.',
         ]
       : [
-          `Le teneur du registre demande une nouvelle activation de l’inscription de « ${d.etablissement} ».`,
+          'Le teneur du registre demande une nouvelle activation de l’inscription dont cette adresse est celle du représentant légal.',
           'Vous pouvez consulter vos dossiers ; pour déposer une demande, saisissez d’abord le nouveau code d’activation qui vous sera envoyé.',
         ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
@@ -66,7 +66,7 @@ export const GABARITS_COMPTE = {
     titre: 'Confirmez votre nouvelle adresse électronique',
     statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
     paragraphes: [
-      `Le titulaire du compte ${d.identifiant} du registre national des copropriétés veut y être joint à cette adresse.`,
+      'Le titulaire d’un compte du registre national des copropriétés veut être joint à cette adresse.',
       'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois. Les sessions ouvertes et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
       'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien ne change.',
     ],
