@@ -62,7 +62,11 @@ describe('what somebody typed, in the mails and letters that leave', () => {
     const rang = { n: 0 }
     const email = () => `lien${(rang.n += 1)}@exemple.test`
     const compte = (par: Personne) => ({
-      ...{ civilite: '', nom: 'Durand', prenom: 'Camille', telephone: '', numCartePro: '' },
+      civilite: '',
+      nom: 'Durand',
+      prenom: 'Camille',
+      telephone: '',
+      numCartePro: '',
       profil: par === teneur ? 'TENEUR_ADMIN_SCOND' : 'TELE_PRO_GESTION',
     })
     return [
@@ -90,9 +94,15 @@ describe('what somebody typed, in the mails and letters that leave', () => {
         'envoyerReclamation',
         (body) => v().envoyerReclamation({ body }),
         {
-          ...{ typeDemandeur: 'COPROPRIETAIRE', objet: 'SITE', typeReclamation: 'AUTRE_QUESTION' },
-          ...{ nom: 'Martin', prenom: 'Alix', email: 'x@exemple.test', message: 'Bonjour' },
-          ...{ confirmationEmail: 'x@exemple.test', captcha: 'juste' },
+          typeDemandeur: 'COPROPRIETAIRE',
+          objet: 'SITE',
+          typeReclamation: 'AUTRE_QUESTION',
+          nom: 'Martin',
+          prenom: 'Alix',
+          email: 'x@exemple.test',
+          message: 'Bonjour',
+          confirmationEmail: 'x@exemple.test',
+          captcha: 'juste',
         },
       ],
       [
@@ -158,8 +168,12 @@ describe('what somebody typed, in the mails and letters that leave', () => {
     const teneur = await r.personne('TENEUR_ADMIN_PRINC')
     await teneur.api.creerUtilisateur({
       body: {
-        ...{ idTeledeclarant: idTeledeclarant ?? 0, profil: 'TELE_NONPRO_GESTION' as never },
-        ...{ civilite: '', nom: 'Durand', prenom: 'Camille', email: 'invite@exemple.test' },
+        idTeledeclarant: idTeledeclarant ?? 0,
+        profil: 'TELE_NONPRO_GESTION' as never,
+        civilite: '',
+        nom: 'Durand',
+        prenom: 'Camille',
+        email: 'invite@exemple.test',
       },
     })
     const [courrier] = await r.db.query<{ destinataire: string[] }>(
@@ -191,22 +205,24 @@ describe('what somebody typed, in the mails and letters that leave', () => {
     const r = registre()
     await r.visiteur().api.envoyerReclamation({
       body: {
-        ...{ typeDemandeur: 'COPROPRIETAIRE', objet: 'SITE', typeReclamation: 'AUTRE_QUESTION' },
-        ...{ nom: 'Martin', prenom: 'Alix', email: 'y@exemple.test', captcha: 'juste' },
-        ...{
-          confirmationEmail: 'y@exemple.test',
-          message: 'Payez Zorglub sur https://piege.example',
-        },
+        typeDemandeur: 'COPROPRIETAIRE',
+        objet: 'SITE',
+        typeReclamation: 'AUTRE_QUESTION',
+        nom: 'Martin',
+        prenom: 'Alix',
+        email: 'y@exemple.test',
+        captcha: 'juste',
+        confirmationEmail: 'y@exemple.test',
+        message: 'Payez Zorglub sur https://piege.example',
       } as never,
     })
     const teneur = await r.personne('TENEUR_ADMIN_PRINC')
-    const { reclamations = [] } = (await teneur.api.rechercherReclamations({ body: {} })) as {
-      reclamations?: { id: number; version: number }[]
-    }
-    const [recue] = reclamations
+    const { reclamations } = await teneur.api.rechercherReclamations({ body: {} })
+    const id = reclamations[0]?.id ?? 0
+    const { version } = await teneur.api.lireReclamation({ params: { id } })
     await teneur.api.repondreReclamation({
-      params: { id: recue?.id ?? 0 },
-      body: { version: recue?.version ?? 1, texte: 'Bonjour, voici la réponse.' } as never,
+      params: { id },
+      body: { version, texte: 'Bonjour, voici la réponse.' },
     })
     const [reponse] = (await courriels()).filter((c) => c.modele === 'reclamation-repondue')
     expect(reponse?.dit).toContain('voici la réponse')

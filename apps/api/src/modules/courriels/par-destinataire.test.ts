@@ -73,8 +73,11 @@ describe('mails to an address that nobody proved', () => {
         () =>
           admins[n % 4]?.api.creerUtilisateur({
             body: {
-              ...{ profil: 'TELE_PRO_GESTION' as const, civilite: '' as const },
-              ...{ nom: 'Durand', prenom: 'Camille', email: email.replace('+', '+i') },
+              profil: 'TELE_PRO_GESTION' as const,
+              civilite: '' as const,
+              nom: 'Durand',
+              prenom: 'Camille',
+              email: email.replace('+', '+i'),
             },
           }) ?? Promise.resolve(),
       )
@@ -91,8 +94,11 @@ describe('mails to an address that nobody proved', () => {
       codeDe(
         admin.api.creerUtilisateur({
           body: {
-            ...{ profil: 'TELE_PRO_GESTION', civilite: '' },
-            ...{ nom: 'Durand', prenom: 'Camille', email: inconnu() },
+            profil: 'TELE_PRO_GESTION',
+            civilite: '',
+            nom: 'Durand',
+            prenom: 'Camille',
+            email: inconnu(),
           },
         }),
       )

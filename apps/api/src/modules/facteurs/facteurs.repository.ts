@@ -1,5 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { isAdminTeneur, PROFILS } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 

@@ -193,9 +193,6 @@ describe('tokens of programs', () => {
     await expect(api.fermerAbonnementCalendrier()).rejects.toMatchObject({
       problem: { code: 'acces-non-autorise', message: expect.stringContaining('ne fait que lire') },
     })
-    expect(await codeDe(api.ouvrirAbonnementCalendrier({ body: {} }))).toBe(
-      'action-interdite-par-jeton',
-    )
     await expect(api.rechercherCoproprietes(recherche)).rejects.toMatchObject({
       problem: { message: expect.stringContaining('L’usage de ce jeton ne donne pas ce droit') },
     })

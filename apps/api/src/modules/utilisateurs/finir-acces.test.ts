@@ -37,7 +37,15 @@ const modifier = async (r: Registre, p: Personne, change: Record<string, string>
   const { id, version, profil, civilite, nom, prenom, email, telephone, numCartePro } = u
   await api.modifierUtilisateur({
     body: {
-      ...{ id, version, profil, civilite, nom, prenom, email, telephone, numCartePro },
+      id,
+      version,
+      profil,
+      civilite,
+      nom,
+      prenom,
+      email,
+      telephone,
+      numCartePro,
       ...change,
     } as never,
   })
