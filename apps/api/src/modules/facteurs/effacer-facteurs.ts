@@ -3,8 +3,7 @@ import type { Ctx, Deps } from '../../platform/context.ts'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import type { SecretSettings } from '../../platform/secrets.ts'
-import { effacerMotDePasse } from '../auth/cle.repository.ts'
-import { emettreCle } from '../auth/emettre-cle.ts'
+import { refaireChoisir } from '../auth/emettre-cle.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import {
@@ -14,7 +13,7 @@ import {
   listerCles,
   tenirEtat,
 } from './facteurs.repository.ts'
-import { oublierDemande, sontDeplaces, tenirOubli } from './oubli.repository.ts'
+import { oublierDemande, oublisEchus, sontDeplaces, tenirOubli } from './oubli.repository.ts'
 
 /** Who erases: a call, a job of the worker, or a command; each may send keys. */
 type Auteur = JournalAuthor & { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } }
@@ -42,10 +41,9 @@ export const effacerTout = async (
 ): Promise<void> => {
   await effacerFacteurs(tx, id)
   await oublierDemande(tx, id)
-  await effacerMotDePasse(tx, id)
   await finirAcces(tx, [id], maintenant)
   await journaliserOubli(tx, auteur, { id, etat })
-  const { compte, graine, expire } = await emettreCle(tx, auteur, etat.login)
+  const { compte, graine, expire } = await refaireChoisir(tx, auteur, { id, login: etat.login })
   await enqueueOutbox(tx, [
     courriel(etat.email, 'second-facteur-efface', {
       identifiant: etat.login,
@@ -55,6 +53,12 @@ export const effacerTout = async (
     }),
   ])
 }
+
+/** The accounts whose reset waited long enough. */
+export const effacementsEchus = (
+  db: Parameters<typeof oublisEchus>[0],
+  maintenant: Date,
+): Promise<number[]> => oublisEchus(db, maintenant)
 
 /**
  * Makes a reset that waited long enough; false when it was stopped meanwhile, or when somebody moved
