@@ -153,6 +153,16 @@ describe('the reset of a second factor', () => {
     expect([await effacee(p), await effacee(autre)]).toEqual([true, false])
   })
 
+  it('is not for an account that was moved this week: its owner would be told nothing', async () => {
+    const [un, deux] = [await admin(), await admin()]
+    const p = await cible()
+    await un.api.oublierFacteurs(p.appel)
+    await noter('modifier-utilisateur', deux, p, ['email'])
+    for (const { api } of [un, deux])
+      expect(await codeDe(api.oublierFacteurs(p.appel))).toBe('transition-interdite')
+    expect(await effacee(p)).toBe(false)
+  })
+
   it('does not follow an account that somebody moves while it waits', async () => {
     const un = await admin()
     const deux = await creer(un)

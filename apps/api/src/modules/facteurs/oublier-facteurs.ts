@@ -64,22 +64,18 @@ const demander = async (tx: Tx, ctx: Ctx, { id, etat, maintenant }: Cible): Prom
   )
 }
 
-/**
- * True when neither of two administrators is the work of the other, nor of a few days, and when the
- * account itself was not moved of late to where its owner is told nothing.
- */
+/** True when neither of two administrators is the work of the other, nor of a few days. */
 const independants = async (
   tx: Tx,
-  { id, maintenant }: Cible,
+  depuis: Date,
   demandeurId: number,
   confirmeParId: number,
 ): Promise<boolean> => {
-  const depuis = new Date(maintenant.getTime() - ANCIENNETE_MS)
   const deux = [demandeurId, confirmeParId]
   return !(
     (await sontLies(tx, demandeurId, confirmeParId)) ||
     (await sontRecents(tx, deux, depuis)) ||
-    (await sontDeplaces(tx, [...deux, id], depuis))
+    (await sontDeplaces(tx, deux, depuis))
   )
 }
 
@@ -136,6 +132,11 @@ export const oublierFacteurs = async (ctx: Ctx, id: number) => {
     const etat = await tenirEtat(tx, id)
     if (!etat?.second_facteur) throw new RegisterError('introuvable')
     if (id === utilisateurId) refuser('Deux autres administrateurs doivent le faire pour vous.')
+    const depuis = new Date(maintenant.getTime() - ANCIENNETE_MS)
+    if (await sontDeplaces(tx, [id], depuis))
+      refuser(
+        'L’adresse ou le profil de ce compte vient d’être changé : son titulaire ne serait pas prévenu. Attendez sept jours, ou adressez-vous à l’exploitant du registre.',
+      )
     const cible = { id, etat, maintenant }
     const oubli = await tenirOubli(tx, id)
     const perime = (o: Oubli): boolean =>
@@ -150,7 +151,7 @@ export const oublierFacteurs = async (ctx: Ctx, id: number) => {
       refuser(
         'Vous l’avez déjà confirmé : l’effacement se fera de lui-même, sauf si quelqu’un l’arrête.',
       )
-    if (await independants(tx, cible, oubli.demandeur_id, utilisateurId)) {
+    if (await independants(tx, depuis, oubli.demandeur_id, utilisateurId)) {
       await effacerTout(tx, ctx, cible)
       return { fait: true, effetLe: null }
     }
