@@ -75,7 +75,7 @@ export const facteurs = {
     summary: 'Met en service l’application, par un premier code ; donne les codes de secours',
     body: z.strictObject({ code: codeSaisi }),
     response: codesSecours,
-    errors: ['regles-non-respectees'],
+    errors: ['regles-non-respectees', 'transition-interdite'],
     fraiche: 'toujours',
   }),
   retirerCode: operation({
@@ -170,11 +170,27 @@ export const facteurs = {
       'Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme',
     params: z.object({ id }),
     response: z.object({
-      /** False: another administrator must confirm it within 24 hours. */
+      /** False: another administrator must confirm it within 24 hours, or it waits until `effetLe`. */
       fait: z.boolean(),
+      /** When it will be made, unless somebody who was told stops it before. */
+      effetLe: instant.nullable(),
     }),
     errors: ['introuvable', 'transition-interdite'],
     fraiche: 'toujours',
+    interditEnEmprunt: true,
+    sansJeton: true,
+  }),
+  arreterOubliFacteurs: operation({
+    method: 'POST',
+    path: '/api/public/facteurs/arreter',
+    access: 'public',
+    summary:
+      'Arrête l’effacement des seconds facteurs d’un compte, par la clé que son titulaire et les administrateurs du registre ont reçue',
+    body: z.strictObject({ cle: texteCourt(200).min(1) }),
+    response: rien,
+    errors: ['regles-non-respectees'],
+    rate: 'connexion',
+    enAttente: true,
     interditEnEmprunt: true,
     sansJeton: true,
   }),

@@ -191,6 +191,7 @@ const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   preparerConnexionCle: 'facteurs',
   seConnecterParCle: 'facteurs',
   oublierFacteurs: 'facteurs',
+  arreterOubliFacteurs: 'facteurs',
   listerFile: 'file',
   compterFile: 'file',
   trouverDemandeUrgente: 'file',

@@ -13,6 +13,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "dissoudre",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -195,6 +196,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "dissoudre",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -216,6 +218,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "fermerSession",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "supprimerCopropriete"
       ]
     },
@@ -669,6 +672,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ajouterNote",
         "apercuPdf",
         "arreterAdresse",
+        "arreterOubliFacteurs",
         "chercherAuLieu",
         "chercherBatimentsRnb",
         "chercherCoproprietes",

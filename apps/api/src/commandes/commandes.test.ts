@@ -106,7 +106,7 @@ describe('administration commands', () => {
       await db.query(
         `select second_facteur, (select count(*)::int from code_secours where utilisateur_id = u.id) as codes,
            (select count(*)::int from journal where type = 'oublier-facteurs' and donnees ->> 'utilisateurId' = u.id::text) as dits,
-           (select count(*)::int from outbox where payload ->> 'a' = u.email and payload ->> 'modele' = 'second-facteur') as avertis
+           (select count(*)::int from outbox where payload ->> 'a' = u.email and payload ->> 'modele' = 'second-facteur-efface') as avertis
          from utilisateur u where id = $1`,
         [id],
       ),

@@ -76,6 +76,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'renouveler-codes-secours',
     'code-de-secours',
     'demander-oubli-facteurs',
+    'confirmer-oubli-facteurs',
+    'arreter-oubli-facteurs',
     'oublier-facteurs',
     'demander-adresse',
     'changer-adresse',

@@ -16,6 +16,8 @@ export const EVENEMENTS_PROPRES = {
   'renouveler-codes-secours': 'Codes de secours remplacés',
   'code-de-secours': 'Code de secours utilisé',
   'demander-oubli-facteurs': 'Effacement des seconds facteurs demandé',
+  'confirmer-oubli-facteurs': 'Effacement des seconds facteurs confirmé, dans 48 heures',
+  'arreter-oubli-facteurs': 'Effacement des seconds facteurs arrêté',
   'oublier-facteurs': 'Seconds facteurs effacés',
   'demander-adresse': 'Changement d’adresse demandé',
   'changer-adresse': 'Adresse changée',

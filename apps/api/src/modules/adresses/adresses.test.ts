@@ -158,6 +158,22 @@ describe('change of e-mail', () => {
     )
   })
 
+  it('three changes an hour by account, also at once; the stranger is told nothing of the account', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const demander25 = (n: number) =>
+      codeDe(p.api.enregistrerCompte({ body: { ...QUI, email: `victime${n}@ailleurs.test` } }))
+    const codes = await Promise.all(Array.from({ length: 25 }, (_, n) => demander25(n)))
+    expect(codes.filter((c) => c === 'ok').length).toBeLessThanOrEqual(3)
+    for (let n = 0; n < 5; n += 1) codes.push(await demander25(100 + n))
+    expect(codes.filter((c) => c === 'ok')).toHaveLength(3)
+    expect(codes.at(-1)).toBe('trop-de-requetes')
+    const mails = await registre().db.query<{ payload: object }>(
+      `select payload from outbox where payload->>'a' like '%@ailleurs.test'`,
+    )
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toContain(p.login)
+  })
+
   it('a key used three times at once serves once', async () => {
     const p = await registre().personne('TELE_PRO_GESTION')
     const { cle } = await demander(p)

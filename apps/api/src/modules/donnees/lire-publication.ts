@@ -6,14 +6,14 @@ import { dernierePublication } from './publication.repository.ts'
 
 const ADRESSE = '/api/public/donneesBrute/fichiers/'
 /** The lasting address of a published file. */
-export const adresseDe = (nom: string): string => `${ADRESSE}${nom}`
+export const cheminPublie = (nom: string): string => `${ADRESSE}${nom}`
 
 const dit = ({ format, taille, sha256, lignes, modifie_le }: FichierRow, jour: string | null) => {
   const nom = nomPublie(format, jour)
   return {
     format,
     nom,
-    adresse: adresseDe(nom),
+    adresse: cheminPublie(nom),
     taille,
     sha256,
     lignes,

@@ -12,6 +12,7 @@ import {
   retirerCle,
   retirerCode,
 } from './mes-facteurs.ts'
+import { arreterOubli } from './arreter-oubli.ts'
 import { oublierFacteurs } from './oublier-facteurs.ts'
 
 export const facteursHandlers: Handlers<typeof facteurs> = {
@@ -26,5 +27,6 @@ export const facteursHandlers: Handlers<typeof facteurs> = {
   conclureConnexion: (ctx, { body }) => conclureConnexion(ctx, body.code),
   preparerConnexionCle: (ctx) => preparerPresentation(ctx),
   seConnecterParCle: (ctx, { body }) => seConnecterParCle(ctx, body),
+  arreterOubliFacteurs: (ctx, { body }) => arreterOubli(ctx, body.cle),
   oublierFacteurs: (ctx, { params }) => oublierFacteurs(ctx, params.id),
 }

@@ -12,6 +12,7 @@ import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { examinerDemandes } from '../examens/examiner-demandes.ts'
 import { projeterCoproprietes, refaireMailles } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
+import { effacerFacteursEchus } from './effacer-facteurs-echus.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
 import { traces } from '../../platform/traces/traces.ts'
@@ -52,6 +53,7 @@ export const TRAITEMENTS = {
     // over.
     etapes: [
       expirerVerrous,
+      effacerFacteursEchus,
       constaterDissolutions,
       effacerExports,
       // The figures of the home, counted in seconds, do not wait for the whole public file.

@@ -30,7 +30,7 @@ export const envoyer = (
     const interneAdmis = permis.WEBHOOKS_ADRESSES_INTERNES
     const hote = hoteDe(cible.hostname)
     // A literal address is resolved by nobody.
-    if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote))
+    if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote, permis))
       return reject(new Error(`adresse interne : ${hote}`))
     // A port that was allowed once may be closed since.
     if (!portPermis(cible, permis)) return reject(new Error(`port fermé : ${cible.port}`))
@@ -46,7 +46,7 @@ export const envoyer = (
           ...entetes,
         },
         signal: AbortSignal.timeout(DELAI_MS),
-        ...(interneAdmis ? {} : { lookup: resoudre }),
+        ...(interneAdmis ? {} : { lookup: resoudre(permis) }),
       },
       (reponse) => {
         reponse.resume()
@@ -59,7 +59,7 @@ export const envoyer = (
     if (!interneAdmis)
       demande.on('socket', (socket) =>
         socket.once('connect', () => {
-          if (estInterne(socket.remoteAddress ?? ''))
+          if (estInterne(socket.remoteAddress ?? '', permis))
             demande.destroy(new Error(`adresse interne : ${cible.hostname}`))
         }),
       )

@@ -23,8 +23,22 @@ const ARRETER = {
   bouton: 'Arrêter ce changement',
   fait: 'Le changement est arrêté. S’il était déjà fait, un courriel vous permet de choisir un autre mot de passe ; sinon, connectez-vous, puis changez-en.',
 } as const
+const ARRETER_FACTEURS = {
+  operation: 'arreterOubliFacteurs',
+  titre: 'Arrêter l’effacement d’une double authentification',
+  texte:
+    'Le mot de passe et les seconds facteurs de ce compte ne seront pas effacés. Une nouvelle demande pourra être faite.',
+  bouton: 'Arrêter cet effacement',
+  fait: 'L’effacement est arrêté : rien n’est changé à ce compte. Parlez-en au responsable du registre.',
+} as const
 
-const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: string }) => {
+const Acte = ({
+  acte,
+  cle,
+}: {
+  acte: typeof CONFIRMER | typeof ARRETER | typeof ARRETER_FACTEURS
+  cle: string
+}) => {
   const queryClient = useQueryClient()
   const appel = useCommand(acte.operation, { business: true })
   const [fait, setFait] = useState(false)
@@ -67,12 +81,12 @@ const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: str
 }
 
 const Page = () => {
-  const { cle, arret } = Route.useSearch()
-  const acte = arret === undefined ? CONFIRMER : ARRETER
+  const { cle, arret, arretFacteurs } = Route.useSearch()
+  const acte = arretFacteurs ? ARRETER_FACTEURS : arret === undefined ? CONFIRMER : ARRETER
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>{acte.titre}</h1>
-      <Acte acte={acte} cle={arret ?? cle ?? ''} />
+      <Acte acte={acte} cle={arretFacteurs ?? arret ?? cle ?? ''} />
     </div>
   )
 }
@@ -80,6 +94,10 @@ const Page = () => {
 export const Route = createFileRoute('/compte/adresse')({
   staticData: { titre: 'Changement d’adresse' },
   validateSearch: (search) =>
-    compact({ cle: asText(search['cle'], 200), arret: asText(search['arret'], 200) }),
+    compact({
+      cle: asText(search['cle'], 200),
+      arret: asText(search['arret'], 200),
+      arretFacteurs: asText(search['arretFacteurs'], 200),
+    }),
   component: Page,
 })
