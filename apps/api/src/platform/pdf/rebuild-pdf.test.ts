@@ -58,7 +58,7 @@ describe('the judges', () => {
   })
   it.skipIf(MISSING.length > 0)('reach something in the corpus', { timeout: 120_000 }, async () => {
     const reached = new Map<string, number>()
-    const tried = one(60, files.hostile)
+    const tried = one(90, files.hostile)
     for (const { family, bytes } of tried)
       if ((await judge(bytes)).some((v) => v.verdict === 'active'))
         reached.set(family, (reached.get(family) ?? 0) + 1)
@@ -71,17 +71,18 @@ describe('the judges', () => {
 
 describe('hostile documents', () => {
   it('serve nothing that acts, wherever it hides', { timeout: 120_000 }, async () => {
-    expect(files.hostile.length).toBeGreaterThan(600)
+    const tried = one(3, files.hostile)
+    expect(tried.length).toBeGreaterThan(600)
     const active = []
     let served = 0
-    for (const { name, bytes } of files.hostile) {
+    for (const { name, bytes } of tried) {
       const rebuilt = await servedOf(bytes)
       if (rebuilt === null) continue
       served += 1
       active.push(...(await faultsOf(rebuilt)).map((fault) => `${name}: ${fault}`))
     }
     expect(active).toEqual([])
-    expect(served).toBeGreaterThan(files.hostile.length / 2)
+    expect(served).toBeGreaterThan(tried.length / 2)
   })
   it('serve nothing that acts, whatever byte is damaged', { timeout: 120_000 }, async () => {
     const base = simple('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
@@ -96,7 +97,7 @@ describe('hostile documents', () => {
         : wounded(files.hostile[(i * 7) % files.hostile.length]?.bytes ?? base, i)
     const active = []
     let served = 0
-    for (let i = 0; i < (ALL ? 20_000 : 4000); i += 1) {
+    for (let i = 0; i < (ALL ? 20_000 : 2500); i += 1) {
       const rebuilt = await servedOf(damaged(i))
       if (rebuilt === null) continue
       served += 1
@@ -104,7 +105,7 @@ describe('hostile documents', () => {
       active.push(...(await faultsOf(rebuilt)).map((fault) => `wound ${i}: ${fault}`))
     }
     expect(active).toEqual([])
-    expect(served).toBeGreaterThan(1000)
+    expect(served).toBeGreaterThan(500)
   })
 })
 
@@ -114,7 +115,7 @@ describe('documents that burst', () => {
     'are refused, or served and painted, in 10 s and 200 MB',
     { timeout: ALL ? 900_000 : 120_000 },
     async () => {
-      for (const { kind, name, make } of one(9, bombs())) {
+      for (const { kind, name, make } of one(15, bombs())) {
         const label = `${kind}: ${name}`
         const { answer, ms, megabytes } = await asFile(make(), (file) =>
           measure(CHILD, file, { limitMs: 15_000, heap: 100 }),
@@ -170,7 +171,7 @@ describe('ordinary documents', () => {
     { timeout: ALL ? 900_000 : 120_000 },
     async () => {
       const other = []
-      for (const file of one(11, files.ordinary)) {
+      for (const file of one(17, files.ordinary)) {
         const served = await servedOf(file.bytes)
         if (served === null) continue
         other.push(...(await faultsOf(served)).map((fault) => `${labelOf(file)}: ${fault}`))

@@ -10,12 +10,14 @@ import {
   PDFStream,
   PDFWriter,
 } from 'pdf-lib'
-import { type Box, boxOf, drawAnnotations, shared } from './rebuild/annotations.ts'
+import { type Box, boxOf, shared } from './rebuild/annotation.ts'
+import { drawAnnotations } from './rebuild/annotations.ts'
 import { Builder } from './rebuild/builder.ts'
 import { GROUP } from './rebuild/kinds.ts'
 import { PAGES_MAX, SERVED_MAX, SIDE_MAX } from './rebuild/limits.ts'
 import { Removed } from './rebuild/removed.ts'
 import { Damaged, Source } from './rebuild/source.ts'
+import { writeStreams } from './rebuild/streams.ts'
 import { type MotifRefus, nameOf, RefusedPdf, textOfName } from './rebuild/values.ts'
 
 export type { MotifRefus }
@@ -76,7 +78,7 @@ async function rebuild(source: Source): Promise<Rebuilt> {
   builder.context.trailerInfo.Root = builder.context.register(
     builder.dict({ Type: nameOf('Catalog'), Pages: tree, OCProperties: layers }),
   )
-  await builder.finish()
+  await writeStreams(builder)
   sweep(builder.context)
   const contenu = await PDFWriter.forContext(builder.context, Infinity).serializeToBuffer()
   if (contenu.length > SERVED_MAX) throw new RefusedPdf('illisible', 'too large once rebuilt')

@@ -15,7 +15,7 @@ import { prefixed } from './contents.ts'
 import { specOf } from './kinds.ts'
 import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
-import { type StreamJob, WrittenStream, writeStreams } from './streams.ts'
+import { type StreamJob, WrittenStream } from './written.ts'
 import { nameOf, RefusedPdf, Room, shapeOf, textOfName } from './values.ts'
 
 const DEPTH_MAX = 120
@@ -38,7 +38,8 @@ export class Builder {
   readonly operators = new Room(OPERATORS_MAX)
   /** What was made of an object, by kind: shared as it was, and where it turns round. */
   readonly #made = new Map<string, PDFRef | null>()
-  readonly #jobs: StreamJob[] = []
+  /** Streams that are to be written, in the order in which they were met. */
+  readonly jobs: StreamJob[] = []
   /** Contents of pages, so that pages alike share theirs. */
   readonly #pages: { of: readonly PDFRawStream[]; resources: PDFRef; ref: PDFRef }[] = []
   /** Contents whose own resources are those of what shows them. */
@@ -110,7 +111,7 @@ export class Builder {
     )
     if (same) return same.ref
     const stream = new WrittenStream(this.dict({}))
-    this.#jobs.push({ stream, of, over, data: 'content', resources })
+    this.jobs.push({ stream, of, over, data: 'content', resources })
     const ref = this.context.register(stream)
     if (over === '') this.#pages.push({ of, resources, ref })
     return ref
@@ -123,10 +124,6 @@ export class Builder {
     } finally {
       this.#around.pop()
     }
-  }
-  /** Writes every stream that was met. */
-  finish(): Promise<void> {
-    return writeStreams(this, this.#jobs)
   }
 
   #build(spec: Spec, value: PDFObject): PDFObject | undefined {
@@ -230,7 +227,7 @@ export class Builder {
     const resources = made.get(nameOf('Resources')) ?? this.#around.at(-1)
     const stream = new WrittenStream(made)
     const ref = resources instanceof PDFRef ? resources : undefined
-    this.#jobs.push({ stream, of: [value], over: '', data: spec.data, resources: ref })
+    this.jobs.push({ stream, of: [value], over: '', data: spec.data, resources: ref })
     return stream
   }
   /** The one kind that a value is, of those that its shape or one of its keys tells apart. */

@@ -7,7 +7,7 @@ import {
   StandardFontEmbedder,
   StandardFonts,
 } from 'pdf-lib'
-import { add, type Box, inherited } from './annotations.ts'
+import { add, type Box, inherited } from './annotation.ts'
 import type { Builder } from './builder.ts'
 import { colourOf } from './marks.ts'
 import type { Source } from './source.ts'

@@ -2,8 +2,7 @@ import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFNumber, PDFRawStream } from 'pdf-lib'
 import { PASSED } from './kinds.ts'
 import { UNPACKED_MAX } from './limits.ts'
-import type { Source } from './source.ts'
-import { nameOf, RefusedPdf, type Room, textOfName } from './values.ts'
+import { nameOf, RefusedPdf, type Room, textOfName, type Objects } from './values.ts'
 
 const CHAIN_MAX = 6
 const LONG: Readonly<Record<string, string>> = {
@@ -26,7 +25,7 @@ export interface Filter {
  * The filters of a stream in their order, by their long names. Throws RefusedPdf for data that stand
  * elsewhere, or behind a filter that no picture uses.
  */
-export const filtersOf = (source: Source, dict: PDFDict): Filter[] => {
+export const filtersOf = (source: Objects, dict: PDFDict): Filter[] => {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => source.of(dict, key)))
     throw new RefusedPdf('actif', 'data in another file')
   const listed = (value: unknown): unknown[] =>
@@ -131,11 +130,11 @@ const unrun = (data: Buffer, limit: number): Buffer => {
   return out
 }
 
-const parameter = (source: Source, parms: PDFDict, key: string, otherwise: number): number =>
+const parameter = (source: Objects, parms: PDFDict, key: string, otherwise: number): number =>
   source.number(parms, key) ?? otherwise
 
 /** Undoes the prediction of a row by those before it, of TIFF (2) or of PNG (10 and more). */
-export const unpredict = (source: Source, data: Buffer, parms: PDFDict | undefined): Buffer => {
+export const unpredict = (source: Objects, data: Buffer, parms: PDFDict | undefined): Buffer => {
   if (!parms) return data
   const predictor = parameter(source, parms, 'Predictor', 1)
   if (predictor !== 2 && predictor < 10) return data
@@ -194,7 +193,7 @@ const isPassed = (name: string): boolean => (PASSED as readonly string[]).includ
 
 /** The data of a stream up to the first filter of a picture, which is left with what follows it. */
 export const decode = (
-  source: Source,
+  source: Objects,
   stream: PDFRawStream,
   { flate = true }: { flate?: boolean } = {},
 ): { data: Buffer; rest: Filter[] } => {
@@ -214,7 +213,7 @@ export const decode = (
 }
 
 /** The clear data of a stream that is no picture. Throws RefusedPdf. */
-export const decodeAll = (source: Source, stream: PDFRawStream): Buffer => {
+export const decodeAll = (source: Objects, stream: PDFRawStream): Buffer => {
   const { data, rest } = decode(source, stream)
   if (rest.length > 0) throw new RefusedPdf('illisible', 'structure behind a picture’s filter')
   return data

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from 'pdf-lib'
-import type { Box } from './annotations.ts'
+import type { Box } from './annotation.ts'
 import type { Source } from './source.ts'
 import { textOfName } from './values.ts'
 

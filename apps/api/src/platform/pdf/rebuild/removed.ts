@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib'
 import type { Retire, RetraitPdf } from '@registre/domain'
-import { inherited } from './annotations.ts'
+import { inherited } from './annotation.ts'
 import type { Source } from './source.ts'
 import { nameOf, RefusedPdf, textOfName } from './values.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib'
 import { decodeAll } from './filters.ts'
 import { ObjectReader } from './object-reader.ts'
-import { nameOf, RefusedPdf, Room, textOfName } from './values.ts'
+import { nameOf, RefusedPdf, Room, textOfName, type Objects } from './values.ts'
 
 const MO = 1_048_576
 const REFERENCES_MAX = 20
@@ -35,7 +35,7 @@ export class Damaged extends Error {
  * The objects of a received document, read when they are asked for: where its table says, or where
  * they are found when the table is damaged (`search`).
  */
-export class Source {
+export class Source implements Objects {
   readonly bytes: Buffer
   readonly room: Room
   /** Of pdf-lib: it only holds what its reader makes. */

@@ -13,35 +13,11 @@ import { prefixed, rewriteContents, WRITTEN } from './contents.ts'
 import { decode, decodeAll, type Filter } from './filters.ts'
 import { PARAMETERS } from './kinds.ts'
 import { DEVICE_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
-import { type Data } from './spec.ts'
 import type { InlineImage } from './operators.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import { pack, repack } from './pictures.ts'
+import type { StreamJob } from './written.ts'
 import { nameOf, RefusedPdf, textOfName } from './values.ts'
-
-/** A stream whose data are written by us. */
-export class WrittenStream extends PDFStream {
-  data: Buffer = Buffer.alloc(0)
-
-  override getContents(): Uint8Array {
-    return this.data
-  }
-  override getContentsSize(): number {
-    return this.data.length
-  }
-  override getContentsString(): string {
-    return this.data.toString('latin1')
-  }
-}
-
-/** Data to write: what was received, what is drawn over it, and the resources that both name. */
-export interface StreamJob {
-  stream: WrittenStream
-  of: readonly PDFRawStream[]
-  over: string
-  data: Data
-  resources: PDFRef | undefined
-}
 
 /** Letters that old printers drew as pictures come by thousands. */
 const INLINE_MAX = 20_000
@@ -50,9 +26,9 @@ const CALCULATOR =
   /^(?:[{}]|[+-]?(?:\d+\.?\d*|\.\d+)|abs|add|atan|ceiling|cos|cvi|cvr|div|exp|floor|idiv|ln|log|mod|mul|neg|round|sin|sqrt|sub|truncate|and|bitshift|eq|false|ge|gt|le|lt|ne|not|or|true|xor|if|ifelse|copy|dup|exch|index|pop|roll)$/
 
 /** Writes each stream, those included that contents bring. Throws RefusedPdf. */
-export const writeStreams = async (builder: Builder, jobs: StreamJob[]): Promise<void> => {
+export const writeStreams = async (builder: Builder): Promise<void> => {
   // Contents bring pictures while they are written: the list grows.
-  for (const job of jobs) {
+  for (const job of builder.jobs) {
     if (job.data === 'picture') await writePicture(builder, job)
     else {
       job.stream.data = await pack(clearData(builder, job))

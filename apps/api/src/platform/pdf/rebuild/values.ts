@@ -64,3 +64,11 @@ export const nameOf = (key: string): PDFName => {
 /** A name as text, without its slash. */
 export const textOfName = (value: PDFObject | undefined): string | null =>
   value instanceof PDFName ? value.decodeText() : null
+
+/** What objects are read from: the value behind a reference, or of a key; what may still be unpacked. */
+export interface Objects {
+  readonly room: Room
+  get(value: PDFObject | undefined): PDFObject | undefined
+  of(dict: PDFDict, key: string): PDFObject | undefined
+  number(dict: PDFDict, key: string): number | undefined
+}
