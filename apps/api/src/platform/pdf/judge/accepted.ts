@@ -170,7 +170,7 @@ export class Accepted {
     this.#keys(spec, dict, DATA_KEYS)
     const filter = dict.get('Filter')
     const name = filter instanceof Name ? filter.name : ''
-    const isPicture = spec.data === 'picture' && (PASSED as readonly string[]).includes(name)
+    const isPicture = spec.data === 'picture' && PASSED.includes(name)
     if (name !== 'FlateDecode' && !isPicture) throw new Refused(`filter ${name}`)
     const parms = dict.get('DecodeParms')
     const asked = spec.data === 'picture' ? PARAMETERS[name] : undefined

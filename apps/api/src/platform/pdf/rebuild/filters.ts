@@ -28,13 +28,13 @@ export interface Filter {
 export const filtersOf = (source: Objects, dict: PDFDict): Filter[] => {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => source.of(dict, key)))
     throw new RefusedPdf('actif', 'data in another file')
-  const listed = (value: unknown): unknown[] =>
+  const listed = (value: PDFObject | undefined): (PDFObject | undefined)[] =>
     value instanceof PDFArray ? value.asArray().map((v) => source.get(v)) : value ? [value] : []
   const names = listed(source.of(dict, 'Filter'))
   const parms = listed(source.of(dict, 'DecodeParms') ?? source.of(dict, 'DP'))
   if (names.length > CHAIN_MAX) throw new RefusedPdf('illisible', 'too many filters')
   return names.flatMap((value, i) => {
-    const short = textOfName(value as never)
+    const short = textOfName(value)
     const name = LONG[short ?? ''] ?? short ?? ''
     if (name === 'Crypt') return []
     if (!KNOWN.has(name)) throw new RefusedPdf('illisible', `filter ${name}`)
@@ -189,8 +189,6 @@ const unpng = (data: Buffer, row: number, pixel: number): Buffer => {
   return out
 }
 
-const isPassed = (name: string): boolean => (PASSED as readonly string[]).includes(name)
-
 /** The data of a stream up to the first filter of a picture, which is left with what follows it. */
 export const decode = (
   source: Objects,
@@ -201,7 +199,7 @@ export const decode = (
   let data = Buffer.from(stream.contents.buffer, stream.contents.byteOffset, stream.contents.length)
   for (const [i, filter] of filters.entries()) {
     const last = i === filters.length - 1
-    if (isPassed(filter.name) || (!flate && last && filter.name === 'FlateDecode'))
+    if (PASSED.includes(filter.name) || (!flate && last && filter.name === 'FlateDecode'))
       return { data, rest: filters.slice(i) }
     const { name, parms } = filter
     data =

@@ -251,7 +251,7 @@ const KINDS: Readonly<Record<Kind, Spec>> = {
 export const specOf = (of: Kind): Spec => KINDS[of]
 
 /** Data of pictures that pass as they are; all else is inflated and deflated again by us. */
-export const PASSED = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'] as const
+export const PASSED: readonly string[] = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']
 
 /** What the data of pictures asks of its reader, by filter. */
 export const PARAMETERS: Readonly<Record<string, Spec>> = {

@@ -26,6 +26,13 @@ const TRAILER = new RegExp(`${BLANK}*trailer${BLANK}*`, 'y')
 /** Where an object stands: at an offset, or so many objects into a stream of objects. */
 type Place = number | { container: number; index: number }
 
+/** A stream of objects: where each begins, and its number. */
+interface Pack {
+  data: Buffer
+  offsets: number[]
+  numbers: number[]
+}
+
 /** The table does not lead where it says. */
 export class Damaged extends Error {
   override readonly name = 'Damaged'
@@ -42,7 +49,7 @@ export class Source implements Objects {
   readonly #context = PDFContext.create()
   readonly #places = new Map<number, Place>()
   readonly #read = new Map<number, PDFObject>()
-  readonly #packs = new Map<number, { data: Buffer; offsets: number[]; numbers: number[] }>()
+  readonly #packs = new Map<number, Pack>()
   readonly #text: string
   readonly #header: number
   readonly #searched: boolean
@@ -129,7 +136,7 @@ export class Source implements Objects {
     if (offset === undefined) throw new Damaged(`no object ${index} in ${container}`)
     return this.#parse(pack.data, offset)
   }
-  #pack(container: number): { data: Buffer; offsets: number[]; numbers: number[] } {
+  #pack(container: number): Pack {
     const known = this.#packs.get(container)
     if (known) return known
     const stream = this.#object(container)
@@ -139,7 +146,7 @@ export class Source implements Objects {
     const head = data.toString('latin1', 0, Math.min(first, data.length)).split(/[\0\t\n\f\r ]+/)
     const pairs = head.filter((w) => w !== '').map(Number)
     const count = Math.min(this.number(stream.dict, 'N') ?? 0, Math.floor(pairs.length / 2))
-    const pack = { data, offsets: [] as number[], numbers: [] as number[] }
+    const pack: Pack = { data, offsets: [], numbers: [] }
     for (let i = 0; i < count; i += 1) {
       pack.numbers.push(pairs[2 * i] ?? 0)
       pack.offsets.push(first + (pairs[2 * i + 1] ?? 0))

@@ -1,14 +1,9 @@
 import { bounds } from '../bounds.ts'
+import type { Bomb } from './bomb.ts'
 import { INFLATING } from './inflating.ts'
 import { LOADING } from './loading.ts'
 import { PAINTING } from './painting.ts'
 import { REPEATING } from './repeating.ts'
-
-/** A small document that asks for much memory or time; it is made when it is asked for. */
-export interface Bomb {
-  name: string
-  make: () => Buffer
-}
 
 /** They burst when they are loaded, when their data are inflated, when their pages are painted. */
 export const bombs = (): (Bomb & { kind: string })[] =>

@@ -1,6 +1,6 @@
 import { flate } from '../filters.ts'
 import { stream, Writer } from '../writer.ts'
-import type { Bomb } from './index.ts'
+import type { Bomb } from './bomb.ts'
 import { swollen } from './swollen.ts'
 
 // Documents whose data swell, behind each filter and in each kind of stream.

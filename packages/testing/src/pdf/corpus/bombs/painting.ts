@@ -1,5 +1,5 @@
 import { stream, Writer } from '../writer.ts'
-import type { Bomb } from './index.ts'
+import type { Bomb } from './bomb.ts'
 
 // Documents of a few kilobytes that take a reader minutes to paint.
 

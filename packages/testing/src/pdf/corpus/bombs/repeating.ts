@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flate } from '../filters.ts'
 import { stream } from '../writer.ts'
-import type { Bomb } from './index.ts'
+import type { Bomb } from './bomb.ts'
 import { paint } from './painting.ts'
 import { swollen } from './swollen.ts'
 

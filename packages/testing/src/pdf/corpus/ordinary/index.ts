@@ -4,20 +4,12 @@ import { FIELDS } from './fields.ts'
 import { LAYERED } from './layered.ts'
 import { NAMED } from './named.ts'
 import { NOTES } from './notes.ts'
+import type { OrdinaryFile } from './ordinary-file.ts'
 import { PAINTED } from './painted.ts'
 import { scans } from './scans.ts'
 import { type Shape, SHAPES, write } from './shapes.ts'
 import type { Subject } from './subject.ts'
 import { TEXTS } from './written.ts'
-
-export interface OrdinaryFile {
-  name: string
-  /** Who wrote it, or whose shape it has. */
-  producer: string
-  bytes: Buffer
-  /** Readers do not paint it alike: its words are compared, not its pictures. */
-  eachItsWay: boolean
-}
 
 /** Fields whose letters have the size that the reader chooses, notes whose icon it draws. */
 const EACH_ITS_WAY = ['jspdf.pdf', 'pdfkit.pdf']

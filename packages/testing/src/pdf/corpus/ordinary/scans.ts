@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import type { OrdinaryFile } from './index.ts'
+import type { OrdinaryFile } from './ordinary-file.ts'
 import { stream, Writer } from '../writer.ts'
 
 /** What a scanner writes: one picture a page, never more than 5 MB in all. */
