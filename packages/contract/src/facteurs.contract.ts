@@ -180,18 +180,4 @@ export const facteurs = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  arreterOubliFacteurs: operation({
-    method: 'POST',
-    path: '/api/public/facteurs/arreter',
-    access: 'public',
-    summary:
-      'Arrête l’effacement des seconds facteurs d’un compte, par la clé que son titulaire et les administrateurs du registre ont reçue',
-    body: z.strictObject({ cle: texteCourt(200).min(1) }),
-    response: rien,
-    errors: ['regles-non-respectees'],
-    rate: 'connexion',
-    enAttente: true,
-    interditEnEmprunt: true,
-    sansJeton: true,
-  }),
 }

@@ -139,8 +139,8 @@ export interface Registre {
   declarerErreur: (args: { params: { id: number }; query: { erreur: string } }, options?: CallOptions) => Promise<Rien>
   /** Change l’adresse d’un compte, par la clé reçue à la nouvelle ; ses sessions et ses jetons prennent fin */
   confirmerAdresse: (args: { body: { cle: string } }, options?: CallOptions) => Promise<{ response: boolean }>
-  /** Arrête un changement d’adresse, par la clé reçue à l’ancienne ; s’il est fait, rend l’ancienne et efface le mot de passe */
-  arreterAdresse: (args: { body: { cle: string } }, options?: CallOptions) => Promise<{ response: boolean }>
+  /** Arrête ce qui attend sur un compte, par la clé d’un courriel : un changement d’adresse (fait, il rend l’ancienne et efface le mot de passe), ou l’effacement de ses seconds facteurs */
+  arreter: (args: { body: { cle: string; quoi: "ADRESSE" | "FACTEURS" } }, options?: CallOptions) => Promise<{ response: boolean }>
   /** Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results */
   rechercherAnnuaire: (args?: { body?: { isRechercheAvancee?: Drapeau | undefined; adresseNonSelectionnee?: string | undefined; adresseNonStructuree?: { voie?: string | undefined; commune?: string | undefined; codePostal?: string | undefined; codeInsee?: string | undefined; x?: number | string | null | undefined; y?: number | string | null | undefined } | null | undefined; numeroDepartement?: string | undefined; commune?: string | undefined; codePostal?: string | undefined; voie?: string | undefined; lieuDit?: string | undefined; numeroImmatriculation?: string | undefined; nom?: string | undefined; dateDebutMandat?: DateFr | undefined; dateFinMandat?: DateFr | undefined; majAnnuelle?: "" | "A_FAIRE" | "FAITE" | undefined; majExerciceNonApprouve?: "" | "A_FAIRE" | "FAITE" | undefined; statutCopropriete?: "" | "DEMANDE_EFFECTUEE" | "DEMANDE_EN_EXAMEN" | "DEMANDE_REFUSEE" | "NON_RATTACHEE" | "A_CONFIRMER" | "MANDAT_NON_COMMENCE" | "MANDAT_EN_COURS" | "MANDAT_EXPIRE" | "DEMANDE_EN_COURS" | "IMMATRICULEE" | "DISSOLUTION_EN_ATTENTE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS" | undefined; statutRattachement?: "" | "DEMANDE_EFFECTUEE" | "DEMANDE_EN_EXAMEN" | "DEMANDE_REFUSEE" | "NON_RATTACHEE" | "A_CONFIRMER" | "MANDAT_NON_COMMENCE" | "MANDAT_EN_COURS" | "MANDAT_EXPIRE" | "DEMANDE_EN_COURS" | "IMMATRICULEE" | "DISSOLUTION_EN_ATTENTE" | "DISSOLUTION_A_VALIDER" | "DISSOLUTION_EN_COURS" | undefined; paginationOptions?: { pageNumber?: number | undefined; pageSize?: number | undefined; sortDirection?: "ASC" | "DESC" | "asc" | "desc" | "" | undefined; sortField?: "" | "nom" | "numeroImmatriculation" | "commune" | "nombreLots" | undefined } | undefined } }, options?: CallOptions) => Promise<{ ligneAnnuaireDTOList: LigneAnnuaire[]; totalItems: number; avis: ("not geolocalised" | "too many results" | "whole department")[] }>
   /** Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation */
@@ -393,8 +393,6 @@ export interface Registre {
   seConnecterParCle: (args: { body: ReponseCleAcces }, options?: CallOptions) => Promise<Compte>
   /** Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme */
   oublierFacteurs: (args: { params: { id: number } }, options?: CallOptions) => Promise<{ fait: boolean; effetLe: string | null }>
-  /** Arrête l’effacement des seconds facteurs d’un compte, par la clé que son titulaire et les administrateurs du registre ont reçue */
-  arreterOubliFacteurs: (args: { body: { cle: string } }, options?: CallOptions) => Promise<Rien>
   /** Une vue de la file des demandes, par échéance puis par ancienneté */
   listerFile: (args?: { body?: { vue?: "A_TRAITER" | "HORS_DELAI" | "A_MOI" | "SANS_POINT" | "REPONSES" | "EN_ATTENTE" | undefined; typeDemande?: "" | "IMMATRICULATION" | "RATTACHEMENT" | "DISSOLUTION" | "DOUBLON_NOTAIRE" | undefined; points?: "" | "FORTS" | "SANS" | undefined; texte?: string | undefined; page?: number | undefined; taille?: number | undefined } }, options?: CallOptions) => Promise<{ lignes: LigneFile[]; total: number; plus: boolean }>
   /** Combien de demandes tient chaque vue, et combien sont arrivées depuis un instant */
@@ -845,7 +843,7 @@ export const OPERATIONS = {
   retirerMajAnnuelle: ['PUT', '/api/coproprietes/retirer-maj-annuelle/{id}', 'json', 0],
   declarerErreur: ['GET', '/api/declarations/declarerErreur/{id}', 'json', 0],
   confirmerAdresse: ['POST', '/api/public/adresse/confirmer', 'json', 0],
-  arreterAdresse: ['POST', '/api/public/adresse/arreter', 'json', 0],
+  arreter: ['POST', '/api/public/compte/arreter', 'json', 0],
   rechercherAnnuaire: ['POST', '/api/public/annuaire/rechercherAnnuaire', 'json', 0],
   lireFicheAnnuaire: ['GET', '/api/public/annuaire/coproannuairedetail/{id}', 'json', 0],
   verifierCaptcha: ['POST', '/api/public/captcha/verify', 'json', 0],
@@ -972,7 +970,6 @@ export const OPERATIONS = {
   preparerConnexionCle: ['POST', '/api/authentication/cle/defi', 'json', 0],
   seConnecterParCle: ['POST', '/api/authentication/cle', 'json', 0],
   oublierFacteurs: ['POST', '/api/utilisateurs/{id}/facteurs/oublier', 'json', 0],
-  arreterOubliFacteurs: ['POST', '/api/public/facteurs/arreter', 'json', 0],
   listerFile: ['POST', '/api/teneurs/file', 'json', 0],
   compterFile: ['GET', '/api/teneurs/file/comptes', 'json', 0],
   trouverDemandeUrgente: ['POST', '/api/teneurs/file/urgente', 'json', 0],

@@ -124,7 +124,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
         genre: 'changement',
         texte:
           'Une autre adresse électronique prend effet quand elle a répondu : `emailEnAttente` la dit, l’ancienne adresse est prévenue et peut arrêter le changement. Un jeton finit quand l’adresse, le mot de passe ou le profil de son titulaire change.',
-        operations: ['enregistrerCompte', 'lireCompte', 'confirmerAdresse', 'arreterAdresse'],
+        operations: ['enregistrerCompte', 'lireCompte', 'confirmerAdresse', 'arreter'],
       },
       {
         genre: 'changement',

@@ -10,7 +10,7 @@ const MESSAGE = 'Ce lien n’est plus valable : l’effacement a déjà été ar
  * Stops a reset that waits, by the key that the owner and the administrators of the register were
  * sent. Throws `regles-non-respectees` for a key that opens nothing.
  */
-export const arreterOubli = async (ctx: Ctx, cle: string): Promise<Record<string, never>> => {
+export const arreterOubli = async (ctx: Ctx, cle: string) => {
   await ctx.deps.db.transaction(async (tx) => {
     const id = await depenserArret(tx, hacherCle(cle))
     if (id === null)
@@ -24,5 +24,5 @@ export const arreterOubli = async (ctx: Ctx, cle: string): Promise<Record<string
       donnees: { utilisateurId: id },
     })
   })
-  return {}
+  return { response: true }
 }

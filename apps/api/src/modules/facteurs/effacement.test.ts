@@ -137,16 +137,18 @@ describe('the reset of a second factor', () => {
     await deux.api.oublierFacteurs(p.appel)
     const { api } = registre().visiteur()
     const cle = await cleDe('second-facteur-efface-bientot')
-    expect(await codeDe(api.arreterOubliFacteurs({ body: { cle } }))).toBe('ok')
-    expect(await codeDe(api.arreterOubliFacteurs({ body: { cle } }))).toBe('regles-non-respectees')
+    expect(await codeDe(api.arreter({ body: { cle, quoi: 'FACTEURS' } }))).toBe('ok')
+    expect(await codeDe(api.arreter({ body: { cle, quoi: 'FACTEURS' } }))).toBe(
+      'regles-non-respectees',
+    )
     await deux.api.oublierFacteurs(p.appel)
     await un.api.oublierFacteurs(p.appel)
     const autre = await cible()
     await un.api.oublierFacteurs(autre.appel)
     await deux.api.oublierFacteurs(autre.appel)
     expect(await (await admin()).api.oublierFacteurs(p.appel)).toMatchObject({ fait: true })
-    await api.arreterOubliFacteurs({
-      body: { cle: await cleDe('second-facteur-efface-bientot', autre.login) },
+    await api.arreter({
+      body: { cle: await cleDe('second-facteur-efface-bientot', autre.login), quoi: 'FACTEURS' },
     })
     registre().clock.advance({ hours: 49 })
     await nuit()

@@ -12,7 +12,6 @@ import {
   retirerCle,
   retirerCode,
 } from './mes-facteurs.ts'
-import { arreterOubli } from './arreter-oubli.ts'
 import { oublierFacteurs } from './oublier-facteurs.ts'
 
 export const facteursHandlers: Handlers<typeof facteurs> = {
@@ -27,6 +26,5 @@ export const facteursHandlers: Handlers<typeof facteurs> = {
   conclureConnexion: (ctx, { body }) => conclureConnexion(ctx, body.code),
   preparerConnexionCle: (ctx) => preparerPresentation(ctx),
   seConnecterParCle: (ctx, { body }) => seConnecterParCle(ctx, body),
-  arreterOubliFacteurs: (ctx, { body }) => arreterOubli(ctx, body.cle),
   oublierFacteurs: (ctx, { params }) => oublierFacteurs(ctx, params.id),
 }

@@ -65,7 +65,7 @@ const FINS: Record<string, (r: Registre, p: Personne) => Promise<unknown>> = {
   'a change of e-mail that its owner stops': async (r, p) => {
     await changerAdresse(r, p)
     const cle = await cleDe(r, p.login, 'adresse-demandee')
-    await r.visiteur().api.arreterAdresse({ body: { cle } })
+    await r.visiteur().api.arreter({ body: { cle, quoi: 'ADRESSE' } })
   },
   'an e-mail that an administrator moves': (r, p) =>
     modifier(r, p, { email: `ailleurs.${p.login}` }),

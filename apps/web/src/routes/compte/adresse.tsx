@@ -9,6 +9,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const CONFIRMER = {
   operation: 'confirmerAdresse',
+  corps: {},
   titre: 'Confirmer ma nouvelle adresse',
   texte:
     'Votre compte passera à l’adresse où vous avez reçu ce lien. Vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
@@ -16,7 +17,8 @@ const CONFIRMER = {
   fait: 'Votre adresse est changée. Connectez-vous de nouveau.',
 } as const
 const ARRETER = {
-  operation: 'arreterAdresse',
+  operation: 'arreter',
+  corps: { quoi: 'ADRESSE' },
   titre: 'Arrêter le changement d’adresse',
   texte:
     'Votre compte gardera l’adresse où vous avez reçu ce lien. Toutes ses sessions, tous ses jetons et les moyens de connexion ajoutés depuis prendront fin. Si l’adresse a déjà été changée, elle vous est rendue, et un courriel vous permet de choisir un autre mot de passe.',
@@ -24,7 +26,8 @@ const ARRETER = {
   fait: 'Le changement est arrêté. S’il était déjà fait, un courriel vous permet de choisir un autre mot de passe ; sinon, connectez-vous, puis changez-en.',
 } as const
 const ARRETER_FACTEURS = {
-  operation: 'arreterOubliFacteurs',
+  operation: 'arreter',
+  corps: { quoi: 'FACTEURS' },
   titre: 'Arrêter l’effacement d’une double authentification',
   texte:
     'Le mot de passe et les seconds facteurs de ce compte ne seront pas effacés. Une nouvelle demande pourra être faite.',
@@ -44,7 +47,7 @@ const Acte = ({
   const [fait, setFait] = useState(false)
   const agir = () =>
     appel.mutate(
-      { body: { cle } },
+      { body: { cle, ...acte.corps } },
       {
         onSuccess: () => {
           setFait(true)

@@ -1,5 +1,13 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFNumber, PDFRawStream } from 'pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from 'pdf-lib'
 import { PASSED } from './kinds.ts'
 import { UNPACKED_MAX } from './limits.ts'
 import { nameOf, RefusedPdf, type Room, textOfName, type Objects } from './values.ts'
