@@ -21,7 +21,7 @@ class Connexion {
 
   constructor(origine: URL, libre: (c: Connexion) => void, fermee: (c: Connexion) => void) {
     this.#socket = connect({ host: origine.hostname, port: Number(origine.port), noDelay: true })
-    this.#socket.on('data', (part) => {
+    this.#socket.on('data', (part: Buffer) => {
       this.#recu = this.#recu === null ? part : Buffer.concat([this.#recu, part])
       if (this.#repondre(this.#recu)) libre(this)
     })

@@ -116,6 +116,9 @@ const install = () => {
   writeStamp(stamp, value)
 }
 
+/** The long-term line that the register runs on; package.json holds its binaries. */
+const NODE = 26
+
 /**
  * The Node of the lock file; the current one when it is recent enough and the platform has no
  * package.
@@ -123,9 +126,9 @@ const install = () => {
 const findNode = () => {
   const own = join(NODE_PACKAGE, 'node')
   if (existsSync(own)) return own
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath
   return fail(
-    `Aucun Node 24 n’a été installé pour ${process.platform} ${process.arch} : installez Node 24, puis recommencez.`,
+    `Aucun Node ${NODE} n’a été installé pour ${process.platform} ${process.arch} : installez Node ${NODE}, puis recommencez.`,
   )
 }
 

@@ -27,6 +27,7 @@ const SQL = 'SQL hors des *.repository.ts et *.sql.ts'
 const LIGNES = 'lignes de table décrites à la main'
 const ECRITURE = 'écriture du dossier hors de modules/dossiers'
 const CERCLES = 'cercles entre fichiers'
+const DEHORS = 'appel vers le dehors sans passer par platform/sortie'
 const SENS = 'sens des paquets'
 
 it.each<[string, Files]>([
@@ -55,6 +56,13 @@ it.each<[string, Files]>([
       'infra/c.ts': "import type { A } from './a.ts'",
     },
   ],
+  [DEHORS, { [`${M}/a/lire.ts`]: "await fetch('https://exemple.test')" }],
+  [DEHORS, { [`${M}/a/lire.ts`]: 'ouvrir({ appeler: globalThis.fetch })' }],
+  [DEHORS, { 'apps/api/src/x.ts': "import { createServer, get } from 'node:http'" }],
+  [DEHORS, { 'apps/api/src/x.ts': "import http from 'http'" }],
+  [DEHORS, { 'packages/db/src/x.ts': "import { connect } from 'node:tls'" }],
+  [DEHORS, { [`${M}/a/lire.ts`]: "import { S3Client } from '@aws-sdk/client-s3'" }],
+  [DEHORS, { [`${M}/a/lire.ts`]: "await import('undici')" }],
   [SENS, { 'packages/domain/src/a.ts': "import { x } from '@registre/db'" }],
   [SENS, { 'packages/ui/src/a.ts': "import { x } from '@registre/domain'" }],
   [SENS, { 'apps/web/src/a.ts': "import { x } from '@registre/db'" }],
@@ -78,6 +86,11 @@ it.each<[string, Files]>([
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat_fichier set nom = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from mandat for update`)' }],
   [CERCLES, { 'infra/a.ts': "import('./b.ts')", 'infra/b.ts': "import { a } from './a.ts'" }],
+  [DEHORS, { [`${M}/a/lire.ts`]: 'const f = (appeler: typeof fetch) => appeler' }],
+  [DEHORS, { 'apps/api/src/x.ts': "import { createServer, type Server } from 'node:http'" }],
+  [DEHORS, { 'apps/api/src/x.ts': "import type { CustomFetch } from 'openid-client'" }],
+  [DEHORS, { 'apps/api/src/platform/sortie/sortie.ts': "import { request } from 'node:https'" }],
+  [DEHORS, { [`${M}/a/lire.test.ts`]: "await fetch('http://127.0.0.1')" }],
   [SENS, { 'packages/contract/src/a.ts': "import { x } from '@registre/domain'" }],
   [SENS, { 'apps/api/src/a.ts': "import type { X } from '@registre/demonstration/adresses'" }],
   [SENS, { 'apps/api/src/a.ts': "await import('@registre/demonstration/adresses')" }],

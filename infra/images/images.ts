@@ -10,6 +10,7 @@ import { freePort, startEmbedded } from '@registre/db/embedded'
 import { dire, ROOT } from '../boot/house.ts'
 import { ouvrirBoite } from './boite.ts'
 import { ouvrirMagasin } from './magasin.ts'
+import { baseDe } from './bases.ts'
 import { type Execution, type Moteur, SansMoteur, trouverMoteur } from './moteur.ts'
 import { deposer, ouvrirTeneur, retrouver, revenir } from './parcours.ts'
 
@@ -34,10 +35,8 @@ const lireOptions = () => {
 }
 const options = lireOptions()
 const BASES = {
-  NODE_IMAGE:
-    options['node-image'] ?? process.env['NODE_IMAGE'] ?? 'docker.io/library/node:24-bookworm-slim',
-  NGINX_IMAGE:
-    options['nginx-image'] ?? process.env['NGINX_IMAGE'] ?? 'docker.io/library/nginx:1.27-alpine',
+  NODE_IMAGE: options['node-image'] ?? process.env['NODE_IMAGE'] ?? baseDe('NODE_IMAGE'),
+  NGINX_IMAGE: options['nginx-image'] ?? process.env['NGINX_IMAGE'] ?? baseDe('NGINX_IMAGE'),
 }
 /** Beyond its base, in MB. */
 const POIDS_MAX = 150

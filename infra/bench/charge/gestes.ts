@@ -117,7 +117,7 @@ export const preparerGestes = async (url: string, gens: Gens): Promise<Geste[]> 
       }),
     )
     forme.set('confirmations', JSON.stringify([]))
-    forme.set('file', new File([pdf], 'contrat.pdf', { type: 'application/pdf' }))
+    forme.set('file', new File([new Uint8Array(pdf)], 'contrat.pdf', { type: 'application/pdf' }))
     const r = await appeler('/api/coproprietes/rattachement', cabinet(rang).cookie, {
       method: 'POST',
       headers: { 'idempotency-key': randomUUID() },

@@ -1,4 +1,5 @@
 import { circles } from './circles.ts'
+import { waysOut } from './outside.ts'
 import { isTest, type Source } from './sources.ts'
 
 /** What a rule refuses: where, and what stands there. */
@@ -132,6 +133,11 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: (sources) =>
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
+  },
+  {
+    nom: 'appel vers le dehors sans passer par platform/sortie',
+    auPlus: 0,
+    faults: each((s) => (isTest(s.path) ? [] : waysOut(s))),
   },
   { nom: 'sens des paquets', auPlus: 0, faults: each(wrongWay) },
 ]

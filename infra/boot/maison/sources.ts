@@ -10,6 +10,8 @@ export interface Import {
   file: string | null
   /** `value` and `type` are read when the file loads or compiles, `dynamic` when the code runs. */
   kind: 'value' | 'type' | 'dynamic'
+  /** What is taken by its name; `*` for the whole, nothing for a type. */
+  names: readonly string[]
 }
 
 /** A file of the house as the rules and the measures read it. */
@@ -25,9 +27,12 @@ export interface Source {
   casts: number
   /** Shapes of rows written by hand: `interface …Row`, `.sql<{ … }>(`. */
   handRows: string[]
+  /** The globals that call the outside and are named other than as a type. */
+  globals: string[]
 }
 
 export const LONG_FUNCTION = 80
+const CALLERS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
 const READS = new Set(['sql', 'query', 'read'])
 const CODE = /\.(ts|tsx|mjs)$/
 const GENERATED = /\.gen\.tsx?$/
@@ -71,6 +76,8 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
   const strings: string[] = []
   const dynamicImports: string[] = []
   const handRows: string[] = []
+  const globals: string[] = []
+  const asTypes = new Set<number>()
   let [longFunctions, casts] = [0, 0]
   const measure = (node: Node): void => {
     if (lineAt(node.end) - lineAt(node.start) + 1 > LONG_FUNCTION) longFunctions += 1
@@ -113,22 +120,27 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
       )
         handRows.push(`${callee.property.name}<…> ligne ${lineAt(node.start) + 1}`)
     },
+    TSTypeQuery: (node) => void asTypes.add(node.exprName.start),
+    Identifier: (node) => {
+      if (CALLERS.has(node.name) && !asTypes.has(node.start)) globals.push(node.name)
+    },
     ImportExpression: (node) => {
       if (node.source.type === 'Literal' && typeof node.source.value === 'string')
         dynamicImports.push(node.source.value)
     },
   }).visit(program)
   const imports: Import[] = []
-  const add = (specifier: string, kind: Import['kind']): void =>
-    void imports.push({ specifier, file: resolve(path, specifier, packages), kind })
+  const add = (specifier: string, kind: Import['kind'], names: readonly string[]): void =>
+    void imports.push({ specifier, file: resolve(path, specifier, packages), kind, names })
   for (const { moduleRequest, entries } of module.staticImports)
     add(
       moduleRequest.value,
       entries.length > 0 && entries.every((e) => e.isType) ? 'type' : 'value',
+      entries.filter((e) => !e.isType).map((e) => e.importName.name ?? '*'),
     )
   for (const { isType, moduleRequest } of module.staticExports.flatMap((e) => e.entries))
-    if (moduleRequest) add(moduleRequest.value, isType ? 'type' : 'value')
-  for (const specifier of dynamicImports) add(specifier, 'dynamic')
+    if (moduleRequest) add(moduleRequest.value, isType ? 'type' : 'value', ['*'])
+  for (const specifier of dynamicImports) add(specifier, 'dynamic', ['*'])
   return {
     path,
     lines: starts.length - 1,
@@ -137,6 +149,7 @@ export const readSource = (path: string, text: string, packages: Packages): Sour
     longFunctions,
     casts,
     handRows,
+    globals,
   }
 }
 

@@ -11,6 +11,12 @@ export interface Arbre {
   dossier: string
 }
 
+/** The Node of a version: the one that its lock file names, where this machine has its package. */
+export const nodeDe = ({ dossier }: Arbre): string => {
+  const sien = join(dossier, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  return existsSync(sien) ? sien : process.execPath
+}
+
 /** Runs a command in a folder; gives what it wrote; throws with its end when it fails. */
 const executer = (
   commande: readonly string[],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@registre/db/embedded'
 import { type Tenu, tenir } from '../processus.ts'
-import type { Arbre } from './arbre.ts'
+import { type Arbre, nodeDe } from './arbre.ts'
 
 /** How often each process is asked whether it takes calls: a cluster asks every 5 s, twice. */
 const SONDE_MS = 300
@@ -89,7 +89,7 @@ export const ouvrirFlotte = (dossier: string, env: NodeJS.ProcessEnv): Flotte =>
         nom,
         dossier,
         [
-          process.execPath,
+          nodeDe(arbre),
           '--disable-warning=ExperimentalWarning',
           join(arbre.dossier, `apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
         ],

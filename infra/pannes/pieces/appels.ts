@@ -45,7 +45,10 @@ export const syndic = async (lieu: Lieu) => {
     /** Files a proof; gives its number too, when it was taken. */
     deposer: async (): Promise<Vu & { id: string }> => {
       const forme = new FormData()
-      forme.set('file', new File([simple()], 'mandat.pdf', { type: 'application/pdf' }))
+      forme.set(
+        'file',
+        new File([new Uint8Array(simple())], 'mandat.pdf', { type: 'application/pdf' }),
+      )
       forme.set('type', 'JUSTIFICATIF_MANDAT')
       const vu = await appeler('/api/documents', { method: 'POST', body: forme })
       return { ...vu, id: vu.statut === 200 ? String(Reflect.get(Object(vu.corps), 'id')) : '' }

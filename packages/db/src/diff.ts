@@ -1,21 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { DOSSIER_PRISMA } from './paths.ts'
 
 const prismaFiles = async (folder: string): Promise<{ path: string; content: string }[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.prisma'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  // `readdir` would follow the links between the packages, round and round.
+  const paths = globSync('{*,models/*}.prisma', { cwd: folder })
   return Promise.all(
-    paths.map(async (path) => ({
-      path: relative(folder, path),
-      content: await readFile(path, 'utf8'),
-    })),
+    paths
+      .toSorted()
+      .map(async (path) => ({ path, content: await readFile(join(folder, path), 'utf8') })),
   )
 }
 

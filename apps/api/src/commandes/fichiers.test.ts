@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { useDatabase } from '@registre/testing'
@@ -39,6 +39,8 @@ describe('fichiers:reprendre', () => {
       poser(newKey('justificatifs'), 'autre chose'),
       poser('note.txt', 'à moi'),
     ])
+    // A link that leads back is not followed.
+    await symlink(ancien, join(ancien, 'publications', 'retour'))
     await base().db.query(
       `insert into document (type, nom, taille, sha256, cle) values ('PUBLICATION', 'p.pdf', 3, repeat('a', 64), $1)`,
       [altere],

@@ -61,6 +61,23 @@ const services = Object.entries(composition?.services ?? {})
 describe('the images', () => {
   const registre = useRegistre()
 
+  it('run the line of Node that the commands, the types and the packages have', () => {
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(texte('package.json')))
+    const lignes = [
+      /^ARG NODE_IMAGE=\S+\/node:(\d+)\.\d+\.\d+-/m.exec(texte(DOCKERFILE))?.[1],
+      /^const NODE = (\d+)$/m.exec(texte('infra/boot/boot.mjs'))?.[1],
+      /'@types\/node': \^(\d+)\./.exec(texte('pnpm-workspace.yaml'))?.[1],
+      /Node (\d+)/.exec(texte('packages/mcp/README.md'))?.[1],
+      /Node (\d+)/.exec(texte('infra/README.md'))?.[1],
+      /Node (\d+)/.exec(texte('apps/web/src/components/aide/api/Outils.tsx'))?.[1],
+      ...Object.values(optionalDependencies).map((version) => version.split('.')[0]),
+      process.versions.node.split('.')[0],
+    ]
+    expect(new Set(lignes)).toEqual(new Set(['26']))
+  })
+
   it('copy what exists, and run what exists', () => {
     for (const etage of etages) {
       for (const ligne of etage.lignes) {

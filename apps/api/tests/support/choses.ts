@@ -226,13 +226,15 @@ export const vueDe = async (r: Registre, p: Personne): Promise<number> =>
 export const classeurFichier = async (): Promise<File> =>
   new File(
     [
-      await writeWorkbook([
-        {
-          nom: 'Essai',
-          colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }],
-          lignes: [['x']],
-        },
-      ]),
+      new Uint8Array(
+        await writeWorkbook([
+          {
+            nom: 'Essai',
+            colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }],
+            lignes: [['x']],
+          },
+        ]),
+      ),
     ],
     'essai.xlsx',
   )

@@ -79,11 +79,8 @@ const causeDe = (erreur: unknown): CauseClavis => {
     return INDISPONIBLE.has(erreur.code ?? '') ? 'indisponible' : 'refusee'
   if (erreur instanceof oidc.ResponseBodyError)
     return erreur.status >= 500 ? 'indisponible' : 'refusee'
-  // A network failure of fetch, or a body beyond its limits.
-  return erreur instanceof Error &&
-    ['TypeError', 'TimeoutError', 'AbortError', 'EchecServiceExterne'].includes(erreur.name)
-    ? 'indisponible'
-    : 'refusee'
+  // What `fetchBorne` throws.
+  return erreur instanceof TypeError ? 'indisponible' : 'refusee'
 }
 
 type Info = Record<string, unknown>
@@ -112,8 +109,7 @@ const openid = <I extends IdentiteFournisseur>(
       { client_secret: o.clientSecret, id_token_signed_response_alg: o.alg },
       oidc.ClientSecretPost(o.clientSecret),
       {
-        [oidc.customFetch]: fetchBorne(o.emetteur),
-        timeout: Math.ceil((o.delaiMs ?? DELAI_MS) / 1000),
+        [oidc.customFetch]: fetchBorne(o.emetteur, o.delaiMs ?? DELAI_MS),
         // Without it, a token that comes straight from the provider is believed without its
         // signature.
         execute: [

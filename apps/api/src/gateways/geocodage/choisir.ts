@@ -1,6 +1,6 @@
 import { type Geocodage, RegisterError } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
-import type { CauseEchec } from '../fetch-json.ts'
+import type { CauseEchec } from '../../platform/sortie/sortie.ts'
 import { geocodageHttp } from './http.ts'
 
 const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'

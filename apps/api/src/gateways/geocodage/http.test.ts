@@ -3,7 +3,7 @@ import { choisirGeocodage } from './choisir.ts'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import type { CauseEchec } from '../fetch-json.ts'
+import type { CauseEchec } from '../../platform/sortie/sortie.ts'
 import { serveurDeTest } from '@registre/testing/servers'
 import { geocodageHttp } from './http.ts'
 

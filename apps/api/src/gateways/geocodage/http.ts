@@ -13,11 +13,11 @@ import {
 import { arrondissement, communeActuelle } from '@registre/territoires'
 import {
   EchecServiceExterne,
-  fetchJson,
   LIMITES_APPEL,
   type CauseEchec,
   type LimitesAppel,
-} from '../fetch-json.ts'
+} from '../../platform/sortie/sortie.ts'
+import { fetchJson } from '../fetch-json.ts'
 import {
   reponseAdresses,
   reponseCadastre,

@@ -1,6 +1,6 @@
 import type { Rnb } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
-import type { CauseEchec } from '../fetch-json.ts'
+import type { CauseEchec } from '../../platform/sortie/sortie.ts'
 import { RNB_INDISPONIBLE, rnbHttp } from './http.ts'
 
 /** Without the reference, identifiers are copied by hand. */

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import {
   type CauseEchec,
   EchecServiceExterne,
-  fetchJson,
   LIMITES_APPEL,
   type LimitesAppel,
-} from '../fetch-json.ts'
+} from '../../platform/sortie/sortie.ts'
+import { fetchJson } from '../fetch-json.ts'
 import { reponsePlusProches } from './schemas.ts'
 
 /** Metres around an address: a large building, its yard included. */

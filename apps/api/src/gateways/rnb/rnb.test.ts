@@ -1,6 +1,6 @@
 import { serveurDeTest } from '@registre/testing/servers'
 import { describe, expect, it } from 'vitest'
-import type { CauseEchec } from '../fetch-json.ts'
+import type { CauseEchec } from '../../platform/sortie/sortie.ts'
 import { choisirRnb } from './choisir.ts'
 import { rnbHttp } from './http.ts'
 

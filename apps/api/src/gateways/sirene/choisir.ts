@@ -1,6 +1,6 @@
 import { RegisterError, type Sirene } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
-import type { CauseEchec } from '../fetch-json.ts'
+import type { CauseEchec } from '../../platform/sortie/sortie.ts'
 import { sireneHttp } from './http.ts'
 
 /** Without a directory, establishments are typed by hand. */

@@ -9,10 +9,10 @@ import type { output } from 'zod'
 import {
   type CauseEchec,
   EchecServiceExterne,
-  fetchJson,
   LIMITES_APPEL,
   type LimitesAppel,
-} from '../fetch-json.ts'
+} from '../../platform/sortie/sortie.ts'
+import { fetchJson } from '../fetch-json.ts'
 import { reponseInsee, reponseRecherche } from './schemas.ts'
 
 export interface ConfigurationSirene {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, globSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -51,7 +51,9 @@ export const reprendreFichiers = async (
       }
     }
   }
-  const cles = (await readdir(dossier, { recursive: true, withFileTypes: true }))
+  await readdir(dossier)
+  // A link is not followed: a recursive `readdir` would, round and round where it leads back.
+  const cles = globSync('**', { cwd: dossier, withFileTypes: true })
     .filter((entree) => entree.isFile())
     .map((entree) => relative(dossier, join(entree.parentPath, entree.name)).replaceAll(sep, '/'))
   for (let i = 0; i < cles.length; i += ENSEMBLE)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { bornerS3, SILENCE_S3_MS } from '../sortie/sortie-s3.ts'
 import { parFichier, onDisk } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -33,8 +34,15 @@ export function storageS3({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+    // Without the last word, the library only warns of a store that does not answer.
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: SILENCE_S3_MS,
+      socketTimeout: SILENCE_S3_MS,
+      throwOnRequestTimeout: true,
+    },
   })
+  bornerS3(client)
   const driver = new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' })
   return onDisk(new Disk(driver), parFichier(reception), async (cle, { debut, fin }) => {
     const { Body: corps } = await client.send(

@@ -7,14 +7,16 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { appeler } from '../sortie/sortie.ts'
 import type { Traceur } from './traces.ts'
 
 interface Options {
@@ -35,6 +37,32 @@ const lireOrigine = (entete: string | undefined): SpanContext | undefined => {
     : undefined
 }
 
+const DELAI_MS = 5000
+
+/** Sends spans as JSON; what a collector says of them is not read. One that is away is told once. */
+const versCollecteur = (adresse: URL, onError: (error: unknown) => void): SpanExporter => {
+  let absent = false
+  const exporter: SpanExporter['export'] = (spans, fini) => {
+    appeler(adresse, {
+      methode: 'POST',
+      entetes: { 'content-type': 'application/json' },
+      corps: JsonTraceSerializer.serializeRequest(spans) ?? '',
+      limites: { delaiMs: DELAI_MS, tailleMax: 0 },
+    })
+      .then(({ statut }) => {
+        if (statut >= 300) throw new Error(`the collector of traces answered ${statut}`)
+        absent = false
+        fini({ code: 0 })
+      })
+      .catch((error: unknown) => {
+        if (!absent) onError(error)
+        absent = true
+        fini({ code: 1 })
+      })
+  }
+  return { export: exporter, shutdown: async () => {} }
+}
+
 /**
  * Follows work and sends it to an OpenTelemetry collector (OTLP over HTTP), in batches, away from
  * the calls.
@@ -47,10 +75,7 @@ export const otlpTracer = ({
   onError,
 }: Options): Traceur => {
   const processor = new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter({
-      url: `${adresse.replace(/\/$/, '')}/v1/traces`,
-      timeoutMillis: 5000,
-    }),
+    exporter: versCollecteur(new URL(`${adresse.replace(/\/$/, '')}/v1/traces`), onError),
     scheduledDelayMillis: 2000,
   })
   const provider = new TracerProvider({

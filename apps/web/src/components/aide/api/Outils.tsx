@@ -17,7 +17,7 @@ export const Outils = () => {
         Pour qu’un assistant lise ce que tout le monde peut lire (recherche, fiches, chiffres,
         attestations, règles), les sources du registre ont un serveur MCP, <code>packages/mcp</code>
         . Il n’écrit rien et ne demande aucun jeton. Après <code>npm start</code> dans le dossier
-        des sources, donnez ceci à l’assistant, avec Node 24 ou plus récent :
+        des sources, donnez ceci à l’assistant, avec Node 26 ou plus récent :
       </p>
       <Code
         titre="Serveur MCP, entrée et sortie standard"
