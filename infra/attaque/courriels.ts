@@ -10,7 +10,8 @@ const DEMANDES = 12
 /** What an attacker would like a ministry to sign. */
 const APPAT = 'Payez 35 EUR sur https://pirate.example/registre'
 
-const resoudre = async (qui: Visiteur): Promise<string> => {
+/** The answer to a challenge, as a form carries it. */
+export const resoudre = async (qui: Visiteur): Promise<string> => {
   const { corps } = await qui.envoyer({ methode: 'GET', chemin: '/api/public/captcha/defi' })
   const challenge = JSON.parse(corps.toString()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -18,7 +18,7 @@ describe('generated documents', () => {
   it('each setting has its line, its default and its reason', () => {
     const page = PAGES['docs/reference/reglages.md']?.() ?? ''
     expect(page).toContain('| `PORT` | `3000` | Port of the API. |')
-    expect(page).toContain('| `SECRET` | **required** | Signs captcha challenges and mail keys. |')
+    expect(page).toContain('| `SECRET` | **required** | Signs captcha challenges and mail keys; ')
     expect(page).not.toMatch(/\|\s+\|$/m)
   })
 

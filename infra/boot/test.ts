@@ -217,14 +217,15 @@ if (choisis.length === 0) {
     leftOut.push(
       'les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)',
     )
-  if (which('pdfinfo') === null)
-    leftOut.push(
-      'la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)',
-    )
-  if (which('qpdf') === null)
-    leftOut.push(
-      'le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)',
-    )
+  for (const [outil, paquet] of [
+    ['pdfinfo', 'poppler-utils'],
+    ['qpdf', 'qpdf'],
+    ['mutool', 'mupdf-tools'],
+  ] as const)
+    if (which(outil) === null)
+      leftOut.push(
+        `le jugement des PDF servis par un autre lecteur : installez ${paquet} (apt-get install ${paquet})`,
+      )
 }
 if (leftOut.length > 0)
   dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)

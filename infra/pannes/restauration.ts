@@ -56,10 +56,10 @@ await mener(async (chantier) => {
       ])
     )[0]?.n ?? 0
 
-  /** Every stored proof has the fingerprint that its row tells. */
+  /** Every stored proof, and what came of it, has the fingerprint that its row tells. */
   const fichiersIntacts = async (db: Db): Promise<boolean> => {
     const documents = await db.query<{ cle: string; sha256: string }>(
-      'select cle, sha256 from document',
+      'select cle, sha256 from document union all select original_cle, original_sha256 from document where original_cle is not null',
     )
     const lus = await Promise.all(
       documents.map(

@@ -17,19 +17,21 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { TAILLE_MAX_FICHIER } from '@registre/domain'
+import { RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs, registerCollection } from './platform/api-docs.ts'
+import { adresseDe, oublierEnTetesDHote } from './platform/adresse.ts'
 import { createCertificateReader } from './platform/certificat/presente.ts'
 import { callLog } from './platform/call-log.ts'
 import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
-import { adresseDe, mount } from './platform/mount.ts'
+import { mount } from './platform/mount.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
+import { reseauDe } from './platform/reseau.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
 import {
   securityHeaders,
@@ -122,7 +124,10 @@ export const buildApp = async ({
       setHeaders(reply, entetes)
       void handleError(error, request, reply)
     },
-    rewriteUrl: ({ url = '/' }) => jourEnUnMorceau(url),
+    rewriteUrl: ({ url = '/', headers }) => {
+      oublierEnTetesDHote(headers)
+      return jourEnUnMorceau(url)
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const names = cookieNames(settings.secureCookies)
@@ -169,13 +174,14 @@ export const buildApp = async ({
   const uploads = createUploadSpace(settings.RECEPTION_DIR, settings.RECEPTION_MO * 1_048_576)
   app.addHook('onClose', () => uploads.close())
   const served = deps.demonstration === null ? servedInProduction : contract
+  const limit = createRateLimiter(
+    deps.db,
+    (error) => deps.log.error({ err: error }, 'rate limits not shared'),
+    rateFactor,
+  )
   mount(app, served, handlers, {
     deps,
-    limit: createRateLimiter(
-      deps.db,
-      (error) => deps.log.error({ err: error }, 'rate limits not shared'),
-      rateFactor,
-    ),
+    limit,
     readSession,
     hasSessionCookie,
     replyPort,
@@ -189,11 +195,18 @@ export const buildApp = async ({
     (adresse) => toBruno(served, adresse),
   )
   registerUnknownCall(app, served)
-  await registerWeb(
-    app,
-    settings.WEB_DIR,
-    (request) => !hasSessionCookie(request) && lireCertificat(request) === null,
-    () => (settings.JOUR_DE_REFERENCE ? today(deps.clock) : null),
-  )
+  await registerWeb(app, settings.WEB_DIR, {
+    estVisiteur: (request) => !hasSessionCookie(request) && lireCertificat(request) === null,
+    adresse: (request) => adresseDe(settings, request),
+    admettre: ({ ip }) =>
+      limit('page', reseauDe(ip)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RegisterError) return false
+          throw error
+        },
+      ),
+    repetition: () => (settings.JOUR_DE_REFERENCE ? today(deps.clock) : null),
+  })
   return app
 }

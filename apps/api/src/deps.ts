@@ -180,7 +180,12 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     db,
     clock: clockFrom(settings.JOUR_DE_REFERENCE),
     storage: await createStorage(settings),
-    pdf: createPdfChecker(),
+    pdf: createPdfChecker({}, (pourquoi) =>
+      log.error(
+        { pourquoi },
+        'a document that was written again is not served: tell the maintainers',
+      ),
+    ),
     classeurs: createWorkbookReader(),
     antivirus: createAntivirus(settings, log),
     geocodage: choisirGeocodage(settings, demonstration?.geocodage, (cause) =>

@@ -44,17 +44,18 @@ const EFFETS: Partial<Record<EvenementTeledeclarant, { tables: string[]; courrie
   'regenerer-code': { tables: ['courrier', 'outbox'], courriels: [] },
   activer: { tables: ['courrier', 'outbox'], courriels: ['compte-active'] },
   'redemander-activation': { tables: ['outbox'], courriels: ['teledeclarant-statut'] },
+  // What ends an account forgets the browsers that it is known by.
   'expirer-activation': {
-    tables: ['cle_courriel', 'courrier', 'outbox', 'utilisateur'],
+    tables: ['appareil_connu', 'cle_courriel', 'courrier', 'outbox', 'utilisateur'],
     courriels: ['inscription-expiree'],
   },
   'relancer-inactivite': { tables: ['outbox', 'utilisateur'], courriels: ['inactivite-rappel'] },
   'supprimer-inactif': {
-    tables: ['courrier', 'outbox', 'utilisateur'],
+    tables: ['appareil_connu', 'courrier', 'outbox', 'utilisateur'],
     courriels: ['inactivite-supprime'],
   },
   supprimer: {
-    tables: ['cle_courriel', 'courrier', 'outbox', 'utilisateur'],
+    tables: ['appareil_connu', 'cle_courriel', 'courrier', 'outbox', 'utilisateur'],
     courriels: ['compte-supprime'],
   },
 }

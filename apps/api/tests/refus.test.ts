@@ -1,6 +1,6 @@
 import { type AnyOperation, estPartagee } from '@registre/contract'
 import type { ErrorCode } from '@registre/domain'
-import { deTaille, HOSTILES } from '@registre/testing/pdf'
+import { deTaille, HOSTILES, simple } from '@registre/testing/pdf'
 import { estSchema, schemaDe } from '@registre/testing/fuzz'
 import { describe, expect, it } from 'vitest'
 import { ecrit } from './support/conformite.ts'
@@ -129,7 +129,8 @@ describe('refusals', () => {
     'invalide-taille-fichier': (f, champ) =>
       f.set(champ, pdfNomme(new Uint8Array(deTaille(5 * 1024 * 1024 + 1)))),
     'fichier-protege': (f, champ) => f.set(champ, hostile('fichier-protege')),
-    'fichier-contenu-actif': (f, champ) => f.set(champ, hostile('fichier-contenu-actif')),
+    'fichier-contenu-actif': (f, champ) =>
+      f.set(champ, pdfNomme(new Uint8Array(simple('/Collection << /Type /Collection >>')))),
     'fichier-absent': (f, champ) => f.delete(champ),
     'trop-de-fichiers': (f, champ) => f.append(champ, pdfNomme('un deuxième')),
     'trop-volumineux': (f) => {

@@ -84,7 +84,7 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expect(page.getByRole('main')).toContainText('Vérifiez vos courriels')
 
   await page.goto(
-    (await lienDuCourriel(page, email, /^Activez votre compte\s: Régie du Vieux-Port/)).replace(
+    (await lienDuCourriel(page, email, /^Activez votre compte/)).replace(
       '/compte/activate',
       '/activate',
     ),

@@ -4,7 +4,7 @@ import { responseBool, texte } from './primitives/index.ts'
 
 const cle = z.strictObject({ cle: texte(200).min(1) })
 
-/** The two links of a change of e-mail. */
+/** The links of a change of e-mail, and the one that stops what waits on an account. */
 export const adresses = {
   confirmerAdresse: operation({
     method: 'POST',
@@ -20,13 +20,14 @@ export const adresses = {
     interditEnEmprunt: true,
     sansJeton: true,
   }),
-  arreterAdresse: operation({
+  /** What waits on an account, and that its owner did not want. */
+  arreter: operation({
     method: 'POST',
-    path: '/api/public/adresse/arreter',
+    path: '/api/public/compte/arreter',
     access: 'public',
     summary:
-      'Arrête un changement d’adresse, par la clé reçue à l’ancienne ; s’il est fait, rend l’ancienne et efface le mot de passe',
-    body: cle,
+      'Arrête ce qui attend sur un compte, par la clé d’un courriel : un changement d’adresse (fait, il rend l’ancienne et efface le mot de passe), ou l’effacement de ses seconds facteurs',
+    body: z.strictObject({ cle: texte(200).min(1), quoi: z.enum(['ADRESSE', 'FACTEURS']) }),
     response: responseBool,
     errors: ['regles-non-respectees', 'deja-existant'],
     rate: 'connexion',

@@ -16,7 +16,7 @@ import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
+import { clefValeurs, dateFr, id, instant, piece } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
 export const ligneCopropriete = z
@@ -107,7 +107,7 @@ export const documentVu = z
     nom: z.string(),
     taille: z.number().int(),
     creeLe: instant,
-    disponible: z.boolean(),
+    ...piece,
   })
   .meta({ id: 'Document' })
 

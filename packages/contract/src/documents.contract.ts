@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { ERREURS_PDF, fichier, instant, numeroImmatriculation } from './primitives/index.ts'
+import {
+  ERREURS_PDF,
+  fichier,
+  instant,
+  numeroImmatriculation,
+  retires,
+} from './primitives/index.ts'
 
 const attestationVerifiee = z
   .object({
@@ -42,7 +48,7 @@ export const documents = {
     method: 'POST',
     path: '/api/public/pdf/estValide',
     access: 'public',
-    summary: 'Vérifie un PDF sans le conserver',
+    summary: 'Vérifie un PDF sans le conserver : ce que le registre en garderait, et en retirerait',
     bodyKind: 'multipart',
     body: z.strictObject({ file: fichier }),
     response: z.object({
@@ -50,8 +56,21 @@ export const documents = {
       nomFichier: z.string(),
       code: z.string(),
       message: z.string(),
+      pages: z.number().int(),
+      retires,
     }),
     errors: ['fichier-absent', 'trop-de-fichiers', 'trop-volumineux'],
+    rate: 'piece',
+  }),
+  apercuPdf: operation({
+    method: 'POST',
+    path: '/api/public/pdf/apercu',
+    access: 'public',
+    summary: 'Rend un PDF tel que le registre le garderait et le montrerait, sans le conserver',
+    bodyKind: 'multipart',
+    body: z.strictObject({ file: fichier }),
+    response: binary('application/pdf'),
+    errors: ['fichier-absent', ...ERREURS_PDF],
     rate: 'piece',
   }),
   deposerDocument: operation({
@@ -73,7 +92,13 @@ export const documents = {
       file: fichier,
       type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']),
     }),
-    response: z.object({ id: z.uuid(), nom: z.string(), taille: z.number().int() }),
+    response: z.object({
+      id: z.uuid(),
+      nom: z.string(),
+      taille: z.number().int(),
+      pages: z.number().int(),
+      retires,
+    }),
     errors: ['fichier-absent', ...ERREURS_PDF],
   }),
   telechargerDocument: operation({
@@ -85,6 +110,6 @@ export const documents = {
     summary: 'Télécharge un document que l’on peut voir',
     params: z.object({ id: z.uuid() }),
     response: binary('application/pdf'),
-    errors: ['introuvable'],
+    errors: ['introuvable', 'service-indisponible'],
   }),
 }

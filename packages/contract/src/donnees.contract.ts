@@ -68,15 +68,6 @@ export const donnees = {
     // A program that queries a Parquet file reads it by many small parts.
     rate: 'carte',
   }),
-  lireApercuDonnees: operation({
-    method: 'GET',
-    path: '/api/public/donneesBrute/apercu',
-    access: 'public',
-    summary: 'Les colonnes et les dix premières lignes du fichier public ; null s’il n’y en a pas',
-    response: z
-      .object({ colonnes: z.array(z.string()), lignes: z.array(z.array(z.string())) })
-      .nullable(),
-  }),
   lireCatalogueDonnees: operation({
     method: 'GET',
     path: '/api/public/donneesBrute/catalogue.jsonld',
@@ -90,6 +81,10 @@ export const donnees = {
     access: 'public',
     summary:
       'Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas',
+    query: z.object({
+      /** With its columns and its first ten rows. */
+      apercu: z.stringbool().default(false),
+    }),
     response: z
       .object({
         preteLe: instant,
@@ -97,6 +92,9 @@ export const donnees = {
         fichiers: z.array(fichierSchema),
         /** What changed each day, newest first: a month of it. */
         differences: z.array(fichierSchema.extend({ jour: z.iso.date() })),
+        apercu: z
+          .object({ colonnes: z.array(z.string()), lignes: z.array(z.array(z.string())) })
+          .nullable(),
       })
       .nullable(),
   }),

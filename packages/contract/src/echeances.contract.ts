@@ -103,7 +103,9 @@ export const echeances = {
       'Ouvre une adresse privée de calendrier ; l’ancienne ne vaut plus. L’adresse n’est donnée que cette fois',
     body: z.strictObject({}),
     response: abonnement.extend({ chemin: z.string() }),
+    fraiche: 'toujours',
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   fermerAbonnementCalendrier: operation({
     method: 'DELETE',

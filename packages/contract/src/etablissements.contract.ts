@@ -1,31 +1,41 @@
 import { TYPES_TELEDECLARANT, STATUTS_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { codePostalSaisi, ENTIER_MAX, id, texteCourt } from './primitives/index.ts'
+import { codePostalSaisi, ENTIER_MAX, id, mention, texteCourt } from './primitives/index.ts'
 
-/** Where the legal representative receives letters (specification 1, "Declarant"). */
-export const adresseRepresentant = z
-  .strictObject({
-    complement: texteCourt(100).default(''),
-    batiment: texteCourt(100).default(''),
-    voie: texteCourt(150).default(''),
-    lieuDit: texteCourt(100).default(''),
+type Texte = typeof texteCourt
+const adresseDe = (texte: Texte) =>
+  z.strictObject({
+    complement: texte(100).default(''),
+    batiment: texte(100).default(''),
+    voie: texte(150).default(''),
+    lieuDit: texte(100).default(''),
     codePostal: codePostalSaisi,
-    commune: texteCourt(100).default(''),
-    pays: texteCourt(60).default('FRANCE'),
+    commune: texte(100).default(''),
+    pays: texte(60).default('FRANCE'),
   })
-  .meta({ id: 'AdresseRepresentant' })
-
-export const representant = z
-  .strictObject({
+const representantDe = (texte: Texte, adresse: ReturnType<typeof adresseDe>) =>
+  z.strictObject({
     civilite: z.enum(['MME', 'M', '']).default(''),
-    nom: texteCourt(100),
-    prenom: texteCourt(100),
+    nom: texte(100),
+    prenom: texte(100),
     email: texteCourt(100),
     telephone: texteCourt(20).default(''),
-    adresse: adresseRepresentant,
+    adresse,
   })
-  .meta({ id: 'Representant' })
+
+/**
+ * Where the legal representative receives letters (specification 1, "Declarant"), as it is typed;
+ * what is kept already is shown as it is.
+ */
+export const adresseSaisie = adresseDe(mention).meta({ id: 'AdresseRepresentantSaisie' })
+export const representantSaisi = representantDe(mention, adresseSaisie).meta({
+  id: 'RepresentantSaisi',
+})
+export const representant = representantDe(
+  texteCourt,
+  adresseDe(texteCourt).meta({ id: 'AdresseRepresentant' }),
+).meta({ id: 'Representant' })
 
 /** An establishment, without its technical parameters. */
 export const etablissementVu = z
@@ -69,7 +79,7 @@ export const etablissements = {
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
       telephone: texteCourt(20).default(''),
-      representant,
+      representant: representantSaisi,
     }),
     relu: etablissementVu,
     response: etablissementVu,

@@ -75,7 +75,7 @@ export const facteurs = {
     summary: 'Met en service l’application, par un premier code ; donne les codes de secours',
     body: z.strictObject({ code: codeSaisi }),
     response: codesSecours,
-    errors: ['regles-non-respectees'],
+    errors: ['regles-non-respectees', 'transition-interdite'],
     fraiche: 'toujours',
   }),
   retirerCode: operation({
@@ -170,8 +170,10 @@ export const facteurs = {
       'Efface les seconds facteurs d’un compte : un administrateur du registre le demande, un autre le confirme',
     params: z.object({ id }),
     response: z.object({
-      /** False: another administrator must confirm it within 24 hours. */
+      /** False: another administrator must confirm it within 24 hours, or it waits until `effetLe`. */
       fait: z.boolean(),
+      /** When it will be made, unless somebody who was told stops it before. */
+      effetLe: instant.nullable(),
     }),
     errors: ['introuvable', 'transition-interdite'],
     fraiche: 'toujours',

@@ -1,19 +1,27 @@
 import { TYPES_INSCRIPTION, TYPES_INSCRIPTION_NOTAIRE } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
-import { adresseRepresentant, representant } from './etablissements.contract.ts'
+import { adresseSaisie, representantSaisi } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { codePostalSaisi, id, responseBool, rien, texteCourt, texte } from './primitives/index.ts'
+import {
+  codePostalSaisi,
+  id,
+  mention,
+  responseBool,
+  rien,
+  texteCourt,
+  texte,
+} from './primitives/index.ts'
 
 const etablissement = z
   .strictObject({
     siret: texteCourt(20).default(''),
-    raisonSociale: texteCourt(150).default(''),
+    raisonSociale: mention(150).default(''),
     codeApe: texteCourt(8).default(''),
-    complement: texteCourt(100).default(''),
-    voie: texteCourt(150).default(''),
+    complement: mention(100).default(''),
+    voie: mention(150).default(''),
     codePostal: codePostalSaisi,
-    commune: texteCourt(100).default(''),
+    commune: mention(100).default(''),
     telephone: texteCourt(20).default(''),
   })
   .meta({ id: 'EtablissementInscrit' })
@@ -30,7 +38,7 @@ export const inscription = {
       etablissement: etablissement.prefault({}),
       /** A cooperative syndicate: a council member acts as syndic (NON_PRO). */
       syndicatCooperatif: z.boolean().default(false),
-      representant,
+      representant: representantSaisi,
       confirmationEmail: texteCourt(100),
       /** Of the office that a notary registers, as its certificate tells it. */
       numEtude: z.number().int().min(1).max(999_999).nullable().default(null),
@@ -112,7 +120,7 @@ export const inscription = {
     access: ['ATTENTE_ACTIVATION_TELE'],
     summary:
       'Un déclarant bénévole corrige l’adresse où son code lui est envoyé, une fois ; le code précédent ne vaut plus',
-    body: adresseRepresentant,
+    body: adresseSaisie,
     response: rien,
     errors: ['transition-interdite', 'regles-non-respectees', 'trop-de-requetes'],
     enAttente: true,

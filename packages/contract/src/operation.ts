@@ -23,6 +23,7 @@ export type RateClass =
   | 'donnees'
   | 'jeton'
   | 'authentifie'
+  | 'page'
   | 'anonyme'
 
 export type BodyKind = 'json' | 'form' | 'multipart'

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
-import { id, instant, texteCourt, texteLong, texte } from './primitives/index.ts'
+import { id, instant, mention, texteLong, texte } from './primitives/index.ts'
 
 const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -135,7 +135,7 @@ export const portefeuilles = {
     summary:
       'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
     body: z.strictObject({
-      nom: texteCourt(120).default(''),
+      nom: mention(120).default(''),
       lignes: z.array(lignePortefeuille).min(1).max(MAX_LIGNES_PORTEFEUILLE),
     }),
     maxCorps: MAX_CORPS,

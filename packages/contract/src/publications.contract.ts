@@ -19,6 +19,7 @@ import {
   rien,
   texteCourt,
   texte,
+  piece,
 } from './primitives/index.ts'
 
 /**
@@ -51,7 +52,7 @@ const publicationVue = z
     nomFichier: z.string(),
     documentId: z.uuid(),
     taille: z.number().int(),
-    disponible: z.boolean(),
+    ...piece,
     etat: z.enum(ETATS_PUBLICATION),
     libelleEtat: z.string(),
     creeLe: instant,

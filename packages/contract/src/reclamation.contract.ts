@@ -16,8 +16,10 @@ import {
   instant,
   paginationOptions,
   rien,
+  mention,
   texteCourt,
   texte,
+  piece,
 } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -49,7 +51,7 @@ export const reclamationVue = z
     adressePrincipale: z.string(),
     message: z.string(),
     document: z
-      .object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), disponible: z.boolean() })
+      .object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), ...piece })
       .nullable(),
     reponses: z.array(z.object({ id, texte: z.string(), auteur: z.string(), envoyeeLe: instant })),
     traiteeLe: instant.nullable(),
@@ -127,13 +129,13 @@ export const reclamation = {
       typeDemandeur: choix,
       objet: choix,
       typeReclamation: choix,
-      nom: texteCourt(100).min(1),
-      prenom: texteCourt(100).min(1),
+      nom: mention(100).min(1),
+      prenom: mention(100).min(1),
       email: courriel,
       confirmationEmail: texteCourt(LONGUEUR_MAX_EMAIL),
       telephone: texteCourt(30).default(''),
       numeroImmatriculation: texteCourt(20).default(''),
-      nomCopropriete: texteCourt(200).default(''),
+      nomCopropriete: mention(200).default(''),
       adressePrincipale: texteCourt(300).default(''),
       message: texteCourt(LONGUEUR_MAX_MESSAGE),
       captcha: texte(5_000).default(''),

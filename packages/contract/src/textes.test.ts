@@ -76,6 +76,22 @@ const prend = (schema: z.core.$ZodType, texte: string): string | null => {
 const CACHES = ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u200f', '\u202e', '\u2066']
 const LONGS = ['a', '1', 'A', '0a', 'a ', '-'].map((t) => t.repeat(70_000))
 
+const LIENS = [
+  'https://x.test/',
+  'www.x',
+  'Foncia.FR',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil。com',
+  'a http://b',
+]
+const NOMS = ['S.A.R.L. Dupont', 'J.-P. Martin', 'Ets.Dupont', '12 bis, rue St. Jean', 'Lyon']
+/**
+ * What names nothing in a mail: searches, what a keeper writes, the names of one's own lists, and the
+ * declaration, whose names lead nowhere once in a mail (modules/courriels/auteurs.ts).
+ */
+const SANS_COURRIEL =
+  /^(?:rechercher|chercherAuLieu|modifierTeledeclarant |enregistrerVue|enregistrerRecherche|presenterCertificatDemo|reparerParcelles)|\.immatCopropriete\.|lignes\[\]/
+
 describe('texts that people send', () => {
   it('are many', () => expect(saisies.length).toBeGreaterThan(200))
   it('have an end', () => {
@@ -89,5 +105,17 @@ describe('texts that people send', () => {
       ),
     )
     expect(opaques.map(([chemin]) => chemin)).toEqual([])
+  })
+  it('hold no link where they name somebody, or say where', () => {
+    const NOMMENT =
+      /(?:^|\.)(?:nom|prenom|raisonSociale|voie|complement|batiment|lieuDit|commune|pays|nomCopropriete)$/
+    const ecrites = saisies.filter(
+      ([chemin]) => / body\./.test(chemin) && NOMMENT.test(chemin) && !SANS_COURRIEL.test(chemin),
+    )
+    expect(ecrites.length).toBeGreaterThan(30)
+    const prennent = ecrites.filter(([, s]) => LIENS.some((l) => prend(s, l) !== null))
+    expect(prennent.map(([chemin]) => chemin)).toEqual([])
+    const refusent = ecrites.filter(([, s]) => NOMS.some((n) => prend(s, n) === null))
+    expect(refusent.map(([chemin]) => chemin)).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "dissoudre",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -195,6 +196,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "dissoudre",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -216,6 +218,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "fermerSession",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "ouvrirAbonnementCalendrier",
         "supprimerCopropriete"
       ]
     },
@@ -573,6 +576,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `requete-invalide`",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`[].etat` peut valoir \"A_VERIFIER\"",
       "operations": [
         "listerCourriersDemo"
@@ -660,7 +670,8 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "affecterDemandes",
         "ajouterCle",
         "ajouterNote",
-        "arreterAdresse",
+        "apercuPdf",
+        "arreter",
         "chercherAuLieu",
         "chercherBatimentsRnb",
         "chercherCoproprietes",
@@ -678,7 +689,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "enregistrerVueGestion",
         "essayerWebhook",
         "exporterGerees",
-        "lireApercuDonnees",
         "lireCatalogueDonnees",
         "lireFacteurs",
         "lirePreuve",
@@ -972,6 +982,40 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`pages` est rendu",
+      "operations": [
+        "deposerDocument",
+        "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "operations": [
+        "deposerDocument",
+        "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`etatFichier` est rendu",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`petitSyndicat` est accepté",
       "forme": "DonneesFinancieres",
       "operations": [
@@ -1256,6 +1300,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`apercu` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`differences` est rendu",
       "operations": [
         "lirePublicationDonnees"
@@ -1278,6 +1329,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`fichiers[].modifieLe` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query apercu`",
       "operations": [
         "lirePublicationDonnees"
       ]
@@ -1367,6 +1425,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`etatFichier` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`finAnticipee` est rendu",
       "forme": "Rattachement",
       "operations": [
@@ -1397,6 +1481,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "a le paramètre facultatif `query contour`",
       "operations": [
         "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.etatFichier` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.retires` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
       ]
     },
     {

@@ -29,6 +29,7 @@ import type {
   ObjetReclamation,
   PartieService,
   Profil,
+  Retire,
   StatutDissolution,
   TypeDeclaration,
   TypeDemandeur,
@@ -64,6 +65,7 @@ export interface ColumnTypes {
   'declaration_historique.type_immat': TypeImmatriculation
   'declaration_historique.type_maj': TypeMaj
   'demande.profil_demandeur': Profil
+  'document.retires': Retire[]
   'document.type': TypeDocument
   'dissolution.fait_generateur': FaitGenerateur
   'dissolution.motif': MotifDissolution

@@ -13,6 +13,8 @@ export interface FileDropProps {
   current?: string
   /** 0 to 1; null when nothing is being sent; 'unknown' while it is sent without a measure. */
   progress?: number | 'unknown' | null
+  /** What is being done meanwhile, when it is not sent yet. */
+  waiting?: string
   /**
    * Another kind of file than a PDF: what the picker offers, and the first check (the sentence of a
    * refusal, or null).
@@ -42,6 +44,7 @@ export const FileDrop = ({
   disabled = false,
   current,
   progress = null,
+  waiting = 'Envoi en cours…',
   kind = PDF,
   onFile,
   onFiles,
@@ -103,9 +106,9 @@ export const FileDrop = ({
         {error && <p className="fr-error-text">{error}</p>}
         {busy && (
           <p className="fr-mt-1w fr-mb-0">
-            Envoi en cours…{' '}
+            {waiting}{' '}
             <progress
-              aria-label={`Envoi : ${label}`}
+              aria-label={`${waiting} ${label}`}
               {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})}
             />
           </p>

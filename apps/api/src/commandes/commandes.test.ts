@@ -106,7 +106,7 @@ describe('administration commands', () => {
       await db.query(
         `select second_facteur, (select count(*)::int from code_secours where utilisateur_id = u.id) as codes,
            (select count(*)::int from journal where type = 'oublier-facteurs' and donnees ->> 'utilisateurId' = u.id::text) as dits,
-           (select count(*)::int from outbox where payload ->> 'a' = u.email and payload ->> 'modele' = 'second-facteur') as avertis
+           (select count(*)::int from outbox where payload ->> 'a' = u.email and payload ->> 'modele' = 'second-facteur-efface') as avertis
          from utilisateur u where id = $1`,
         [id],
       ),
@@ -178,7 +178,9 @@ describe('administration commands', () => {
     })
     expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({
       code: 2,
-      texte: expect.stringContaining('« inconnu » (chaque-minute, en-continu, chaque-nuit)'),
+      texte: expect.stringContaining(
+        '« inconnu » (chaque-minute, en-continu, reprise-documents, chaque-nuit)',
+      ),
     })
     expect(
       await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env),

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createStorage } from '../deps.ts'
+import { ouvrirOriginal } from '../modules/documents/ouvrir-original.ts'
 import { reprendreFichiers } from '../modules/documents/reprendre-fichiers.ts'
 import { readSettings } from '../platform/env.ts'
+import { journaliser, TRAITEMENT } from '../platform/journal.ts'
 import { type Commande, refus } from './commande.ts'
 
 export const reprendre: Commande = {
@@ -26,6 +29,44 @@ export const reprendre: Commande = {
           (cle) => `${cle} : ses octets ne sont pas ceux que le registre a reçus, il est laissé.`,
         ),
       ],
+    }
+  },
+}
+
+export const original: Commande = {
+  aide: 'Écrit dans un fichier un document tel qu’il a été reçu, pour une enquête : ce qu’aucun appel ne donne ; à n’ouvrir que dans un lieu isolé',
+  options: { id: { type: 'string' }, fichier: { type: 'string' } },
+  aideOptions: {
+    id: 'l’identifiant du document (le journal et les fiches le disent)',
+    fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé',
+  },
+  exige: ['id', 'fichier'],
+  executer: async ({ db, env }, { id, fichier }) => {
+    const storage = await createStorage(readSettings(env))
+    const document = await ouvrirOriginal(db, storage, String(id).trim().toLowerCase())
+    if (!document)
+      return refus(
+        'Aucun document reçu n’a cet identifiant : ce que le registre écrit lui-même n’a pas d’original.',
+      )
+    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(fichier))
+    try {
+      await writeFile(chemin, document.contenu, { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error
+      return refus(
+        `Le fichier « ${chemin} » ne peut pas être créé (${error.code}) : donnez un autre nom, ou un dossier où vous pouvez écrire.`,
+      )
+    }
+    await journaliser({ sql: db.query }, TRAITEMENT, {
+      categorie: 'DECLARATION',
+      type: 'remettre-original',
+      donnees: { documentId: String(id), sha256Original: document.sha256 },
+    })
+    const { nom, sha256 } = document
+    return {
+      bien: true,
+      donnees: { fichier: chemin, nom, sha256 },
+      lignes: [`« ${nom} » tel qu’il a été reçu : ${chemin}`, `SHA-256 : ${sha256}`],
     }
   },
 }

@@ -39,6 +39,11 @@ export const verifier: Commande = {
         anomalie === null
           ? 'Le journal est intact.'
           : PHRASES[anomalie.nature](anomalie.journalId, anomalie.rang),
+        ...(anomalie === null && tete === undefined
+          ? [
+              'Qui aurait réécrit toute la chaîne ne se verrait pas ainsi : donnez par --tete une empreinte relevée dans les logs.',
+            ]
+          : []),
       ],
     }
   },

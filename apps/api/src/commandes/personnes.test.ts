@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Db, Tx } from '@registre/db'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +13,15 @@ import { courriel, enqueueOutbox } from '../platform/outbox.ts'
 import { executerCommande } from './executer.ts'
 
 const EMAIL = 'camille.benevole@exemple.test'
+const NOM = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const AUTRE = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+/** The bytes of the files joined to the messages. */
+const FICHIERS = {
+  servi: `documents/aa/${NOM}`,
+  original: `originaux/aa/${NOM}`,
+  ancien: `justificatifs/bb/${AUTRE}`,
+  reste: `documents/bb/${AUTRE}`,
+}
 const un = async <T>(rows: Promise<T[]>): Promise<T> => {
   const [row] = await rows
   if (!row) throw new Error('no row')
@@ -48,7 +57,8 @@ const benevole = async (db: Db) => {
   )
   const { id: document } = await un(
     db.query<{ id: string }>(
-      `insert into document (type, nom, taille, sha256, cle) values ('PIECE_RECLAMATION', 'camille.pdf', 3, repeat('a', 64), 'pieces/aa/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa') returning id`,
+      `insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256) values ('PIECE_RECLAMATION', 'camille.pdf', 3, repeat('a', 64), $1, $2, repeat('b', 64)) returning id`,
+      [FICHIERS.servi, FICHIERS.original],
     ),
   )
   await db.query(
@@ -229,11 +239,30 @@ describe('the data of one person', () => {
     })
     expect(await toutTexte(db)).toContain('Bénévole')
 
+    // Of an earlier version: a worker was stopped while it was writing it again.
+    const { id: ancien } = await un(
+      db.query<{ id: string }>(
+        `insert into document (type, nom, taille, sha256, cle) values ('PIECE_RECLAMATION', 'ancien.pdf', 3, repeat('a', 64), $1) returning id`,
+        [FICHIERS.ancien],
+      ),
+    )
+    await db.query(
+      `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-2', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '', 'Encore', $2, repeat('c', 64), now())`,
+      [EMAIL, ancien],
+    )
+    await db.query(`update reclamation set etat = 'TRAITEE'`)
+    const places = Object.values(FICHIERS).map((cle) => join(dossier, 'fichiers', cle))
+    for (const place of places) {
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(place, 'pdf')
+    }
     const [a, b] = await Promise.all([
       lancer('personne:anonymiser', '--email', EMAIL, '--confirmer'),
       lancer('personne:anonymiser', '--email', EMAIL, '--confirmer'),
     ])
     expect([a.code, b.code].toSorted()).toEqual([0, 1])
+    // What is served, what came, and what a stopped worker left.
+    expect(places.filter((place) => existsSync(place))).toEqual([])
     const reste = await toutTexte(db)
     for (const trace of [
       'Bénévole',

@@ -6,7 +6,7 @@ import { executerCommande } from './executer.ts'
 /** What a register in production says of itself, in order. */
 const PRODUCTION = {
   NODE_ENV: 'production',
-  SECRET: 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC',
+  SECRET: 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF',
   SMTP_URL: 'smtp://relais.ministere.fr',
   PUBLIC_URL: 'https://registre.ministere.fr',
   COURRIEL_EXPEDITEUR: 'Registre <ne-pas-repondre@registre.ministere.fr>',
@@ -120,7 +120,7 @@ describe('reglages:verifier', () => {
   it('says every fault at once, a weak secret and a wrong address among them', async () => {
     expect(await verifier({ ...PRODUCTION, SECRET: 'x'.repeat(40), MENTIONS_EDITEUR: '' })).toEqual(
       [
-        expect.stringContaining('SECRET est trop prévisible'),
+        expect.stringContaining('SECRET doit être tiré au hasard'),
         expect.stringContaining('MENTIONS_EDITEUR est vide'),
       ],
     )

@@ -12,6 +12,7 @@ import { createStorage } from '../deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
+import { createPdfChecker } from '../platform/pdf/check-pdf.ts'
 import { type Commande, refus, UsageError } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
@@ -74,6 +75,7 @@ export const lancer: Commande = {
       type: 'lancer-traitement',
       donnees: { traitement, etapes: noms },
     })
+    const pdf = createPdfChecker()
     const echec = await executerTraitement(
       traitement,
       {
@@ -81,19 +83,22 @@ export const lancer: Commande = {
         settings,
         clock: systemClock,
         storage: await createStorage(settings),
+        pdf,
         geocodage: choisirGeocodage(settings, undefined, () => {}),
         sirene: choisirSirene(settings, undefined, () => {}),
         log,
       },
       seule,
-    ).then(
-      () => null,
-      (error: unknown) => {
-        // Steps failed, each was told; anything else stopped the command itself.
-        if (error instanceof AggregateError) return error.message
-        throw error
-      },
     )
+      .then(
+        () => null,
+        (error: unknown) => {
+          // Steps failed, each was told; anything else stopped the command itself.
+          if (error instanceof AggregateError) return error.message
+          throw error
+        },
+      )
+      .finally(() => pdf.fermer())
     return echec === null
       ? {
           bien: true,

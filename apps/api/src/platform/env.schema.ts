@@ -4,7 +4,9 @@ import {
   listeDe,
   motDePasseDeRole,
   optionalUrl,
+  plages,
   portsDe,
+  proxies,
   urlOuAucun,
   vide,
   videoDeLAccueil,
@@ -42,7 +44,7 @@ export const schema = z.object({
    * requires it, in https.
    */
   PUBLIC_URL: optionalUrl,
-  /** Signs captcha challenges and mail keys. */
+  /** Signs captcha challenges and mail keys; in production, 32 random bytes in base64 or hexadecimal. */
   SECRET: z
     .string({ error: 'SECRET est obligatoire (32 caractères au moins)' })
     .min(32, 'SECRET doit compter au moins 32 caractères'),
@@ -97,9 +99,9 @@ export const schema = z.object({
   CLAMAV_URL: adresseOuAucun,
   /**
    * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses
-   * (`uniquelocal`, 10.0.0.0/8 …).
+   * (`uniquelocal`, 10.0.0.0/8 …), never a range of everybody's.
    */
-  PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
+  PROXY_DE_CONFIANCE: proxies,
   /**
    * Paths of the videos of the homes, on the register's own address (no third party); empty: none.
    */
@@ -200,7 +202,7 @@ export const schema = z.object({
     .default('qualite'),
   /**
    * Shared with the proxy that verifies client certificates: its headers are believed beside this
-   * secret alone. None: no certificate is.
+   * secret alone; drawn as SECRET is, and another. None: no certificate is.
    */
   PROXY_SECRET: z.preprocess(
     vide,
@@ -217,6 +219,11 @@ export const schema = z.object({
   PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
   /** Lets hooks reach private addresses, in http too; refused in production. */
   WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
+  /**
+   * Addresses or ranges of the operator's own, public for others, that hooks never reach, separated
+   * by commas; those of the inside and of clouds are refused without it.
+   */
+  WEBHOOKS_PLAGES_INTERDITES: plages('WEBHOOKS_PLAGES_INTERDITES'),
   /** Ports that hooks may reach, separated by commas. */
   WEBHOOKS_PORTS: portsDe('443'),
   /** Lets forms go without the challenge against robots, for tests; refused in production. */

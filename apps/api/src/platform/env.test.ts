@@ -6,7 +6,7 @@ import { SettingsError } from './settings-error.ts'
 const BASE = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://base/registre',
-  SECRET: 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC',
+  SECRET: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtp://courrier',
   PUBLIC_URL: 'https://registre.gouv.test',
 }
@@ -74,10 +74,78 @@ describe('a machine that says nothing', () => {
     'x'.repeat(40),
     'q7'.repeat(20),
     'azerty'.repeat(8),
+    'Azerty'.repeat(16),
     'abcdefghijklmnopqrstuvwxyz0123456789',
+    'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz',
     '1111111111111111111111111111111112',
-  ])('refuses in production a secret that may be guessed: %s', (SECRET) => {
-    expect(fautes({ ...BASE, SECRET })).toEqual([expect.stringContaining('trop prévisible')])
+    '0'.repeat(128),
+    'deadbeef'.repeat(12),
+    'Le-registre-des-coproprietes-de-la-France-2026',
+    'une phrase que personne ne devinera jamais, sauf moi',
+    randomBytes(31).toString('hex'),
+    randomBytes(24).toString('base64'),
+    `${randomBytes(32).toString('hex')} `,
+  ])('refuses in production a secret that no generator gave: %s', (SECRET) => {
+    for (const nom of ['SECRET', 'PROXY_SECRET'])
+      expect(fautes({ ...BASE, PROXY_DE_CONFIANCE: '1', [nom]: SECRET })).toEqual([
+        expect.stringMatching(new RegExp(`^${nom} doit être tiré au hasard`)),
+      ])
+    expect(fautes({ ...BASE, NODE_ENV: 'development', SECRET: 'x'.repeat(32) })).toEqual([])
+  })
+
+  it.each([
+    'true',
+    'TRUE',
+    '*',
+    'all',
+    '0',
+    '6',
+    '99',
+    '-1',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/0.0.0.0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.0/8, 0.0.0.0/0',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '0.0.0.0/1',
+    '64.0.0.0/7',
+    '::/1,8000::/1',
+    '2000::/3',
+    '2001::/12',
+    'proxy.example',
+    Array.from({ length: 256 }, (_, n) => `${n}.0.0.0/8`).join(),
+    Array.from({ length: 16 }, (_, n) => `${n}3.0.0.0/9`).join(),
+    '10.0.0.0/6',
+    'fc00::/6',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.1/24/3',
+  ])('believes no proxy that is everybody: %s', (PROXY_DE_CONFIANCE) => {
+    for (const NODE_ENV of ['production', 'development'])
+      expect(fautes({ ...BASE, NODE_ENV, PROXY_DE_CONFIANCE })).toEqual([
+        expect.stringMatching(/^PROXY_DE_CONFIANCE est un nombre/),
+      ])
+  })
+
+  it.each([
+    '',
+    '1',
+    '2',
+    'uniquelocal',
+    'loopback, linklocal, uniquelocal',
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10',
+    'fc00::/7',
+    '::1',
+    '203.0.113.0/24',
+    '2001:db8::/32',
+    '::ffff:10.0.0.1',
+    '52.0.0.0/8',
+  ])('takes proxies that are somebody: %j', (PROXY_DE_CONFIANCE) => {
+    expect(fautes({ ...BASE, PROXY_DE_CONFIANCE })).toEqual([])
   })
 
   it('takes the path of a video on its own address, nobody else’s', () => {
@@ -91,14 +159,17 @@ describe('a machine that says nothing', () => {
     }
   })
 
-  it('takes what a generator gives: hexadecimal, base64, words', () => {
+  it('takes what a generator gives: hexadecimal, base64', () => {
     for (let i = 0; i < 200; i += 1)
-      for (const SECRET of [
-        randomBytes(32).toString('hex'),
-        randomBytes(32).toString('base64'),
-        randomBytes(24).toString('base64url'),
-      ])
-        if (!/demo|changez|secret|exemple|password/i.test(SECRET))
-          expect(fautes({ ...BASE, SECRET }), SECRET).toEqual([])
+      for (const forme of ['hex', 'base64'] as const) {
+        const SECRET = randomBytes(32 + (i % 20)).toString(forme)
+        expect(fautes({ ...BASE, SECRET }), SECRET).toEqual([])
+      }
+  })
+
+  it('believes while it is changed a secret of the former form, never one of a document', () => {
+    const avant = (SECRETS_PRECEDENTS: string) => fautes({ ...BASE, SECRETS_PRECEDENTS })
+    expect(avant('k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC')).toEqual([])
+    expect(avant('changez-moi-changez-moi-changez-moi-1')).toHaveLength(1)
   })
 })

@@ -16,6 +16,7 @@ import {
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { adresseDe } from './adresse.ts'
 import type { CertificateReader } from './certificat/presente.ts'
 import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
@@ -27,7 +28,7 @@ import { refuseUnreadable } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import { ouvrirAuxSites, partager } from './partage.ts'
 import type { Reception, UploadSpace } from './uploads/upload-space.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { LimitState, RateLimiter } from './rate-limit.ts'
 import { reseauDe } from './reseau.ts'
 import { sendFile, sendRaw } from './send.ts'
 
@@ -115,12 +116,19 @@ const modaliteDe = (request: FastifyRequest): Ctx['modalite'] =>
 
 const rateOf = (op: AnyOperation, session: Session | null) =>
   op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
+/** The person behind a session or a token, the network of a visitor. */
 const appelantDe = ({ session, ip }: FastifyRequest): string =>
-  session === null
-    ? reseauDe(ip)
-    : session.jetonId === null
-      ? `u${session.utilisateurId}`
-      : `j${session.jetonId}`
+  session === null ? reseauDe(ip) : `u${session.utilisateurId}`
+
+/**
+ * What a call counts under. A token has its own count of what is its own; of what is open to
+ * anybody, it is its person and its network: another token is no new allowance.
+ */
+const compteursDe = (op: AnyOperation, request: FastifyRequest): readonly string[] => {
+  const { session, ip } = request
+  if (session === null || session.jetonId === null) return [appelantDe(request)]
+  return op.rate === undefined ? [`j${session.jetonId}`] : [appelantDe(request), reseauDe(ip)]
+}
 
 /**
  * Counts the call; a program, known by its token or by nobody, reads what is left of its window in
@@ -141,8 +149,10 @@ const limiter = async (
   if (ditLaFenetre)
     void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
   try {
-    const { reste, secondes } = await tools.limit(classe, appelantDe(request))
-    dire(reste, secondes)
+    const etats: LimitState[] = []
+    for (const qui of compteursDe(op, request)) etats.push(await tools.limit(classe, qui))
+    const [moindre] = etats.sort((a, b) => a.reste - b.reste)
+    if (moindre) dire(moindre.reste, moindre.secondes)
   } catch (error) {
     const attente = error instanceof RegisterError ? error.details.infos?.['retryAfter'] : undefined
     if (typeof attente === 'number') dire(0, attente)
@@ -261,12 +271,6 @@ export const mount = <C extends ContractShape>(
     }
   }
 }
-
-/** Where this register answers, without a last slash: its setting, else what the caller says. */
-export const adresseDe = (
-  { PUBLIC_URL }: Deps['settings'],
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`
 
 const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyReply): Ctx => ({
   deps: tools.deps,

@@ -1,6 +1,14 @@
 import type { Tx } from '@registre/db'
-import { COURRIELS_DU_MATIN, type NiveauGeographique } from '@registre/domain'
+import {
+  adresseUnique,
+  COURRIELS_DU_MATIN,
+  COURRIELS_PAR_DESTINATAIRE,
+  type NiveauGeographique,
+  RegisterError,
+} from '@registre/domain'
+import { COURRIELS } from '../modules/courriels/auteurs.ts'
 import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts'
+import { hashToken } from './session-store.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */
 export interface OutboxPayloads {
@@ -76,11 +84,60 @@ export const estDuMatin = ({ type, payload }: OutboxItem): boolean =>
 /** An instant that is over: such an item waits for nothing. */
 const AUSSITOT = new Date(0)
 
-/** Writes items in the business transaction: they exist if, and only if, the decision does. */
-export const enqueueOutbox = async (
+/** Of a mail to an address that nobody proved: what counts it, whatever it says. */
+const cleDestinataire = ({ payload }: OutboxItem): string | null =>
+  'modele' in payload && COURRIELS[payload.modele][0].startsWith('adresse-')
+    ? `courriels:${hashToken(adresseUnique(payload.a))}`
+    : null
+
+/** Counts mails by recipient over a day; gives the end of the day of those that have had enough. */
+const compter = async (
+  tx: Pick<Tx, 'sql'>,
+  cles: readonly string[],
+): Promise<Map<string, Date>> => {
+  const rows = await tx.sql(
+    `insert into limite_debit as l (cle, compte, expire_le) select k, count(*)::int, now() + interval '1 day' from unnest($1::text[]) k group by k order by k
+     on conflict (cle) do update set
+       compte = case when l.expire_le <= now() then excluded.compte else l.compte + excluded.compte end,
+       expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end
+     returning cle, compte, expire_le`,
+    [cles],
+  )
+  return new Map(
+    rows.flatMap((r) => (r.compte > COURRIELS_PAR_DESTINATAIRE ? [[r.cle, r.expire_le]] : [])),
+  )
+}
+
+/** What leaves of these items: strangers' addresses receive so many mails a day, of all kinds. */
+const mesurer = async (
   tx: Pick<Tx, 'sql'>,
   items: readonly OutboxItem[],
+): Promise<readonly OutboxItem[]> => {
+  const cles = items.flatMap((i) => cleDestinataire(i) ?? [])
+  if (cles.length === 0) return items
+  const combles = await compter(tx, cles)
+  return items.flatMap((item) => {
+    const jusque = combles.get(cleDestinataire(item) ?? '')
+    if (!jusque || !('modele' in item.payload)) return [item]
+    const a = COURRIELS[item.payload.modele][0]
+    if (a === 'adresse-refuse')
+      throw new RegisterError('trop-de-requetes', {
+        message:
+          'Beaucoup de courriels ont été envoyés à cette adresse aujourd’hui : recommencez demain.',
+      })
+    return a === 'adresse-tait' ? [] : [{ ...item, pasAvant: jusque }]
+  })
+}
+
+/**
+ * Writes items in the business transaction: they exist if, and only if, the decision does. Throws
+ * `trop-de-requetes` for a mail that somebody sends to an address that has had enough of them.
+ */
+export const enqueueOutbox = async (
+  tx: Pick<Tx, 'sql'>,
+  demandes: readonly OutboxItem[],
 ): Promise<void> => {
+  const items = await mesurer(tx, demandes)
   if (items.length === 0) return
   await tx.sql(
     `insert into outbox (type, payload, pas_avant)

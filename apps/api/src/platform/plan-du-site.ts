@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { Db } from '@registre/db'
 import { afficherNumero, RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adresseDe, racineDe } from './adresse.ts'
 import { type Clock, today } from './clock.ts'
 import { echapper } from './echapper.ts'
 import type { Settings } from './env.ts'
@@ -60,8 +61,6 @@ interface Outils {
   settings: Pick<Settings, 'PUBLIC_URL'>
 }
 
-const racineDe = ({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string | null =>
-  PUBLIC_URL?.replace(/\/+$/, '') ?? null
 const nombreDeFichiers = async (db: Pick<Db, 'read'>): Promise<number> =>
   Math.max(1, Math.ceil((await compterFiches(db)) / PAR_FICHIER))
 
@@ -117,8 +116,7 @@ export const registerPlanDuSite = (
   app: FastifyInstance,
   { db, clock, settings, storage }: Outils,
 ): void => {
-  const base = (request: FastifyRequest): string =>
-    racineDe(settings) ?? `${request.protocol}://${request.host}`
+  const base = (request: FastifyRequest): string => adresseDe(settings, request)
   const faits = new Map<string, Promise<Buffer>>()
   /** A file made today, or made now; yesterday's are forgotten. */
   const duJour = (cle: string, faire: () => Promise<Buffer>): Promise<Buffer> => {

@@ -25,6 +25,7 @@ const SERVEUR = `export const rendre = async ({ adresse, cookies, appeler }) => 
 let racine: string
 let app: FastifyInstance
 let lectures: number
+let admis: number
 
 const demander = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, remoteAddress: '192.0.2.7' })
@@ -43,7 +44,13 @@ beforeEach(async () => {
     lectures += 1
     return { ip: request.ip, rang: lectures }
   })
-  await registerWeb(app, racine, (request) => request.cookies['session'] === undefined)
+  admis = 100
+  await registerWeb(app, racine, {
+    estVisiteur: (request) => request.cookies['session'] === undefined,
+    adresse: ({ protocol, host }) => `${protocol}://${host}`,
+    admettre: async () => (admis -= 1) >= 0,
+    repetition: () => null,
+  })
 })
 
 afterEach(async () => {
@@ -74,6 +81,15 @@ describe('pages of visitors, rendered by the server', () => {
     // In a template: the browser asks for none of it before avant.js does.
     expect(rest).toMatch(/<template id="suite">\s*<script type="module"[^]*<\/template><\/body>/)
     expect(body).toContain('Sans JavaScript, les pages publiques se lisent')
+  })
+
+  it('leaves to the browser what a network has had enough of, which others still receive', async () => {
+    admis = 0
+    expect((await demander('/page')).body).toBe(INDEX)
+    admis = 1
+    expect((await demander('/page')).body).toContain('A &amp; &lt;b&gt;')
+    // A page that is kept costs nothing, and counts for nothing.
+    expect((await demander('/page')).body).toContain('A &amp; &lt;b&gt;')
   })
 
   it('never lets what was read end its element, nor a form write an address', async () => {

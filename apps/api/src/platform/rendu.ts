@@ -113,14 +113,14 @@ const assembler = (gabarit: string, { titre, tete, corps, lectures }: Rendu): st
  * nobody.
  */
 const appelerPour =
-  (app: FastifyInstance, request: FastifyRequest): typeof fetch =>
+  (app: FastifyInstance, request: FastifyRequest, origine: string): typeof fetch =>
   async (adresse, init) => {
     const reponse = await app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: String(adresse),
       headers: {
         ...(init?.headers as Record<string, string>),
-        host: request.host,
+        host: new URL(origine).host,
         'user-agent': request.headers['user-agent'] ?? '',
       },
       remoteAddress: request.ip,
@@ -150,6 +150,17 @@ const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): Fast
     .send(contenu)
 }
 
+export interface Visites {
+  /** Nobody is signed in, nor presents a certificate. */
+  estVisiteur: (request: FastifyRequest) => boolean
+  /** Where the register answers. */
+  adresse: (request: FastifyRequest) => string
+  /** False when the network of the caller has had enough pages rendered: its browser draws them. */
+  admettre: (request: FastifyRequest) => Promise<boolean>
+  /** The day of a rehearsal, which every screen tells. */
+  repetition: () => IsoDate | null
+}
+
 /**
  * Makes the rendering of visitors' pages: `rendre(request, reply)` answers and gives true, or gives
  * false when the browser has to do the page (signed in, another kind of page, a part that is late
@@ -158,8 +169,7 @@ const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): Fast
 export const createRendu = (
   app: FastifyInstance,
   racine: string,
-  estVisiteur: (request: FastifyRequest) => boolean,
-  repetition: () => IsoDate | null,
+  { estVisiteur, adresse, admettre, repetition }: Visites,
 ) => {
   const entree = join(racine, 'serveur/serveur.js')
   if (!existsSync(entree)) return null
@@ -178,7 +188,12 @@ export const createRendu = (
     rendus += 1
     const rendu = await serveur
       .then(({ rendre }) =>
-        rendre({ adresse: request.url, origine, cookies, appeler: appelerPour(app, request) }),
+        rendre({
+          adresse: request.url,
+          origine,
+          cookies,
+          appeler: appelerPour(app, request, origine),
+        }),
       )
       .finally(() => (rendus -= 1))
     if (!rendu) return null
@@ -190,24 +205,30 @@ export const createRendu = (
     return { statut: rendu.statut, html, br, gz }
   }
 
-  const trouver = (request: FastifyRequest): Promise<Page | null> => {
+  const trouver = async (request: FastifyRequest): Promise<Page | null> => {
     const cookies = RAPPELS.filter(
       (nom) => (request.cookies[nom] ?? request.cookies[`__Host-${nom}`]) !== undefined,
     )
       .map((nom) => `${nom}=1`)
       .join('; ')
-    const origine = `${request.protocol}://${request.host}`
+    const origine = adresse(request)
     const cle = `${cookies} ${origine}${request.url}`
-    const maintenant = performance.now()
-    const gardee = gardees.get(cle)
-    if (gardee && gardee.jusque > maintenant) return gardee.page
-    if (rendus >= RENDUS_MAX) return Promise.resolve(null)
+    const gardee = (): Promise<Page | null> | null => {
+      const vue = gardees.get(cle)
+      return vue && vue.jusque > performance.now() ? vue.page : null
+    }
+    const deja = gardee()
+    if (deja) return deja
+    // What is refused to one network is kept for nobody.
+    if (!(await admettre(request))) return null
+    const entretemps = gardee()
+    if (entretemps || rendus >= RENDUS_MAX) return entretemps
     const page = preparer(request, origine, cookies).catch((error: unknown) => {
       request.log.error({ err: error }, 'page not rendered: left to the browser')
       return null
     })
     gardees.delete(cle)
-    gardees.set(cle, { page, jusque: maintenant + DUREE_MS })
+    gardees.set(cle, { page, jusque: performance.now() + DUREE_MS })
     const ancienne = gardees.size > PAGES_GARDEES ? gardees.keys().next().value : undefined
     if (ancienne !== undefined) gardees.delete(ancienne)
     return page

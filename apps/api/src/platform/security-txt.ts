@@ -1,3 +1,4 @@
+import { racineDe } from './adresse.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
@@ -19,9 +20,8 @@ export const registerSecurityTxt = (
 ): void => {
   const contact = settings.SECURITE_CONTACT
   if (contact === undefined) return
-  const canonique = settings.PUBLIC_URL
-    ? [`Canonical: ${settings.PUBLIC_URL.replace(/\/+$/, '')}/.well-known/security.txt`]
-    : []
+  const racine = racineDe(settings)
+  const canonique = racine ? [`Canonical: ${racine}/.well-known/security.txt`] : []
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply
       .header('content-type', 'text/plain; charset=utf-8')

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
 /** An empty setting is one that is not given. */
@@ -36,6 +37,96 @@ export const urlOuAucun = z.preprocess(
 
 /** The `hote:port` of an outside service, or « aucun » (null); undefined when nothing is said. */
 export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.string()]).optional())
+
+/** The bytes that a setting writes in hexadecimal or base64; null for any other text, such as words. */
+const octetsDe = (valeur: string): Buffer | null => {
+  if (/^(?:[0-9a-f]{2})+$/i.test(valeur)) return Buffer.from(valeur, 'hex')
+  const base64 =
+    /^[A-Za-z\d+/]+={0,2}$/.test(valeur) && /[a-z]/.test(valeur) && /[A-Z]/.test(valeur)
+  return base64 ? Buffer.from(valeur, 'base64') : null
+}
+
+/**
+ * True for a secret that a generator gave: 32 bytes or more, in hexadecimal or base64, that do not
+ * repeat each other.
+ */
+export const estTireAuHasard = (valeur: string): boolean => {
+  const octets = octetsDe(valeur)
+  return octets !== null && octets.length >= 32 && new Set(octets).size >= 20
+}
+
+/** Proxies in front of the API, at most: a count without an end would believe whatever is written. */
+const PROXIES_MAX = 5
+const NOMS_DE_PLAGES = ['loopback', 'linklocal', 'uniquelocal']
+/** Ranges that nobody on the Internet has: as wide as an operator likes. */
+const PRIVEES = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+].map((p) => ipaddr.parseCIDR(p))
+
+/** An address or a range; null for what is neither. IPv4 written as IPv6 is IPv4. */
+const plageDe = (texte: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | null => {
+  const [ip = '', bits, reste] = texte.split('/')
+  if (reste !== undefined || !ipaddr.isValid(ip) || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+    return null
+  const adresse = ipaddr.parse(ip)
+  const entiers = adresse.kind() === 'ipv4' ? 32 : 128
+  const n = bits === undefined ? entiers : Number(bits)
+  if (n > entiers) return null
+  return adresse instanceof ipaddr.IPv6 && adresse.isIPv4MappedAddress()
+    ? [adresse.toIPv4Address(), Math.max(0, n - 96)]
+    : [adresse, n]
+}
+
+/** Share of the public addresses of its family that a range takes. */
+const partPublique = ([adresse, n]: [ipaddr.IPv4 | ipaddr.IPv6, number]): number =>
+  PRIVEES.some(
+    ([base, bits]) => base.kind() === adresse.kind() && n >= bits && adresse.match(base, bits),
+  )
+    ? 0
+    : 2 ** -n
+
+/** No range, nor many together, takes more of the Internet than this: a /8 of IPv4, a /16 of IPv6. */
+const PART_MAX = { ipv4: 2 ** -8, ipv6: 2 ** -16 }
+
+const proxiesLisibles = (texte: string): boolean => {
+  if (/^\d+$/.test(texte)) return Number(texte) >= 1 && Number(texte) <= PROXIES_MAX
+  const plages = texte.split(',').map((t) => t.trim())
+  const lues = plages.filter((t) => !NOMS_DE_PLAGES.includes(t)).map(plageDe)
+  return (['ipv4', 'ipv6'] as const).every(
+    (famille) =>
+      lues.reduce(
+        (part, p) =>
+          p === null ? Infinity : part + (p[0].kind() === famille ? partPublique(p) : 0),
+        0,
+      ) <= PART_MAX[famille],
+  )
+}
+
+/** Who stands in front: a count, or addresses; never the whole world, whole or in pieces. */
+export const proxies = z.preprocess(
+  vide,
+  z
+    .string()
+    .refine(
+      proxiesLisibles,
+      `PROXY_DE_CONFIANCE est un nombre de proxies (1 à ${PROXIES_MAX}) ou leurs seules adresses (« uniquelocal », 10.0.0.0/8 …), séparées par des virgules : croire tout le monde, c’est ne plus savoir qui appelle`,
+    )
+    .optional(),
+)
+
+/** Ranges of addresses separated by commas. */
+export const plages = (nom: string) =>
+  listeDe('').refine(
+    (liste) => liste.every((t) => plageDe(t) !== null),
+    `${nom} : des adresses ou des plages (192.0.2.0/24), séparées par des virgules`,
+  )
 
 /** Port numbers separated by commas. */
 export const portsDe = (defaut: string) =>

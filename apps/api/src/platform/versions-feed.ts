@@ -1,3 +1,4 @@
+import { racineDe } from './adresse.ts'
 import { type GenreChangement, LIBELLES_GENRE, VERSIONS_API } from '@registre/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './env.ts'
@@ -56,7 +57,7 @@ export const writeVersionsFeed = async (base: string): Promise<string> => {
 
 /** Serves /aide/api/versions.atom, so that integrators follow the versions with their reader. */
 export const registerVersionsFeed = (app: FastifyInstance, settings: Settings): void => {
-  const base = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  const base = racineDe(settings) ?? `http://localhost:${settings.PORT}`
   let written: Promise<string> | null = null
   app.get(`${PAGE}.atom`, async (_request, reply) =>
     reply

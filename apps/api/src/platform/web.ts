@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type IsoDate, RegisterError } from '@registre/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRendu } from './rendu.ts'
+import { RegisterError } from '@registre/domain'
+import type { FastifyInstance } from 'fastify'
+import { createRendu, type Visites } from './rendu.ts'
 import { annoncerRepetition } from './repetition.ts'
 
 /** An address of this register, whatever was asked: '//elsewhere' names another host. */
@@ -11,15 +11,14 @@ const cheminSeul = (url: string): string => `/${url.replace(/^(?:[a-z]+:)?[/\\]*
 
 /**
  * Serves the web client on the API's own origin: hashed assets for a year, the page never stored;
- * rendered for `estVisiteur`, who is signed in as nobody (decision 010). `repetition`: the day of a
- * rehearsal, which every screen tells.
+ * rendered for visitors, who are signed in as nobody (decision 010).
  */
 export const registerWeb = async (
   app: FastifyInstance,
   webDir: string | undefined,
-  estVisiteur: (request: FastifyRequest) => boolean,
-  repetition: () => IsoDate | null = () => null,
+  visites: Visites,
 ): Promise<void> => {
+  const { repetition } = visites
   const root = webDir ? resolve(webDir) : ''
   if (!root || !existsSync(root)) {
     app.setNotFoundHandler(() => {
@@ -42,7 +41,7 @@ export const registerWeb = async (
       )
     },
   })
-  const rendre = createRendu(app, root, estVisiteur, repetition)
+  const rendre = createRendu(app, root, visites)
   const ecran = (): string =>
     annoncerRepetition(readFileSync(join(root, 'index.html'), 'utf8'), repetition())
   // Any other address is a screen of the client, which shows its own not-found page.

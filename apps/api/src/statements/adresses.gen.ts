@@ -42,10 +42,6 @@ declare module '@registre/db' {
         teledeclarant_id: number | null
       }
     }
-    "update utilisateur set mot_de_passe_hash = null where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
     "update utilisateur u set email = $3, login = case when login = lower(email) then lower($3) else login end, version = version + 1\n  where u.id = $1 and u.supprime_le is null and (lower(u.email) = lower($2) or exists (\n    select from changement_adresse c where c.utilisateur_id = u.id and c.fait_le >= $4 and lower(c.nouvelle) = lower(u.email)))\n  returning id, login, email": {
       params: [number, string | null, string, Date]
       row: {

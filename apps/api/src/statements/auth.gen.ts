@@ -7,10 +7,6 @@ declare module '@registre/db' {
       params: [number]
       row: Record<string, never>
     }
-    "delete from jeton_souvenir where utilisateur_id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
     "delete from jeton_souvenir where utilisateur_id = $1 and serie = any($2)": {
       params: [number, readonly string[]]
       row: Record<string, never>
@@ -28,10 +24,6 @@ declare module '@registre/db' {
       row: {
         "?column?": number
       }
-    }
-    "delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2": {
-      params: [number | null, string | null]
-      row: Record<string, never>
     }
     "delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie": {
       params: [number | null, string | null]
@@ -163,6 +155,10 @@ declare module '@registre/db' {
     }
     "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
       params: [number, string, string | null]
+      row: Record<string, never>
+    }
+    "update utilisateur set mot_de_passe_hash = null where id = $1": {
+      params: [number]
       row: Record<string, never>
     }
     "with cle as (delete from cle_courriel where cle_hash = $1 and expire_le > $2 returning utilisateur_id)\n     select u.id, u.login, u.email, u.teledeclarant_id from cle join utilisateur u on u.id = cle.utilisateur_id\n       left join teledeclarant t on t.id = u.teledeclarant_id where u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {

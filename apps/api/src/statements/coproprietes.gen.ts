@@ -81,6 +81,21 @@ declare module '@registre/db' {
         telephone: string
       }
     }
+    "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
+      params: [number]
+      row: {
+        id: string
+        type: ColumnTypes['document.type']
+        nom: string
+        taille: number
+        cree_le: Date
+        analyse: Enums['etat_analyse']
+        refus: string | null
+        retires: ColumnTypes['document.retires']
+        ecrit: boolean
+        teledeclarant_id: number | null
+      }
+    }
     "select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le\n     from echange e join demande d on d.id = e.demande_id join utilisateur u on u.id = e.auteur_id where d.copropriete_id = $1 order by e.id": {
       params: [number]
       row: {
@@ -113,18 +128,6 @@ declare module '@registre/db' {
         motif_refus: string
         texte_decision: string
         mandat_id: number | null
-      }
-    }
-    "select id, type, nom, taille, cree_le, etat_analyse, teledeclarant_id from document where id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
-      params: [number]
-      row: {
-        id: string
-        type: ColumnTypes['document.type']
-        nom: string
-        taille: number
-        cree_le: Date
-        etat_analyse: Enums['etat_analyse']
-        teledeclarant_id: number | null
       }
     }
     "select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {

@@ -3,26 +3,47 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id": {
-      params: [ColumnTypes['document.type'], string, number, string, string, Enums['etat_analyse'], number | null]
+    "insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256, original_taille, retires, etat_analyse, teledeclarant_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::etat_analyse, $11) returning id": {
+      params: [ColumnTypes['document.type'], string, number, string, string, string | null, string | null, number | null, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
       }
     }
-    "select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,\n       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')\n         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,\n       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null\n         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as concernes\n     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1": {
+    "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
+      params: [readonly string[] | null]
+      row: {
+        id: string
+        nom: string
+        cle: string
+        sha256: string
+        taille: number
+      }
+    }
+    "select d.id, d.type, d.nom, d.cle, d.original_cle, d.refus, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.etat_analyse as analyse, d.teledeclarant_id,\n       (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')\n         or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,\n       array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null\n         union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as concernes\n     from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1": {
       params: [string]
       row: {
         id: string
         type: ColumnTypes['document.type']
         nom: string
         cle: string
+        original_cle: string | null
+        refus: string | null
+        ecrit: boolean
         analyse: Enums['etat_analyse']
         teledeclarant_id: number | null
         depose: boolean | null
         concernes: number[]
       }
     }
-    "select sha256 from document where cle = $1": {
+    "select d.nom, coalesce(d.original_cle, d.cle) as cle, coalesce(d.original_sha256, d.sha256) as sha256\n       from document d where d.id::text = $1 and (d.original_cle is not null or split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications'))": {
+      params: [string]
+      row: {
+        nom: string
+        cle: string
+        sha256: string
+      }
+    }
+    "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {
       params: [string]
       row: {
         sha256: string
@@ -30,6 +51,14 @@ declare module '@registre/db' {
     }
     "update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'": {
       params: [string, Enums['etat_analyse']]
+      row: Record<string, never>
+    }
+    "update document set original_cle = cle, original_sha256 = sha256, original_taille = taille, cle = $2, sha256 = $3, taille = $4, retires = $5::jsonb where id = $1": {
+      params: [string, string, string, number, string]
+      row: Record<string, never>
+    }
+    "update document set refus = $2 where id = $1": {
+      params: [string, string | null]
       row: Record<string, never>
     }
   }

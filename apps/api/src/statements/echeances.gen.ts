@@ -3,15 +3,17 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from abonnement_calendrier where utilisateur_id = $1 returning 1 as un": {
-      params: [number]
+    "delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1": {
+      params: [readonly number[]]
       row: {
-        un: number
+        "?column?": number
       }
     }
-    "insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)\n     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null": {
+    "insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)\n     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null\n     returning (select email from utilisateur where id = $1)": {
       params: [number, string, Date]
-      row: Record<string, never>
+      row: {
+        email: string | null
+      }
     }
     "select * from (\n       select m.date_fin, count(*) over (partition by m.date_fin)::int as nombre, row_number() over (partition by m.date_fin order by c.nom_normalise, m.id) as rang,\n         m.id, m.copropriete_id, c.nom, c.adresse_principale, c.numero_immatriculation, s.date_debut is not null as suivi from mandat m join copropriete c on c.id = m.copropriete_id\n  left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin\n    order by s.date_debut limit 1) s on true\n  where m.teledeclarant_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR') and m.date_fin between $2::date and $3::date\n     ) x where rang <= $4 order by date_fin, rang": {
       params: [number, string | null, string | null, number | bigint]

@@ -15,6 +15,13 @@ declare module '@registre/db' {
       params: [Date]
       row: Record<string, never>
     }
+    "select (count(*) filter (where d.refus is null))::int as a_refaire, (count(*) filter (where d.refus is not null))::int as impossibles\n       from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications')": {
+      params: []
+      row: {
+        a_refaire: number
+        impossibles: number
+      }
+    }
     "select coalesce(extract(epoch from now() - min(x.instant)), 0)::float as secondes from (\n         (select j.instant from journal_empreinte e join journal j on j.id = e.journal_id\n           where e.rang > (select coalesce((valeur ->> 'rang')::bigint, 0) from parametre where cle = $1) order by e.rang limit 1)\n         union all\n         (select j.instant from journal j where j.id > (select coalesce(max(journal_id), 0) from journal_empreinte) order by j.id limit 1)\n       ) x": {
       params: [string]
       row: {

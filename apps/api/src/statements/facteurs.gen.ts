@@ -61,6 +61,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "delete from oubli_facteurs where arret_hash = $1 returning utilisateur_id": {
+      params: [string]
+      row: {
+        utilisateur_id: number
+      }
+    }
     "delete from oubli_facteurs where utilisateur_id = $1": {
       params: [number]
       row: Record<string, never>
@@ -83,16 +89,30 @@ declare module '@registre/db' {
       params: [string, number | null, Date]
       row: Record<string, never>
     }
-    "insert into facteur_code (utilisateur_id, secret_chiffre) values ($1, $2)\n     on conflict (utilisateur_id) do update set secret_chiffre = excluded.secret_chiffre, confirme_le = null, dernier_pas = 0": {
+    "insert into facteur_code as f (utilisateur_id, secret_chiffre) values ($1, $2)\n       on conflict (utilisateur_id) do update set secret_chiffre = excluded.secret_chiffre, dernier_pas = 0\n         where f.confirme_le is null returning 1": {
       params: [number, string]
-      row: Record<string, never>
+      row: {
+        "?column?": number
+      }
     }
     "insert into oubli_facteurs (utilisateur_id, demandeur_id, demande_le) values ($1, $2, $3)\n     on conflict (utilisateur_id) do update set demandeur_id = excluded.demandeur_id, demande_le = excluded.demande_le": {
       params: [number, number, Date]
       row: Record<string, never>
     }
+    "select 1 from journal j where j.instant > $2 and (j.type = 'modifier-utilisateur' and j.donnees -> 'champs' ?| array['email', 'profil']) and j.donnees ->> 'utilisateurId' = any($1::text[])\n         and j.acteur_id::text is distinct from j.donnees ->> 'utilisateurId' limit 1": {
+      params: [readonly string[] | null, Date]
+      row: {
+        "?column?": number
+      }
+    }
     "select 1 from utilisateur where id = $1 for update": {
       params: [number]
+      row: {
+        "?column?": number
+      }
+    }
+    "select 1 from utilisateur where id = any($1::int[]) and cree_le > $2": {
+      params: [readonly number[], Date]
       row: {
         "?column?": number
       }
@@ -105,10 +125,13 @@ declare module '@registre/db' {
         login: string
       }
     }
-    "select demandeur_id from oubli_facteurs where utilisateur_id = $1 and demande_le > $2 for update": {
-      params: [number, Date]
+    "select demandeur_id, demande_le, confirme_par_id, effet_le from oubli_facteurs where utilisateur_id = $1 for update": {
+      params: [number]
       row: {
         demandeur_id: number
+        demande_le: Date
+        confirme_par_id: number | null
+        effet_le: Date | null
       }
     }
     "select id, nom, cree_le, vue_le, identifiant from cle_acces where utilisateur_id = $1 order by id": {
@@ -121,8 +144,8 @@ declare module '@registre/db' {
         identifiant: string
       }
     }
-    "select id, trim(prenom || ' ' || nom) as nom, email from utilisateur\n     where profil = any($2::text[]) and actif and supprime_le is null and id <> $1 order by id": {
-      params: [number, readonly string[]]
+    "select id, trim(prenom || ' ' || nom) as nom, email from utilisateur\n  where profil = any($1::text[]) and actif and supprime_le is null order by id": {
+      params: [readonly string[]]
       row: {
         id: number
         nom: string
@@ -159,23 +182,41 @@ declare module '@registre/db' {
         secours: number
       }
     }
+    "select utilisateur_id from oubli_facteurs where effet_le <= $1 order by utilisateur_id": {
+      params: [Date]
+      row: {
+        utilisateur_id: number
+      }
+    }
     "update cle_acces set compteur = $2, vue_le = $3 where id = $1": {
       params: [number, number | bigint, Date | null]
       row: Record<string, never>
     }
-    "update facteur_code set confirme_le = $2 where utilisateur_id = $1": {
+    "update facteur_code set confirme_le = $2 where utilisateur_id = $1 and confirme_le is null and dernier_pas > 0 returning 1": {
       params: [number, Date | null]
-      row: Record<string, never>
-    }
-    "update facteur_code set dernier_pas = $2, secret_chiffre = $3 where utilisateur_id = $1 and dernier_pas < $2 returning 1": {
-      params: [number, number | bigint, string]
       row: {
         "?column?": number
       }
     }
+    "update facteur_code set dernier_pas = $2, secret_chiffre = $4 where utilisateur_id = $1 and dernier_pas < $2 and secret_chiffre = $3 returning 1": {
+      params: [number, number | bigint, string, string]
+      row: {
+        "?column?": number
+      }
+    }
+    "update oubli_facteurs set confirme_par_id = $2, effet_le = $3, arret_hash = $4 where utilisateur_id = $1": {
+      params: [number, number | null, Date | null, string | null]
+      row: Record<string, never>
+    }
     "update utilisateur set second_facteur = $2 where id = $1": {
       params: [number, boolean]
       row: Record<string, never>
+    }
+    "with recursive lignee as (\n       select racine, racine as id from unnest($1::int[]) racine\n       union select l.racine, (j.donnees ->> 'utilisateurId')::int from lignee l join journal j on j.acteur_id = l.id where j.type = 'creer-utilisateur' or (j.type = 'modifier-utilisateur' and j.donnees -> 'champs' ?| array['email', 'profil']))\n     select exists (select 1 from lignee where id = any($1::int[]) and id <> racine) as lies": {
+      params: [readonly number[]]
+      row: {
+        lies: boolean
+      }
     }
   }
 }

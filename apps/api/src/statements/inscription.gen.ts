@@ -29,13 +29,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
+    "select id, statut, origine, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update": {
       params: [string]
       row: {
         id: number
         statut: Enums['statut_teledeclarant']
         origine: string
-        raison_sociale: string
         rep_email: string
         statut_le: Date
       }
@@ -71,7 +70,7 @@ declare module '@registre/db' {
         rep_adresse: ColumnTypes['teledeclarant.rep_adresse'] | null
       }
     }
-    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and t.id = $1 order by u.id limit 1": {
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and t.id = $1 order by u.id limit 1": {
       params: [number]
       row: {
         id: number
@@ -79,10 +78,9 @@ declare module '@registre/db' {
         email: string
         profil: ColumnTypes['utilisateur.profil']
         teledeclarant_id: number
-        raison_sociale: string
       }
     }
-    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.id = $1 for no key update of t": {
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.id = $1 for no key update of t": {
       params: [number]
       row: {
         id: number
@@ -90,10 +88,9 @@ declare module '@registre/db' {
         email: string
         profil: ColumnTypes['utilisateur.profil']
         teledeclarant_id: number
-        raison_sociale: string
       }
     }
-    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.login = lower($1)": {
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.login = lower($1)": {
       params: [string | null]
       row: {
         id: number
@@ -101,7 +98,6 @@ declare module '@registre/db' {
         email: string
         profil: ColumnTypes['utilisateur.profil']
         teledeclarant_id: number
-        raison_sociale: string
       }
     }
     "select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id\n       where c.cle_hash = $1 and c.objet = 'ACTIVATION' and c.expire_le > $2 and t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null": {

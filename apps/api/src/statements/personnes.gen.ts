@@ -56,9 +56,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "delete from document where id = any($1::uuid[])": {
+    "delete from document where id = any($1::uuid[]) returning cle, original_cle": {
       params: [readonly string[]]
-      row: Record<string, never>
+      row: {
+        cle: string
+        original_cle: string | null
+      }
     }
     "delete from facteur_code where utilisateur_id = any($1::int[]) returning 1": {
       params: [readonly number[]]
@@ -138,11 +141,10 @@ declare module '@registre/db' {
         phrase: string
       }
     }
-    "select d.id::text as id, d.cle from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])": {
+    "select d.id::text as id from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])": {
       params: [readonly number[], readonly string[] | null]
       row: {
         id: string
-        cle: string
       }
     }
     "select distinct 'Le télédéclarant n° ' || teledeclarant_id || ' a un mandat ou une demande en cours : ses données restent tant que la copropriété a besoin d’un représentant.' as phrase\n   from mandat where teledeclarant_id = any($1::int[]) and etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS')": {

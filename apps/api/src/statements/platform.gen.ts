@@ -29,6 +29,14 @@ declare module '@registre/db' {
       params: [ColumnTypes['journal.categorie'], string, ColumnTypes['journal.modalite'], number | null, ColumnTypes['journal.acteur_profil'], number | null, number | null, number | null, number | null, number | null, number | null, string, string, string, string, string]
       row: Record<string, never>
     }
+    "insert into limite_debit as l (cle, compte, expire_le) select k, count(*)::int, now() + interval '1 day' from unnest($1::text[]) k group by k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= now() then excluded.compte else l.compte + excluded.compte end,\n       expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n     returning cle, compte, expire_le": {
+      params: [readonly string[]]
+      row: {
+        cle: string
+        compte: number
+        expire_le: Date
+      }
+    }
     "insert into limite_debit as l (cle, compte, expire_le) values ($1, $2, now() + $3 * interval '1 millisecond')\n  on conflict (cle) do update set\n    compte = case when l.expire_le <= now() then $2 else l.compte + $2 end,\n    expire_le = case when l.expire_le <= now() then excluded.expire_le else l.expire_le end\n  returning compte, expire_le": {
       params: [string, number, number | null]
       row: {

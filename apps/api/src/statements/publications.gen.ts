@@ -51,7 +51,7 @@ declare module '@registre/db' {
         desabonnement_graine: string
       }
     }
-    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where $1::text is null or p.genre = $1 order by p.cree_le desc, p.titre limit 1000": {
+    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where $1::text is null or p.genre = $1 order by p.cree_le desc, p.titre limit 1000": {
       params: [string | null]
       row: {
         id: string
@@ -64,6 +64,9 @@ declare module '@registre/db' {
         document_id: string
         taille: number
         analyse: Enums['etat_analyse']
+        refus: string | null
+        retires: ColumnTypes['document.retires']
+        ecrit: boolean
         etat: Enums['etat_publication']
         cree_le: Date
         publiee_le: Date | null
@@ -71,7 +74,7 @@ declare module '@registre/db' {
         nombre_envois: number | null
       }
     }
-    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.etat = 'PUBLIEE' and d.etat_analyse = 'SAFE' and p.genre = $1 and p.categorie is not distinct from $2 order by p.publiee_le desc, p.titre limit 500": {
+    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.etat = 'PUBLIEE' and d.etat_analyse = 'SAFE' and split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') and p.genre = $1 and p.categorie is not distinct from $2 order by p.publiee_le desc, p.titre limit 500": {
       params: [string, string | null]
       row: {
         id: string
@@ -84,6 +87,9 @@ declare module '@registre/db' {
         document_id: string
         taille: number
         analyse: Enums['etat_analyse']
+        refus: string | null
+        retires: ColumnTypes['document.retires']
+        ecrit: boolean
         etat: Enums['etat_publication']
         cree_le: Date
         publiee_le: Date | null
@@ -91,7 +97,7 @@ declare module '@registre/db' {
         nombre_envois: number | null
       }
     }
-    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2": {
+    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2": {
       params: [string, string]
       row: {
         id: string
@@ -104,6 +110,9 @@ declare module '@registre/db' {
         document_id: string
         taille: number
         analyse: Enums['etat_analyse']
+        refus: string | null
+        retires: ColumnTypes['document.retires']
+        ecrit: boolean
         etat: Enums['etat_publication']
         cree_le: Date
         publiee_le: Date | null
@@ -111,7 +120,7 @@ declare module '@registre/db' {
         nombre_envois: number | null
       }
     }
-    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.id = $1": {
+    "select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit,\n    p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois\n  from publication p join document d on d.id = p.document_id where p.id = $1": {
       params: [string]
       row: {
         id: string
@@ -124,6 +133,9 @@ declare module '@registre/db' {
         document_id: string
         taille: number
         analyse: Enums['etat_analyse']
+        refus: string | null
+        retires: ColumnTypes['document.retires']
+        ecrit: boolean
         etat: Enums['etat_publication']
         cree_le: Date
         publiee_le: Date | null

@@ -34,7 +34,7 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,\n    r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,\n    d.etat_analyse as document_analyse, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par\n  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id": {
+    "select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,\n    r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,\n    d.etat_analyse as document_analyse, d.refus as document_refus, d.retires as document_retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as document_ecrit, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par\n  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id": {
       params: []
       row: {
         id: number
@@ -57,12 +57,15 @@ declare module '@registre/db' {
         document_nom: string | null
         document_taille: number | null
         document_analyse: Enums['etat_analyse'] | null
+        document_refus: string | null
+        document_retires: ColumnTypes['document.retires'] | null
+        document_ecrit: boolean | null
         recue_le: Date
         traitee_le: Date | null
         traitee_par: string
       }
     }
-    "select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,\n    r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,\n    d.etat_analyse as document_analyse, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par\n  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id where r.id = $1": {
+    "select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,\n    r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,\n    d.etat_analyse as document_analyse, d.refus as document_refus, d.retires as document_retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as document_ecrit, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par\n  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id where r.id = $1": {
       params: [number]
       row: {
         id: number
@@ -85,6 +88,9 @@ declare module '@registre/db' {
         document_nom: string | null
         document_taille: number | null
         document_analyse: Enums['etat_analyse'] | null
+        document_refus: string | null
+        document_retires: ColumnTypes['document.retires'] | null
+        document_ecrit: boolean | null
         recue_le: Date
         traitee_le: Date | null
         traitee_par: string

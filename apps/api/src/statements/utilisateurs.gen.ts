@@ -3,7 +3,15 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from appareil_connu where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
     "delete from cle_courriel where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "delete from connexion_en_attente where utilisateur_id = any($1)": {
       params: [readonly number[]]
       row: Record<string, never>
     }
@@ -11,8 +19,8 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
-    "delete from session where utilisateur_id = any($1) or original_id = any($1)": {
-      params: [readonly number[]]
+    "delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2": {
+      params: [readonly number[] | null, string | null]
       row: Record<string, never>
     }
     "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
@@ -33,6 +41,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null\n         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end": {
+      params: [number | null]
+      row: {
+        n: number
+      }
+    }
     "select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')": {
       params: [number]
       row: {
@@ -46,13 +60,6 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
         login: string
         email: string
-      }
-    }
-    "select id, raison_sociale from teledeclarant where id = any($1)": {
-      params: [readonly number[]]
-      row: {
-        id: number
-        raison_sociale: string
       }
     }
     "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif, second_facteur,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {

@@ -93,8 +93,8 @@ describe('the Kubernetes manifests', () => {
     expect(noms.filter((n) => !SETTING_NAMES.includes(n))).toEqual([])
     for (const valeur of Object.values(secrets)) expect(valeur).toBe('')
     const donnes = {
-      SECRET: 'b7Qm2xV9kT4wZ8rN1yH6jD3fG5sPaLcEuR0o',
-      PROXY_SECRET: 'Y3nK8vB1tX6qM9wC4zR7hJ2gD5fLpSaUeI0o',
+      SECRET: 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF',
+      PROXY_SECRET: 'tpeIstxXCRugLH2YRRTLOw90j4pTVs714cxrqGHUbmPC',
       SMTP_URL: 'smtps://courriels.example.fr',
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 'b',

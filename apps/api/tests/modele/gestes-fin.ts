@@ -43,7 +43,7 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
     const document = await un<{ id: string }>(
       m.r,
       `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id)
-       values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), gen_random_uuid()::text, 'SAFE', $1) returning id`,
+       values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), 'documents/' || gen_random_uuid(), 'SAFE', $1) returning id`,
       [m.gens[qui]?.teledeclarantId ?? null],
     )
     const reponse = await api(m, qui).dissoudre({

@@ -9,6 +9,9 @@ export interface ApiProcess {
   kill(): Promise<void>
 }
 
+/** What signs the keys of a server under trial. */
+export const SECRET_DES_ESSAIS = 'k'.repeat(40)
+
 /**
  * Starts the real server on a free port of the loopback; resolves when it listens. Ended by its own
  * id.
@@ -24,7 +27,7 @@ export const startApi = (env: Record<string, string>): Promise<ApiProcess> =>
           NODE_ENV: 'development',
           HOST: '127.0.0.1',
           PORT: '0',
-          SECRET: 'k'.repeat(40),
+          SECRET: SECRET_DES_ESSAIS,
           LIMITES_FACTEUR: '1000',
           // The calendar of the tests is the server's too.
           ...(process.env['JOUR_DES_ESSAIS']

@@ -1,23 +1,21 @@
-import { FileDrop } from '@registre/ui'
 import { use, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FichiersRefuses } from './fichiers-refuses.ts'
 import { useFieldError } from './form-fields.tsx'
+import { DepotPreuve } from './preuve/DepotPreuve.tsx'
 
 interface FormFileProps {
   name: string
   label: string
   required?: boolean
-  /** Looks at the chosen file beforehand: gives the sentence of a refusal, or null. */
-  verifier?: (file: File) => Promise<string | null>
 }
 
 /**
  * A file of the form around it, kept until the form is sent: a File, or null. One that is refused
  * stays in sight, and holds the form until it is removed or replaced.
  */
-export const FormFile = ({ name, label, required = false, verifier }: FormFileProps) => {
-  const { watch, getValues, setValue } = useFormContext<Record<string, File | null>>()
+export const FormFile = ({ name, label, required = false }: FormFileProps) => {
+  const { watch, setValue } = useFormContext<Record<string, File | null>>()
   const erreur = useFieldError(name)
   const refuses = use(FichiersRefuses)
   const [refuse, setRefuse] = useState('')
@@ -35,20 +33,14 @@ export const FormFile = ({ name, label, required = false, verifier }: FormFilePr
     // The file chosen before is dropped too: beside an error, it would be sent unseen.
     setValue(name, null, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
-  const choisir = async (choisi: File): Promise<void> => {
-    poser(choisi)
-    const message = (await verifier?.(choisi)) ?? null
-    // Another one may have been chosen since.
-    if (message !== null && getValues(name) === choisi) refuser(message, choisi.name)
-  }
   return (
-    <FileDrop
+    <DepotPreuve
       name={name}
       label={label}
       required={required}
       error={erreur}
       {...(file || refuse ? { current: file?.name ?? refuse } : {})}
-      onFile={(choisi) => void choisir(choisi)}
+      onFile={poser}
       onRefused={refuser}
       onRemove={() => poser(null)}
     />

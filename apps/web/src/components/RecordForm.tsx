@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
-import { FichiersRefuses } from './fichiers-refuses.ts'
+import { FichiersRefuses, Lectures } from './fichiers-refuses.ts'
 import { garderLeChamp, laisserLeChamp } from './garder-le-champ.ts'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
@@ -42,7 +42,9 @@ export const RecordForm = <V extends FieldValues>({
         }}
       >
         <ErrorSummary errors={summary} attempt={attempt} />
-        <FichiersRefuses value={fichiersRefuses}>{children}</FichiersRefuses>
+        <FichiersRefuses value={fichiersRefuses}>
+          <Lectures value={record.lectures}>{children}</Lectures>
+        </FichiersRefuses>
         <div
           className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
           onMouseDown={garderLeChamp}

@@ -55,6 +55,8 @@ export interface RecordForm<V extends FieldValues> {
    * chosen.
    */
   fichiersRefuses: Map<string, FieldError>
+  /** Chosen files that are being read. */
+  lectures: Set<Promise<boolean>>
   onSubmit: () => Promise<void>
   /** Fetches what checks the form as it is about to be filled in; each text takes its length. */
   onFocus: FocusEventHandler
@@ -93,6 +95,7 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   const [toConfirm, setToConfirm] = useState<readonly FieldError[]>([])
   const confirmed = useRef<readonly string[]>(confirmes)
   const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
+  const [lectures] = useState(() => new Set<Promise<boolean>>())
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -138,11 +141,13 @@ export const useRecordForm = <V extends FieldValues, K extends OperationName>({
   return {
     form,
     fichiersRefuses,
+    lectures,
     onFocus: limitsOf(operation, fieldOf),
     // The button stays in reach, and keeps the focus, while the form leaves: a second press sends
     // nothing.
     onSubmit: async () => {
-      if (!isSubmitting) await send()
+      const suites = await Promise.all(lectures)
+      if (!isSubmitting && !suites.includes(false)) await send()
     },
     summary,
     attempt: submitCount,

@@ -1,11 +1,14 @@
 import {
+  contientUnLien,
   estEmail,
+  ETATS_DOCUMENT,
   formatFrDate,
   LONGUEUR_MAX_EMAIL,
   MESSAGES,
   normaliserCodePostal,
   normaliserNumero,
   parseFrDate,
+  RETRAITS_PDF,
 } from '@registre/domain'
 import * as z from 'zod'
 
@@ -61,6 +64,14 @@ export const texte = (max: number) => surUneLigne().max(max)
 /** A text on one line, without spaces around. */
 export const texteCourt = (max: number) => surUneLigne().trim().max(max)
 
+const sansLien = (t: string): boolean => !contientUnLien(t)
+
+/**
+ * What official mails and letters repeat of what somebody typed: a name, a line of an address. No
+ * link.
+ */
+export const mention = (max: number) => texteCourt(max).refine(sansLien, MESSAGES.lien)
+
 /** A postal code, of another country too: a French one is kept without the spaces it was typed with. */
 export const codePostalSaisi = texteCourt(10).overwrite(normaliserCodePostal).default('')
 
@@ -104,7 +115,7 @@ export const id = idChoisi()
 /** A text that must say something; `absent` tells who left it empty what is awaited, and who reads it. */
 export const texteRequis = (max: number, absent: string) => texteLong(max).min(1, absent)
 
-/** A name of a person or of a thing: no control nor bidirectional character. */
+/** A name of a person or of a thing: no control nor bidirectional character, no link. */
 export const nom = (max: number) =>
   z
     .string()
@@ -114,6 +125,7 @@ export const nom = (max: number) =>
       (t) => !INVISIBLES.test(t),
       'Ce texte contient des caractères invisibles : retirez-les.',
     )
+    .refine(sansLien, MESSAGES.lien)
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
@@ -170,5 +182,14 @@ export const flag = z
 
 /** One PDF in a multipart body. Size and content are checked by the server's own reader. */
 export const fichier = z.file().meta({ description: 'Document PDF, moins de 5 Mo.' })
+
+/** What the register leaves out of a PDF that it is given. */
+export const retires = z.array(
+  z
+    .object({ quoi: z.enum(RETRAITS_PDF), nombre: z.number().int() })
+    .meta({ id: 'Retire', description: 'Ce que le registre a retiré d’un PDF, et combien.' }),
+)
+/** What is told of a kept file beside its name; `disponible` is true for PRET alone. */
+export const piece = { etatFichier: z.enum(ETATS_DOCUMENT), disponible: z.boolean(), retires }
 
 export { ERREURS_PDF } from '@registre/domain'

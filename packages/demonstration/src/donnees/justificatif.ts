@@ -32,7 +32,7 @@ export const ecrireJustificatif = async (
     page.drawText(ligne, { x: 60, y: 760 - rang * 26, size: rang === 0 ? 18 : 12, font: police }),
   )
   const octets = await pdf.save({ useObjectStreams: false })
-  const cle = `justificatifs/${id.slice(0, 2)}/${id}`
+  const cle = `documents/${id.slice(0, 2)}/${id}`
   await mkdir(dirname(join(dossier, cle)), { recursive: true })
   await writeFile(join(dossier, cle), octets)
   return {

@@ -79,6 +79,15 @@ export const CAS_IDENTIFICATION = {
       dehors: id({ nomCopropriete: 'x'.repeat(51) }),
     },
   },
+  'ID-NOM-LIEN': {
+    champ: 'nomCopropriete',
+    passe: id({ nomCopropriete: 'S.D.C. 12 rue St. Jean' }),
+    echoue: id({ nomCopropriete: 'Les Tilleuls tilleuls.fr' }),
+    limite: {
+      dedans: id({ nomCopropriete: 'Tilleuls. Fr' }),
+      dehors: id({ nomCopropriete: 'Tilleuls.Fr' }),
+    },
+  },
   'ID-REGLEMENT-1900': {
     champ: 'dateReglementCopropriete',
     passe: reglement(null),

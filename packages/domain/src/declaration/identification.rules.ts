@@ -1,3 +1,4 @@
+import { contientUnLien } from '../kernel/liens.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
 import { estSiret } from '../identifiants/siret.ts'
 import { defineRules } from '../kernel/rules.ts'
@@ -115,6 +116,15 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu }) => contenu.identification.nomCopropriete.length <= NOM_LONGUEUR_MAX,
+  },
+  {
+    code: 'ID-NOM-LIEN',
+    champs: ['nomCopropriete'],
+    message:
+      'Le nom de la copropriété ne contient ni lien ni adresse de site : retirez-les, ou laissez une espace après chaque point.',
+    effet: EFFET,
+    source: 'décision : ce nom est écrit dans les courriels du registre',
+    holds: ({ contenu }) => !contientUnLien(contenu.identification.nomCopropriete),
   },
   {
     code: 'ID-REGLEMENT-1900',

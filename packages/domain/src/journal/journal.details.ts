@@ -70,6 +70,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     saisiALaMain: 'Saisi à la main',
     seSouvenir: 'Session mémorisée',
     sha256: 'Empreinte',
+    sha256Original: 'Empreinte de l’original',
     siret: 'SIRET',
     successeurId: 'Successeur n°',
     syndicId: 'Syndic désigné n°',

@@ -46,7 +46,11 @@ export const ERRORS = {
     message: 'La vérification anti-robot a échoué. Veuillez recommencer.',
   },
   'fichier-absent': { status: 400, message: 'Aucun fichier n’a été reçu.' },
-  'invalide-type-fichier': { status: 400, message: 'Le fichier n’est pas un document PDF valide.' },
+  'invalide-type-fichier': {
+    status: 400,
+    message:
+      'Le fichier n’est pas un document PDF valide : imprimez-le en PDF et déposez le résultat, ou photographiez ses pages.',
+  },
   'invalide-taille-fichier': {
     status: 400,
     message: 'Le fichier dépasse la taille maximale de 5 Mo.',
@@ -59,7 +63,7 @@ export const ERRORS = {
   'fichier-contenu-actif': {
     status: 400,
     message:
-      'Le fichier contient des éléments actifs (script, pièce jointe, formulaire dynamique, lien vers un fichier) qui ne sont pas acceptés : imprimez-le en PDF et déposez le résultat.',
+      'Les pages du fichier ne s’affichent que dans un autre logiciel (formulaire dynamique, porte-documents) : ouvrez-le dans ce logiciel, puis imprimez-le en PDF et déposez le résultat.',
   },
   'certificat-illisible': {
     status: 400,

@@ -15,3 +15,6 @@ export const ERREURS_PDF = [
  * under 5 MB).
  */
 export const TAILLE_MAX_FICHIER = 5 * 1024 * 1024
+
+/** A document that the register wrote from what it received may be longer, up to this. */
+export const TAILLE_MAX_SERVIE = 10 * 1024 * 1024

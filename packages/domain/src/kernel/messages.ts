@@ -5,6 +5,7 @@ export const VALEUR_INCONNUE = 'valeur inconnue'
 export const MESSAGES = {
   requis: 'Ce champ est requis',
   email: 'Cet email n’est pas valide',
+  lien: 'Ce champ ne prend ni lien ni adresse de site : retirez-les, ou laissez une espace après chaque point',
   format: 'Le champ n’est pas au bon format',
   formatCodePostal: 'Le champ n’est pas au bon format : cinq chiffres, par exemple 38000',
   jour: 'Ce champ attend un jour du calendrier, par exemple 21/11/2025',

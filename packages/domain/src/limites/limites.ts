@@ -50,6 +50,15 @@ export const successeursParJour = (portefeuille: number): number => 10 + portefe
 /** Unknown addresses that an establishment has written to in a day, as successors. */
 export const invitationsParJour = (portefeuille: number): number => 5 + Math.ceil(portefeuille / 20)
 
+/** Mails of any kind that an address which nobody proved receives in a day. */
+export const COURRIELS_PAR_DESTINATAIRE = 10
+
+/** Changes of e-mail that an account asks for in an hour. */
+export const CHANGEMENTS_ADRESSE_PAR_HEURE = 3
+
+/** Accounts that a firm opens in a day, by how many of its own have signed in already. */
+export const comptesInvitesParJour = (actifs: number): number => 10 + actifs
+
 /** Letters that keepers agree to in a day for one account; a declarant has the first one alone. */
 export const COURRIERS_PAR_JOUR = 3
 
@@ -95,6 +104,22 @@ export const LIMITES_CONTRE_ABUS = {
     abus: 'Un compte désigne comme successeurs des dizaines d’inconnus.',
     borne: `Par jour, ${successeursParJour(0)} désignations dont ${invitationsParJour(0)} inconnus, davantage selon le portefeuille ; une adresse qui a refusé n’est plus écrite.`,
     honnete: 'Un cabinet qui cède tout son portefeuille en un jour les désigne tous.',
+  },
+  destinataire: {
+    abus: 'Inscriptions, invitations, changements d’adresse et messages font pleuvoir des courriels officiels sur un inconnu.',
+    borne: `${COURRIELS_PAR_DESTINATAIRE} par jour et par adresse que personne n’a prouvée, toutes sortes ensemble.`,
+    honnete: 'Qui s’inscrit reçoit un lien, et en redemande un ou deux.',
+  },
+  changementsDAdresse: {
+    abus: 'Un compte fait écrire à des inconnus en demandant sans cesse une autre adresse.',
+    borne: `${CHANGEMENTS_ADRESSE_PAR_HEURE} par heure et par compte.`,
+    honnete: 'On change d’adresse une fois, et on corrige une faute de frappe.',
+  },
+  comptesInvites: {
+    abus: 'Un établissement ouvre des comptes à des inconnus, et les fait ainsi écrire.',
+    borne: `${comptesInvitesParJour(0)} par jour, et un de plus par compte qui s’est déjà connecté.`,
+    honnete:
+      'Un cabinet équipe ses gestionnaires en quelques jours, ou d’un coup s’il est déjà grand.',
   },
   courriers: {
     abus: 'Chaque compte inventé, chaque nouvelle demande, coûte un courrier.',

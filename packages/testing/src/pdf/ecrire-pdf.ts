@@ -1,5 +1,3 @@
-import { deflateSync } from 'node:zlib'
-
 // Writes documents by hand, good or broken, for the tests of whatever receives files.
 
 type Morceau = string | Buffer
@@ -56,28 +54,6 @@ export function simple(catalogue = '', plus: Morceau[] = [], page = ''): Buffer 
       ...plus,
     ],
   })
-}
-
-/**
- * Packs objects (numbers from 10) into an object stream; `decalages` moves the announced offsets.
- */
-export function fluxObjets(
-  objets: string[],
-  dictionnaire = '/Filter /FlateDecode',
-  encoder = deflateSync,
-  decalages: number[] = [],
-): Buffer {
-  let position = 0
-  const entete = objets.map((o, i) => {
-    const ligne = `${10 + i} ${position + (decalages[i] ?? 0)}`
-    position += o.length + 1
-    return ligne
-  })
-  const tete = `${entete.join(' ')} `
-  return flux(
-    `/Type /ObjStm /N ${objets.length} /First ${tete.length} ${dictionnaire}`,
-    encoder(octets(`${tete}${objets.join(' ')}`)),
-  )
 }
 
 /** A document of so many blank pages. */

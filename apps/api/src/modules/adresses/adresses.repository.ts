@@ -84,8 +84,3 @@ export const oublierChangements = async (tx: Tx, id: number, depuis: Date): Prom
     depuis,
   ])
 }
-
-/** Nobody signs in with the password any more: a new one is chosen by mail. */
-export const effacerMotDePasse = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(`update utilisateur set mot_de_passe_hash = null where id = $1`, [id])
-}

@@ -65,12 +65,12 @@ describe('change of e-mail', () => {
   it('the old address stops it, before', async () => {
     const p = await registre().personne('TELE_PRO_GESTION')
     const { cle, arret } = await demander(p)
-    await visiteur().arreterAdresse({ body: { cle: arret } })
+    await visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } })
     expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
     expect(await codeDe(visiteur().confirmerAdresse({ body: { cle } }))).toBe(
       'regles-non-respectees',
     )
-    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe(
+    expect(await codeDe(visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } }))).toBe(
       'regles-non-respectees',
     )
     expect(await lireCompte(p.utilisateurId)).toMatchObject({ login: p.login })
@@ -83,7 +83,7 @@ describe('change of e-mail', () => {
       p.utilisateurId,
     ])
     await visiteur().confirmerAdresse({ body: { cle } })
-    await visiteur().arreterAdresse({ body: { cle: arret } })
+    await visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } })
     expect(await lireCompte(p.utilisateurId)).toEqual({
       login: p.login,
       email: p.login,
@@ -119,14 +119,14 @@ describe('change of e-mail', () => {
       await rouvrir(p)
     }
     const arretSuivant = await cleDe(nouvelle, 'adresse-demandee')
-    await visiteur().arreterAdresse({ body: { cle: arret } })
+    await visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } })
     expect(await lireCompte(p.utilisateurId)).toEqual({ login: p.login, email: p.login, mdp: null })
     expect(
       await r.db.query('select nom from cle_acces where utilisateur_id = $1', [p.utilisateurId]),
     ).toEqual([{ nom: `sienne-${p.utilisateurId}` }])
     const suivante = await cleDe(`plus-loin.${p.login}`, 'adresse-a-confirmer')
     for (const perimee of [
-      () => visiteur().arreterAdresse({ body: { cle: arretSuivant } }),
+      () => visiteur().arreter({ body: { cle: arretSuivant, quoi: 'ADRESSE' } }),
       () => visiteur().confirmerAdresse({ body: { cle: suivante } }),
     ])
       expect(await codeDe(perimee())).toBe('regles-non-respectees')
@@ -151,11 +151,29 @@ describe('change of e-mail', () => {
       autre.utilisateurId,
       p.login,
     ])
-    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe('deja-existant')
+    expect(await codeDe(visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } }))).toBe(
+      'deja-existant',
+    )
     registre().clock.advance({ days: 8 })
-    expect(await codeDe(visiteur().arreterAdresse({ body: { cle: arret } }))).toBe(
+    expect(await codeDe(visiteur().arreter({ body: { cle: arret, quoi: 'ADRESSE' } }))).toBe(
       'regles-non-respectees',
     )
+  })
+
+  it('three changes an hour by account, also at once; the stranger is told nothing of the account', async () => {
+    const p = await registre().personne('TELE_PRO_GESTION')
+    const demander25 = (n: number) =>
+      codeDe(p.api.enregistrerCompte({ body: { ...QUI, email: `victime${n}@ailleurs.test` } }))
+    const codes = await Promise.all(Array.from({ length: 25 }, (_, n) => demander25(n)))
+    expect(codes.filter((c) => c === 'ok').length).toBeLessThanOrEqual(3)
+    for (let n = 0; n < 5; n += 1) codes.push(await demander25(100 + n))
+    expect(codes.filter((c) => c === 'ok')).toHaveLength(3)
+    expect(codes.at(-1)).toBe('trop-de-requetes')
+    const mails = await registre().db.query<{ payload: object }>(
+      `select payload from outbox where payload->>'a' like '%@ailleurs.test'`,
+    )
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toContain(p.login)
   })
 
   it('a key used three times at once serves once', async () => {

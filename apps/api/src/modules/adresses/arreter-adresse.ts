@@ -3,14 +3,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { hacherCle } from '../auth/cle-courriel.ts'
-import { emettreCle } from '../auth/emettre-cle.ts'
+import { refaireChoisir } from '../auth/emettre-cle.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
   type ChangementArrete,
   depenserCleAncienne,
-  effacerMotDePasse,
   oublierChangements,
   rendreAdresse,
 } from './adresses.repository.ts'
@@ -20,8 +19,7 @@ import { refuserCleAdresse } from './confirmer-adresse.ts'
 const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date): Promise<void> => {
   await exigerEmailLibre(tx, change.ancienne, change.utilisateur_id, 'cle')
   const compte = (await rendreAdresse(tx, change, faitLe)) ?? refuserCleAdresse()
-  await effacerMotDePasse(tx, compte.id)
-  const { compte: joint, graine, expire } = await emettreCle(tx, ctx, compte.login)
+  const { compte: joint, graine, expire } = await refaireChoisir(tx, ctx, compte)
   if (joint)
     await enqueueOutbox(tx, [
       courriel(joint.email, 'mot-de-passe-oublie', { identifiant: joint.login, graine, expire }),

@@ -1,18 +1,22 @@
 import type { Tx } from '@registre/db'
+import { CHANGEMENTS_ADRESSE_PAR_HEURE, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
+import { compterEssai } from '../auth/echecs.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { noterChangement } from './adresses.repository.ts'
 
 /** The old address may undo a change for as long. */
 const ARRET_MS = 7 * VIE_CLE_MS
+const HEURE_MS = 3_600_000
 
 /**
  * Starts a change of e-mail that its owner asked for: a link goes to the new address, which makes
- * it; the old one is told at once, with a link that stops it. Nothing moves before.
+ * it; the old one is told at once, with a link that stops it. Nothing moves before. Throws
+ * `trop-de-requetes` from the fourth in an hour.
  */
 export const demanderAdresse = async (
   tx: Tx,
@@ -22,6 +26,15 @@ export const demanderAdresse = async (
 ): Promise<void> => {
   const { settings, clock } = ctx.deps
   const maintenant = clock.now()
+  const demandes = await compterEssai(
+    { query: tx.sql },
+    { cle: `changement-adresse:${compte.id}`, maintenant, fenetreMs: HEURE_MS },
+  )
+  if (demandes > CHANGEMENTS_ADRESSE_PAR_HEURE)
+    throw new RegisterError('trop-de-requetes', {
+      message:
+        'Plusieurs changements d’adresse ont été demandés pour ce compte : recommencez dans une heure.',
+    })
   const [graine, graineArret] = [nouvelleGraine(settings), nouvelleGraine(settings)]
   const hashDe = (g: string): string => hacherCle(cleDeGraine(secretsOf(settings), g))
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
@@ -42,7 +55,6 @@ export const demanderAdresse = async (
   })
   await enqueueOutbox(tx, [
     courriel(nouvelle, 'adresse-a-confirmer', {
-      identifiant: compte.login,
       graine,
       expire: instantEnLettres(expireLe),
     }),

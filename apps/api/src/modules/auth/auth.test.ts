@@ -179,6 +179,20 @@ describe('sign-in', () => {
     await expect(v.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
   })
 
+  it('a remembered browser whose owner signs out at once opens nothing, however soon', async () => {
+    await oublierEchecs()
+    const { login } = await compte()
+    const v = registre().visiteur()
+    await v.api.seConnecter(corps(login, MOT_DE_PASSE, true))
+    const souvenir = v.cookies.get('registre_souvenir') ?? ''
+    v.cookies.delete('registre_session')
+    await v.api.lireCompte({})
+    await v.api.seDeconnecter({})
+    const copie = registre().visiteur()
+    copie.cookies.set('registre_souvenir', souvenir)
+    await expect(copie.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
+  })
+
   it('shares one redemption between the parallel calls of a page', async () => {
     await oublierEchecs()
     const { login } = await compte()

@@ -3,17 +3,11 @@ import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { finirJetons } from '../jetons/finir-jetons.ts'
 import { lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from './cle-courriel.ts'
-import {
-  type CompteCle,
-  cleValable,
-  depenserCle,
-  ecrireMotDePasse,
-  lireHash,
-} from './cle.repository.ts'
-import { clesEchecs, exigerEssai, oublierEssais } from './echecs.ts'
+import { choisirMotDePasse } from './choisir-mot-de-passe.ts'
+import { type CompteCle, cleValable, depenserCle, lireHash } from './cle.repository.ts'
+import { exigerEssai, oublierEssais } from './echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
 import { hacherMotDePasse, motDePasseJuste } from './mot-de-passe.ts'
@@ -69,13 +63,7 @@ const enregistrer = async (
   const { db, clock } = ctx.deps
   await db.transaction(async (tx) => {
     const compte = (await input.trouver(tx)) ?? refuserCle()
-    await ecrireMotDePasse(tx, {
-      id: compte.id,
-      hash: input.hash,
-      sauf: input.sauf,
-      cleEchecs: clesEchecs(compte.login, '').compte,
-    })
-    await finirJetons(tx, [compte.id], clock.now())
+    await choisirMotDePasse(tx, compte, input.hash, { maintenant: clock.now(), sauf: input.sauf })
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'changer-mot-de-passe',
@@ -127,8 +115,8 @@ const parSession = async (
 }
 
 /**
- * Chooses a password by a key received by mail, or with the present one when signed in. Every other
- * session closes, and every remembered browser and token. Throws `non-connecte` with neither,
+ * Chooses a password by a key received by mail, or with the present one when signed in. All else
+ * that is open in the name of the account ends. Throws `non-connecte` with neither,
  * `regles-non-respectees` with the field at fault.
  */
 export const changerMotDePasse = async (ctx: Ctx, saisie: Saisie) => {

@@ -1,11 +1,15 @@
 import type { Tx } from '@registre/db'
+import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import { ecrireMotDePasse } from './cle.repository.ts'
 import { clesEchecs } from './echecs.ts'
 
-/** Writes the password of an account, and closes all that was open in its name. */
-export const choisirMotDePasse = (
+/** Writes the password of an account, and ends all that was open in its name, but one session. */
+export const choisirMotDePasse = async (
   tx: Tx,
   { id, login }: { id: number; login: string },
   hash: string,
-): Promise<void> =>
-  ecrireMotDePasse(tx, { id, hash, sauf: null, cleEchecs: clesEchecs(login, '').compte })
+  { maintenant, sauf = null }: { maintenant: Date; sauf?: string | null },
+): Promise<void> => {
+  await ecrireMotDePasse(tx, { id, hash, cleEchecs: clesEchecs(login, '').compte })
+  await finirAcces(tx, [id], maintenant, sauf)
+}

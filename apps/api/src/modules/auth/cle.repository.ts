@@ -71,25 +71,19 @@ export const lireHash = async (db: Reader, id: number): Promise<string | null> =
   (await db.query(`select mot_de_passe_hash from utilisateur where id = $1`, [id]))[0]
     ?.mot_de_passe_hash ?? null
 
-/**
- * Writes a password, forgets failures and keys, closes every session but one, and every remembered
- * browser.
- */
+/** Nobody signs in with the password any more: a new one is chosen by mail. */
+export const effacerMotDePasse = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql(`update utilisateur set mot_de_passe_hash = null where id = $1`, [id])
+}
+
+/** Writes a password, and forgets failures. */
 export const ecrireMotDePasse = async (
   tx: Tx,
-  input: { id: number; hash: string; sauf: string | null; cleEchecs: string },
+  input: { id: number; hash: string; cleEchecs: string },
 ): Promise<void> => {
   await tx.sql(
     `update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1`,
     [input.id, input.hash],
   )
   await tx.sql(`delete from limite_debit where cle = $1`, [input.cleEchecs])
-  await oublierCles(tx, input.id)
-  // A session in another's place is closed with its keeper's password, not with that of the account
-  // it stands in.
-  await tx.sql(
-    `delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2`,
-    [input.id, input.sauf],
-  )
-  await tx.sql(`delete from jeton_souvenir where utilisateur_id = $1`, [input.id])
 }

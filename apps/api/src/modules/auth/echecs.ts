@@ -11,7 +11,7 @@ import { ajouterEchec, oublierEchecs } from './auth.repository.ts'
 export const FENETRE_ECHECS_MS = 15 * 60_000
 /** Failures that a person may make at proving who they are, in a window. */
 const ESSAIS_MAX = 5
-/** The owner is told of so many failures of strangers, once a window. */
+/** The owner is told of so many failures, once a window. */
 export const ECHECS_AVANT_AVIS = 5
 export const ECHECS_AVANT_CAPTCHA = 3
 

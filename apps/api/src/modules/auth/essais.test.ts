@@ -67,6 +67,24 @@ describe('guessing a password', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('a stolen device tells its owner, and is forgotten with the password', async () => {
+    const { login, api } = await compte()
+    const vole = registre().visiteur()
+    expect(await essayer(login, MOT_DE_PASSE, vole.api)).toBe('ok')
+    for (let n = 0; n < PLAFONDS.couple; n += 1) await essayer(login, 'faux', vole.api)
+    expect(
+      await registre().db.query(
+        `select 1 from outbox where payload->>'a' = $1 and payload->>'modele' = 'essais-connexion'`,
+        [login],
+      ),
+    ).toHaveLength(1)
+    const nouveau = 'Un-autre-mot-2026!'
+    await api.changerMotDePasse({ body: { password: MOT_DE_PASSE, newPassword: nouveau } })
+    // It is a stranger again: strangers' failures close the account to it.
+    await etrangers(login, PLAFONDS.compte + 1)
+    expect(await essayer(login, nouveau, vole.api)).toBe('identifiants-incorrects')
+  })
+
   it('a stolen device has its own few tries, and opens no other account faster', async () => {
     const [un, deux] = [await compte(), await compte()]
     const vole = registre().visiteur()

@@ -41,21 +41,20 @@ export const prendreEssai = async (ctx: Ctx, login: string, captcha: string): Pr
   const maintenant = ctx.deps.clock.now()
   const appareil = await estConnu(ctx, login)
   const { compte, adresse, couple } = clesEchecs(login, ctx.ip)
+  // A known device counts on its account as any other, and is judged by its own failures alone.
   const cles: Essai['cles'] = appareil
-    ? { appareil: `echec-appareil:${compte}:${appareil}` }
+    ? { appareil: `echec-appareil:${compte}:${appareil}`, compte }
     : { couple, compte, adresse }
+  const juges = appareil ? (['appareil'] as const) : (['couple', 'compte', 'adresse'] as const)
   const fin = new Date(maintenant.getTime() + FENETRE_ECHECS_MS)
   const compteurs = await ajouterEchec(ctx.deps.db, Object.values(cles), maintenant, fin)
   const comptes = Object.fromEntries(
     GENRES.flatMap((g) => (cles[g] === undefined ? [] : [[g, compteurs.get(cles[g]) ?? 1]])),
   )
-  const plusHaut = Math.max(
-    comptes['couple'] ?? 0,
-    comptes['compte'] ?? 0,
-    comptes['appareil'] ?? 0,
-  )
+  // A network is many people: it closes, it asks nobody for a captcha.
+  const plusHaut = Math.max(...juges.map((g) => (g === 'adresse' ? 0 : (comptes[g] ?? 0))))
   const essai = { cles, comptes, captchaRequis: plusHaut >= ECHECS_AVANT_CAPTCHA }
-  if (GENRES.some((g) => (comptes[g] ?? 0) > PLAFONDS[g]))
+  if (juges.some((g) => (comptes[g] ?? 0) > PLAFONDS[g]))
     throw new RegisterError('identifiants-incorrects', { infos: { captchaRequis: true } })
   if (plusHaut > ECHECS_AVANT_CAPTCHA)
     try {

@@ -3,7 +3,6 @@ import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore, hashToken } from '../../platform/session-store.ts'
 
 interface Reprise {
-  session: Session
   value: string
   souvenir: { value: string; expireLe: Date }
 }
@@ -41,7 +40,7 @@ const reprendre = async (
       { session, requestId: from.requestId, modalite: 'ECRAN' },
       { categorie: 'CONNEXION', type: 'connexion', donnees: { moyen: 'souvenir' } },
     )
-    return { session, value, souvenir: { value: spent.value, expireLe: spent.expireLe } }
+    return { value, souvenir: { value: spent.value, expireLe: spent.expireLe } }
   })
 
 /**
@@ -63,12 +62,14 @@ export const createReprise = (deps: Deps) => {
       setTimeout(() => enCours.delete(souvenir), PARTAGE_MS).unref()
     }
     const done = await reprise
-    if (!done) {
+    // Whoever signed out meanwhile is out: what is shared is the value, not the right to enter.
+    const session = done && (await createSessionStore(deps.db, deps.clock).read(done.value))
+    if (!done || !session) {
       reply.clearSouvenir()
       return null
     }
     reply.setSession(done.value, null)
     reply.setSouvenir(done.souvenir.value, done.souvenir.expireLe)
-    return done.session
+    return session
   }
 }

@@ -40,7 +40,7 @@ const motifDeRefus = (compte: CompteSecretRow | undefined): string | null => {
   return null
 }
 
-/** Tells the owner of an account that strangers try its password, once a window. */
+/** Tells the owner of an account that its password is tried, once a window. */
 const prevenir = async (ctx: Ctx, compte: CompteSecretRow): Promise<void> => {
   await ctx.deps.db.transaction((tx) =>
     enqueueOutbox(tx, [
@@ -60,12 +60,12 @@ const refuser = async (
   motif: string,
 ): Promise<RegisterError> => {
   const { db, clock } = ctx.deps
-  const etrangers = essai?.comptes.compte ?? 0
+  const echecs = essai?.comptes.compte ?? 0
   if (compte) {
-    const ferme = etrangers >= PLAFONDS.compte
+    const ferme = echecs >= PLAFONDS.compte
     const fin = new Date(clock.now().getTime() + FENETRE_ECHECS_MS)
-    await noterEchec(db, compte.id, etrangers, ferme ? fin : null)
-    if (etrangers === ECHECS_AVANT_AVIS) await prevenir(ctx, compte)
+    await noterEchec(db, compte.id, echecs, ferme ? fin : null)
+    if (echecs === ECHECS_AVANT_AVIS) await prevenir(ctx, compte)
   }
   await journaliser(
     { sql: db.query },

@@ -22,6 +22,7 @@ import type {
   EvenementRow,
   MandatRow,
 } from './fiche.repository.ts'
+import { pieceDe } from '../documents/etat-document.ts'
 import type { Lecteur } from './lecteur.ts'
 
 const TENEUR = 'Teneur du registre'
@@ -110,7 +111,7 @@ export const versDocument = (row: DocumentRow) => ({
   nom: row.nom,
   taille: row.taille,
   creeLe: row.cree_le.toISOString(),
-  disponible: row.etat_analyse === 'SAFE',
+  ...pieceDe(row),
 })
 
 const auteurDe = (row: EvenementRow, lecteur: Lecteur): string => {

@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '@registre/db'
+import { ECRIT } from '../documents/document.sql.ts'
 import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 /** Longest history of a sheet. */
@@ -33,7 +34,7 @@ export const lireEchanges = (db: Db, coproprieteId: number): Promise<EchangeRow[
   db.query(ECHANGES, [coproprieteId], { name: 'fiche-echanges', byKey: true })
 
 const DOCUMENTS =
-  `select id, type, nom, taille, cree_le, etat_analyse, teledeclarant_id from document where id in (
+  `select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, ${ECRIT('d')} as ecrit, d.teledeclarant_id from document d where d.id in (
        select id from document where copropriete_id = $1
        union select document_id from mandat where copropriete_id = $1 and document_id is not null
        union select document_id from dissolution where copropriete_id = $1 and document_id is not null)

@@ -25,6 +25,13 @@ const SUJETS = [
   ['newsletter', 'ettre'],
   ['adresse-', 'adresse'],
   ['rattachements-annonces', 'rattachement'],
+  ['calendrier-', 'calendrier'],
+  // Before an account is activated, nothing that was typed.
+  ['inscription', 'ctiv'],
+  ['compte-existant', 'compte'],
+  ['compte-supprime', 'compte'],
+  ['code-', 'code d’activation'],
+  ['teledeclarant-', 'inscription'],
   ['essais-connexion', 'connexions'],
   ['second-facteur', 'double authentification'],
 ] as const

@@ -1,4 +1,6 @@
+import { delier } from '@registre/domain'
 import type { MailContent } from '../../platform/mailer/render.ts'
+import { type Auteur, COURRIELS } from './auteurs.ts'
 import { GABARITS_COMPTE } from './gabarits/compte.ts'
 import { GABARITS_CONTACT } from './gabarits/contact.ts'
 import { GABARITS_DECLARATION } from './gabarits/declaration.ts'
@@ -33,11 +35,33 @@ export const remplir = <M extends NomModele>(
 ): MailContent => {
   const gabarits: Gabarits = GABARITS
   if (!Object.hasOwn(gabarits, modele)) throw new Error(`modèle de courriel inconnu : ${modele}`)
-  return gabarits[modele](donnees, liens)
+  return gabarits[modele](sansLiens(modele, donnees), liens)
+}
+
+const sansLien = (valeur: unknown): unknown =>
+  typeof valeur === 'string'
+    ? delier(valeur)
+    : Array.isArray(valeur)
+      ? valeur.map(sansLien)
+      : valeur
+
+/** What somebody typed, a keeper apart, leads nowhere from an official mail. */
+const sansLiens = <M extends NomModele>(
+  modele: M,
+  donnees: ModelesCourriel[M],
+): ModelesCourriel[M] => {
+  const auteurs: Readonly<Record<string, Auteur>> = COURRIELS[modele][1]
+  return Object.fromEntries(
+    Object.entries(donnees).map(([nom, valeur]) => [
+      nom,
+      ['compte', 'visiteur'].includes(auteurs[nom] ?? 'visiteur') ? sansLien(valeur) : valeur,
+    ]),
+  ) as ModelesCourriel[M]
 }
 
 /** What happened to each co-ownership, one after the other: its state, then a sentence. */
-const recapituler = ({ envois }: ModelesCourriel['recapitulatif'], liens: Liens): MailContent => {
+const recapituler = (recus: ModelesCourriel['recapitulatif'], liens: Liens): MailContent => {
+  const envois = recus.envois.map((e) => ({ ...e, donnees: sansLiens(e.modele, e.donnees) }))
   const parCopropriete = Map.groupBy(envois, ({ donnees }) => donnees.coproprieteId)
   return {
     objet: `${envois.length} nouvelles de ${parCopropriete.size > 1 ? `vos ${parCopropriete.size} copropriétés` : sujet(envois[0]?.donnees ?? { nomCopropriete: '' })}`,

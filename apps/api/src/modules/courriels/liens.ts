@@ -1,4 +1,5 @@
 import { afficherCode } from '@registre/domain'
+import { racineDe } from '../../platform/adresse.ts'
 import type { Settings } from '../../platform/env.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
@@ -27,6 +28,8 @@ export interface Liens {
   /** The page that makes, or stops, a change of e-mail, with the key of this seed. */
   confirmerAdresse(graine: string): string
   arreterAdresse(graine: string): string
+  /** The page that stops the reset of a second factor, with the key of this seed. */
+  arreterFacteurs(graine: string): string
   /** Where an attachment to a co-ownership is asked for. */
   seRattacher(numero: string): string
   /** The page where a declared successor opens its account, with the key of this seed. */
@@ -57,12 +60,11 @@ export interface Liens {
  * to a name, browsers refuse it on 127.0.0.1.
  */
 export const creerLiens = ({
-  PUBLIC_URL,
   PORT,
   ...reglages
 }: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & SecretSettings): Liens => {
   const secrets = secretsOf(reglages)
-  const base = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).href.replace(/\/$/, '')
+  const base = racineDe(reglages) ?? `http://localhost:${PORT}`
   return {
     accueil: `${base}/`,
     portefeuilleDuSyndic: `${base}/copropriete/portefeuille`,
@@ -80,6 +82,8 @@ export const creerLiens = ({
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     confirmerAdresse: (graine) => `${base}/compte/adresse?cle=${cleDeGraine(secrets, graine)}`,
     arreterAdresse: (graine) => `${base}/compte/adresse?arret=${cleDeGraine(secrets, graine)}`,
+    arreterFacteurs: (graine) =>
+      `${base}/compte/adresse?arretFacteurs=${cleDeGraine(secrets, graine)}`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
     codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),

@@ -12,6 +12,7 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     }[CourrielDuMatin][]
   }
   'webhook-suspendu': { nom: string; cause: string }
+  /** `etablissement`: '' before it is activated. */
   'compte-cree': {
     etablissement: string
     niveau: string
@@ -19,13 +20,13 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     graine: string
     expire: string
   }
-  'compte-supprime': { etablissement: string; identifiant: string }
-  'teledeclarant-supprime': { etablissement: string }
-  'teledeclarant-statut': { etablissement: string; statut: string; actif: boolean }
+  'compte-supprime': { identifiant: string }
+  'teledeclarant-supprime': {}
+  'teledeclarant-statut': { statut: string; actif: boolean }
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
   /** Sent to the new address; the key is made from `graine`. */
-  'adresse-a-confirmer': { identifiant: string; graine: string; expire: string }
+  'adresse-a-confirmer': { graine: string; expire: string }
   /** Sent to the old address; the key that stops is made from `graine`. */
   'adresse-demandee': { identifiant: string; graine: string; quand: string }
   'adresse-changee': { identifiant: string; quand: string }
@@ -39,10 +40,20 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     compteId: number
     teledeclarantId: number | null
   }
+  /** Two administrators who are not independent confirmed it: who is told may stop it, by the key. */
+  'second-facteur-efface-bientot': {
+    identifiant: string
+    administrateurs: string
+    graine: string
+    le: string
+  }
+  /** The key opens the choice of a password, then of a factor; '' where no password is held. */
+  'second-facteur-efface': { identifiant: string; graine: string; expire: string; quand: string }
+  'calendrier-ouvert': { identifiant: string; quand: string }
   'mot-de-passe-change': { identifiant: string; quand: string }
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
-  inscription: { etablissement: string; identifiant: string; graine: string; expire: string }
-  'compte-existant': { etablissement: string }
+  inscription: { identifiant: string; graine: string; expire: string }
+  'compte-existant': {}
   'etude-inscrite': {
     etablissement: string
     numEtude: number
@@ -56,10 +67,10 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     moyen?: MoyenNotaire
   }
   'arrivee-jugee': { etablissement: string; niveau: string; acceptee: boolean }
-  'code-poste': { etablissement: string; identifiant: string }
-  'code-activation': { etablissement: string; graine: string }
+  'code-poste': { identifiant: string }
+  'code-activation': { graine: string }
   'compte-active': { etablissement: string }
-  'inscription-expiree': { etablissement: string }
+  'inscription-expiree': {}
   'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }
   /** Nothing that was typed: anybody may give anybody's address. */
@@ -71,7 +82,8 @@ export interface ModelesCourriel extends CourrielsDuDossier {
     demande: string
     numero: string
   }
-  'reclamation-repondue': { reference: string; demande: string; reponse: string; message: string }
+  /** Not the message itself: anybody may have written it, to anybody's address. */
+  'reclamation-repondue': { reference: string; demande: string; reponse: string }
   /** The keys themselves are never written: the worker makes them from the seeds. */
   'newsletter-confirmation': { graine: string; expire: string }
   'newsletter-deja-abonne': { graine: string }

@@ -32,7 +32,6 @@ export const etablirLettre = ({
     if (row.etat !== 'A_ETABLIR') return { etat: 'FAIT' }
     const pdf = await lettreActivation({
       destinataire: row.destinataire,
-      raisonSociale: row.raison_sociale,
       code: codeDeGraine(secretsOf(settings), row.graine),
       adresseSite: creerLiens(settings).activationTeledeclarant,
       editeLe: clock.now(),

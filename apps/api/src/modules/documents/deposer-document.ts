@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@registre/db'
 import { RegisterError, type TypeDocument } from '@registre/domain'
-import { acteurOf, callerOf, type Ctx } from '../../platform/context.ts'
+import { acteurOf, callerOf, type Ctx, type Deps } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomAffichable, receivedFile } from '../../platform/pdf/check-pdf.ts'
 import { openFile } from '../../platform/uploads/uploaded-file.ts'
-import { newKey } from '../../platform/storage/storage.ts'
+import { newKey, siblingKey } from '../../platform/storage/storage.ts'
 import { insererDocument, type NouveauDocument } from './document.repository.ts'
 
 const hashOf = async (file: File): Promise<string> => {
@@ -18,13 +18,20 @@ const hashOf = async (file: File): Promise<string> => {
 export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
 
 /**
- * Reads a PDF in a process of its own, then the antivirus, then stores the bytes. A scanner that
- * cannot answer leaves it waiting. Throws the fichier-* errors, each naming the file.
+ * Writes a PDF again in a process of its own, then the antivirus, then stores both: what is served,
+ * and what came, which no call gives. A scanner that cannot answer leaves it waiting. Throws the
+ * fichier-* errors, each naming the file.
  */
-export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {
+export const rangerDocument = async (
+  ctx: Ctx,
+  file: File,
+): Promise<DocumentRange & { pages: number }> => {
   const { deps } = ctx
-  await deps.pdf.exiger([await receivedFile(file, callerOf(ctx))])
+  const { contenu, pages, retires } = await deps.pdf.exiger([
+    await receivedFile(file, callerOf(ctx)),
+  ])
   const nom = nomAffichable(file.name)
+  // What came is scanned, and that is enough: what is served holds nothing else, and less of it.
   const analyse = await deps.antivirus.analyser(openFile(file))
   if (analyse === 'INFECTED') {
     await journaliser({ sql: deps.db.query }, ctx, {
@@ -37,9 +44,25 @@ export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRang
       message: `Le fichier « ${nom} » est refusé par l’antivirus.`,
     })
   }
-  const cle = newKey('justificatifs')
-  const { sha256, taille } = await deps.storage.put(cle, openFile(file))
-  return { nom, taille, sha256, cle, analyse }
+  const originalCle = newKey('originaux')
+  const original = { cle: originalCle, ...(await deps.storage.put(originalCle, openFile(file))) }
+  const cle = siblingKey(originalCle, 'documents')
+  return { nom, cle, ...(await deps.storage.put(cle, contenu)), original, retires, analyse, pages }
+}
+
+/** What the journal keeps of a stored file: the fingerprints of what is served and of what came. */
+export const empreintesDe = ({ sha256, original }: DocumentRange) => ({
+  sha256,
+  ...(original ? { sha256Original: original.sha256 } : {}),
+})
+
+/** Takes away a stored file that no row holds. */
+export const jeterDocument = async (
+  { storage }: Pick<Deps, 'storage'>,
+  { cle, original }: DocumentRange,
+): Promise<void> => {
+  await storage.delete(cle)
+  if (original) await storage.delete(original.cle)
 }
 
 /** Writes the row of a stored file and its journal; gives its identifier. */
@@ -57,7 +80,7 @@ export const inscrireDocument = async (
   await journaliser(tx, ctx, {
     categorie: 'DECLARATION',
     type: 'deposer-document',
-    donnees: { documentId: id, sha256: range.sha256 },
+    donnees: { documentId: id, ...empreintesDe(range) },
   })
   return id
 }
@@ -70,8 +93,8 @@ export const inscrireFichier = (
 ): Promise<string> => insererDocument(tx, { ...range, type, teledeclarantId: null })
 
 /**
- * Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each
- * naming the file.
+ * Stores a proof: its bytes, then the row with their SHA-256; says what is kept of it and what is
+ * not. Throws the fichier-* errors, each naming the file.
  */
 export const deposerDocument = async (
   ctx: Ctx,
@@ -79,5 +102,6 @@ export const deposerDocument = async (
 ) => {
   const range = await rangerDocument(ctx, file)
   const id = await ctx.deps.db.transaction((tx) => inscrireDocument(tx, ctx, type, range))
-  return { id, nom: range.nom, taille: range.taille }
+  const { nom, taille, pages, retires } = range
+  return { id, nom, taille, pages, retires }
 }

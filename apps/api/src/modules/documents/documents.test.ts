@@ -145,6 +145,8 @@ describe('documents', () => {
       nomFichier: 'contrat.pdf',
       code: '',
       message: '',
+      pages: 1,
+      retires: [],
     })
     expect(await api.verifierPdf({ body: { file: new File(['x'], 'note.txt') } })).toMatchObject({
       response: false,

@@ -1,33 +1,42 @@
 import type { FileAnswer } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
+import { PHRASES_ETAT_DOCUMENT, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { peutLireDocument } from './document.policy.ts'
 import { type DocumentRow, noterAnalyse, trouverDocument } from './document.repository.ts'
+import { etatDocument } from './etat-document.ts'
+
+/** When one comes back for what the worker writes again, in seconds. */
+const RETOUR_S = 1800
 
 const avecExtension = (nom: string): string =>
   nom.toLowerCase().endsWith('.pdf') ? nom : `${nom}.pdf`
 
-/** A file that no scanner could judge is shown to it again: it is served only once SAFE. */
+/** A file that no scanner could judge is shown to it again, as it came: it is served only once SAFE. */
 const analyseAJour = async (
   { deps }: Ctx,
   document: DocumentRow,
 ): Promise<DocumentRow['analyse']> => {
   if (document.analyse !== 'PENDING') return document.analyse
-  const analyse = await deps.antivirus.analyser(await deps.storage.get(document.cle))
+  const recu = document.original_cle ?? document.cle
+  const analyse = await deps.antivirus.analyser(await deps.storage.get(recu))
   if (analyse !== 'PENDING') await noterAnalyse(deps.db, document.id, analyse)
   return analyse
 }
 
 const servir = async (ctx: Ctx, document: DocumentRow): Promise<FileAnswer> => {
-  if ((await analyseAJour(ctx, document)) !== 'SAFE')
-    throw new RegisterError('introuvable', {
-      message: `Le fichier « ${document.nom} » n’est pas disponible : il n’a pas été déclaré sain par l’antivirus.`,
-    })
+  const etat = etatDocument({ ...document, analyse: await analyseAJour(ctx, document) })
+  if (etat !== 'PRET') {
+    const message = `Le fichier « ${document.nom} » ${PHRASES_ETAT_DOCUMENT[etat]}`
+    throw etat === 'PREPARATION'
+      ? new RegisterError('service-indisponible', { message, infos: { retryAfter: RETOUR_S } })
+      : new RegisterError('introuvable', { message })
+  }
   return { nom: avecExtension(document.nom), contenu: await ctx.deps.storage.get(document.cle) }
 }
 
 /**
- * The bytes of a document that the session may read, right checked each time. Throws `introuvable`.
+ * A document that the session may read, as the register wrote it; right checked each time. Throws
+ * `introuvable`, and `service-indisponible` while it is still to be written again.
  */
 export const telechargerDocument = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
   const document = await trouverDocument(ctx.deps.db, id)
@@ -37,8 +46,8 @@ export const telechargerDocument = async (ctx: Ctx, id: string): Promise<FileAns
 }
 
 /**
- * The bytes of a document that anybody may read: the caller has checked that it is published.
- * Throws `introuvable`.
+ * A document that anybody may read: the caller has checked that it is published. Throws as
+ * `telechargerDocument`.
  */
 export const servirDocumentPublic = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
   const document = await trouverDocument(ctx.deps.db, id)

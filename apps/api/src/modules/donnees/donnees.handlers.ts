@@ -1,6 +1,5 @@
 import type { donnees } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { lireApercu } from './lire-apercu.ts'
 import { lireCatalogue } from './lire-catalogue.ts'
 import { lirePublication } from './lire-publication.ts'
 import { lireSchema } from './lire-schema.ts'
@@ -10,8 +9,7 @@ import { telechargerFichierPublie } from './telecharger-fichier.ts'
 export const donneesHandlers: Handlers<typeof donnees> = {
   telechargerDonneesBrutes: (ctx, { query }) => telechargerDonnees(ctx, query),
   telechargerFichierPublie: (ctx, { params }) => telechargerFichierPublie(ctx, params.nom),
-  lirePublicationDonnees: lirePublication,
-  lireApercuDonnees: lireApercu,
+  lirePublicationDonnees: (ctx, { query }) => lirePublication(ctx, query.apercu),
   lireCatalogueDonnees: lireCatalogue,
   lireSchemaDonnees: async (_, { query }) => lireSchema(query.perimetre),
   telechargerGrilleLecture: async (_, { query }) => ({

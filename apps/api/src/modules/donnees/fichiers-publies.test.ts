@@ -38,7 +38,11 @@ describe('files published at lasting addresses', () => {
 
   beforeAll(async () => {
     expect((await demander('coproprietes.csv')).statusCode).toBe(404)
-    expect(await registre().visiteur().api.lireApercuDonnees()).toBeNull()
+    expect(
+      await registre()
+        .visiteur()
+        .api.lirePublicationDonnees({ query: { apercu: 'true' } }),
+    ).toBeNull()
     for (const _ of [1, 2, 3]) await immatriculee(registre())
     await publier()
   })
@@ -113,7 +117,8 @@ describe('files published at lasting addresses', () => {
   })
 
   it('show their columns and first rows, and are told to catalogues', async () => {
-    const apercu = await registre().visiteur().api.lireApercuDonnees()
+    const { api } = registre().visiteur()
+    const apercu = (await api.lirePublicationDonnees({ query: { apercu: 'true' } }))?.apercu
     expect(apercu?.colonnes).toEqual(COLONNES)
     expect(apercu?.lignes).toHaveLength(3)
     const reponse = await registre().app.inject({

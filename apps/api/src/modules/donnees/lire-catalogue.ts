@@ -2,7 +2,7 @@ import type { FileAnswer } from '@registre/contract'
 import { nomPublie } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { derniersFichiers, type FichierRow } from './fichier.repository.ts'
-import { adresseDe } from './lire-publication.ts'
+import { cheminPublie } from './lire-publication.ts'
 import { TYPES_FICHIER } from './telecharger-fichier.ts'
 
 const LICENCE = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence'
@@ -46,7 +46,7 @@ export const lireCatalogue = async ({ deps, baseUrl }: Ctx): Promise<FileAnswer>
   const jeu = `${page}#jeu`
   const fichiers = await derniersFichiers(deps.db)
   const distribution = (f: FichierRow) => {
-    const adresse = `${baseUrl}${adresseDe(nomPublie(f.format))}`
+    const adresse = `${baseUrl}${cheminPublie(nomPublie(f.format))}`
     const { format, compresse } = FORMES[f.format]
     return {
       '@id': adresse,

@@ -1,18 +1,19 @@
 import { FORMATS_PUBLIES, nomPublie } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { derniersFichiers, type FichierRow, lireDifferences } from './fichier.repository.ts'
+import { lireApercu } from './lire-apercu.ts'
 import { dernierePublication } from './publication.repository.ts'
 
 const ADRESSE = '/api/public/donneesBrute/fichiers/'
 /** The lasting address of a published file. */
-export const adresseDe = (nom: string): string => `${ADRESSE}${nom}`
+export const cheminPublie = (nom: string): string => `${ADRESSE}${nom}`
 
 const dit = ({ format, taille, sha256, lignes, modifie_le }: FichierRow, jour: string | null) => {
   const nom = nomPublie(format, jour)
   return {
     format,
     nom,
-    adresse: adresseDe(nom),
+    adresse: cheminPublie(nom),
     taille,
     sha256,
     lignes,
@@ -20,8 +21,12 @@ const dit = ({ format, taille, sha256, lignes, modifie_le }: FichierRow, jour: s
   }
 }
 
-/** The published files, their sizes and fingerprints; null before the first night. */
-export const lirePublication = async ({ deps }: Ctx) => {
+/**
+ * The published files, their sizes and fingerprints, and on demand the first rows; null before the
+ * first night.
+ */
+export const lirePublication = async (ctx: Ctx, apercu: boolean) => {
+  const { deps } = ctx
   const p = await dernierePublication(deps.db)
   if (!p) return null
   const fichiers = await derniersFichiers(deps.db)
@@ -35,5 +40,6 @@ export const lirePublication = async ({ deps }: Ctx) => {
       jour: f.jour,
       ...dit(f, f.jour),
     })),
+    apercu: apercu ? await lireApercu(ctx) : null,
   }
 }

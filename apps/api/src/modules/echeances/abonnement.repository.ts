@@ -8,30 +8,33 @@ export const lireAbonnementRow = async (db: Pick<Db, 'query'>, utilisateurId: nu
     ])
   )[0]
 
-/** Opens a calendar; the token of a former one stops serving. */
+/** Opens a calendar; the token of a former one stops serving. Gives the address of its owner. */
 export const ecrireAbonnement = async (
   tx: Pick<Tx, 'sql'>,
   utilisateurId: number,
   jetonHash: string,
   maintenant: Date,
-): Promise<void> => {
-  await tx.sql(
+): Promise<string> => {
+  const [row] = await tx.sql(
     `insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)
-     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null`,
+     on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null
+     returning (select email from utilisateur where id = $1)`,
     [utilisateurId, jetonHash, maintenant],
   )
+  return row?.email ?? ''
 }
 
-/** Closes a calendar; says whether there was one. */
-export const supprimerAbonnement = async (
+/** Closes the calendars of accounts; gives how many there were. */
+export const supprimerAbonnements = async (
   tx: Pick<Tx, 'sql'>,
-  utilisateurId: number,
-): Promise<boolean> =>
+  utilisateurs: readonly number[],
+): Promise<number> =>
   (
-    await tx.sql(`delete from abonnement_calendrier where utilisateur_id = $1 returning 1 as un`, [
-      utilisateurId,
-    ])
-  ).length > 0
+    await tx.sql(
+      `delete from abonnement_calendrier where utilisateur_id = any($1::int[]) returning 1`,
+      [utilisateurs],
+    )
+  ).length
 
 /**
  * Whose calendar a token opens, while its account and its establishment are active; notes the

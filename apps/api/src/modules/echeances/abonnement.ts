@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import {
-  ecrireAbonnement,
-  lireAbonnementRow,
-  supprimerAbonnement,
-} from './abonnement.repository.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { ecrireAbonnement, lireAbonnementRow } from './abonnement.repository.ts'
+import { finirCalendriers } from './finir-calendriers.ts'
 
 /** Says whether the person has a private calendar, and when it was last read. */
 export const lireAbonnement = async (ctx: Ctx) => {
@@ -20,14 +19,21 @@ export const lireAbonnement = async (ctx: Ctx) => {
 
 /**
  * Opens a private calendar: the token, 192 random bits, is told once; the former one stops serving.
+ * Its owner is told by mail.
  */
 export const ouvrirAbonnement = async (ctx: Ctx) => {
   const { db, clock } = ctx.deps
-  const { utilisateurId } = acteurOf(ctx)
+  const { utilisateurId, login } = sessionOf(ctx)
   const maintenant = clock.now()
   const jeton = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
-    await ecrireAbonnement(tx, utilisateurId, hashToken(jeton), maintenant)
+    const email = await ecrireAbonnement(tx, utilisateurId, hashToken(jeton), maintenant)
+    await enqueueOutbox(tx, [
+      courriel(email, 'calendrier-ouvert', {
+        identifiant: login,
+        quand: instantEnLettres(maintenant),
+      }),
+    ])
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'ouvrir-calendrier' })
   })
   return {
@@ -42,7 +48,7 @@ export const ouvrirAbonnement = async (ctx: Ctx) => {
 export const fermerAbonnement = async (ctx: Ctx): Promise<Record<string, never>> => {
   const { utilisateurId } = acteurOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
-    if (await supprimerAbonnement(tx, utilisateurId))
+    if ((await finirCalendriers(tx, [utilisateurId])) > 0)
       await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'fermer-calendrier' })
   })
   return {}

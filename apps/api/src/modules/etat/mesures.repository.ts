@@ -1,4 +1,5 @@
 import type { Db } from '@registre/db'
+import { RECU } from '../documents/document.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -50,3 +51,12 @@ export const mesurerRetardDuSuivi = async (db: Lecteur, cle: string): Promise<nu
       [cle],
     )
   )[0]?.secondes ?? 0
+
+/** What the store holds as it came: what is still to be written again, and what cannot be. */
+export const mesurerDocuments = async (db: Lecteur) =>
+  (
+    await db.query(
+      `select (count(*) filter (where d.refus is null))::int as a_refaire, (count(*) filter (where d.refus is not null))::int as impossibles
+       from document d where ${RECU('d')}`,
+    )
+  )[0]

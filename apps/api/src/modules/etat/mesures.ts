@@ -11,7 +11,12 @@ import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import { CLE } from '../projections/projeter.ts'
 import { lireIncidents } from './incidents.repository.ts'
-import { mesurerDemandes, mesurerEnvois, mesurerRetardDuSuivi } from './mesures.repository.ts'
+import {
+  mesurerDemandes,
+  mesurerDocuments,
+  mesurerEnvois,
+  mesurerRetardDuSuivi,
+} from './mesures.repository.ts'
 
 type DepsMesures = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -72,6 +77,11 @@ export const mesurerRegistre = (
     ['type'],
   )
   const verrous = jauge('registre_verrous', 'Demandes ouvertes par un teneur : verrous', ['etat'])
+  const documents = jauge(
+    'registre_documents',
+    'Documents reçus qui ne sont pas servis : à réécrire, ou qui ne peuvent pas l’être',
+    ['etat'],
+  )
   const retardProjections = jauge(
     'registre_projections_retard_secondes',
     'Âge du plus vieux changement que les fiches et l’annuaire ne montrent pas encore',
@@ -93,12 +103,13 @@ export const mesurerRegistre = (
 
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
-    const [rows, file, retardDuSuivi, passages, ouverts] = await Promise.all([
+    const [rows, file, retardDuSuivi, passages, ouverts, recus] = await Promise.all([
       mesurerEnvois(db),
       mesurerDemandes(db, today(clock), maintenant),
       mesurerRetardDuSuivi(db, CLE),
       lirePassages(db),
       lireIncidents(db, maintenant),
+      mesurerDocuments(db),
     ])
     for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE'))
       envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
@@ -118,6 +129,8 @@ export const mesurerRegistre = (
       { etat: 'echus' },
       file.reduce((n, d) => n + d.verrous_echus, 0),
     )
+    documents.set({ etat: 'a_refaire' }, recus?.a_refaire ?? 0)
+    documents.set({ etat: 'impossibles' }, recus?.impossibles ?? 0)
     retardProjections.set(retardDuSuivi)
     for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(
       passages,

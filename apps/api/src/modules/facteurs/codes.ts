@@ -56,7 +56,12 @@ const codeApplication = async (
   const ecart = totp.validate({ token: code, timestamp, window: 1 })
   if (ecart === null) return 'faux'
   if (ecart !== 0) return 'decale'
-  const pris = await prendrePas(db, id, totp.counter({ timestamp }), chiffrer(settings, secret))
+  const pris = await prendrePas(db, {
+    id,
+    pas: totp.counter({ timestamp }),
+    lu: row.secret_chiffre,
+    chiffre: chiffrer(settings, secret),
+  })
   return pris ? 'juste' : 'faux'
 }
 
@@ -90,6 +95,8 @@ const prevenirSecours = async (ctx: Ctx, id: number): Promise<void> => {
   })
 }
 
+const AUTRE_ONGLET =
+  'Ce code n’est pas celui de la dernière application préparée. Si une autre page prépare aussi une application, terminez-y ; sinon, recommencez ici.'
 const FAUX = 'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant.'
 const DECALE =
   'Ce code n’est plus, ou pas encore, celui du moment : saisissez celui que l’application affiche maintenant. Si cela se répète, vérifiez que votre téléphone est à l’heure.'
@@ -119,7 +126,8 @@ export const exigerCode = async (
   if (estCodeApplication(code)) {
     if (!(confirme && (await codeDemoJuste(ctx, id, code)))) {
       const valeur = await codeApplication(ctx, id, code, confirme)
-      if (valeur !== 'juste') return refuserCode(valeur === 'decale' ? DECALE : FAUX)
+      if (valeur === 'decale') return refuserCode(DECALE)
+      if (valeur === 'faux') return refuserCode(confirme ? FAUX : AUTRE_ONGLET)
     }
   } else {
     if (!confirme || !(await depenserCodeSecours(db, id, hashToken(code)))) return refuserCode()

@@ -1,7 +1,9 @@
 import type { Tx } from '@registre/db'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Deps } from '../../platform/context.ts'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
+import type { SecretSettings } from '../../platform/secrets.ts'
+import { refaireChoisir } from '../auth/emettre-cle.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import {
@@ -9,46 +11,70 @@ import {
   effacerRecents,
   type EtatFacteurs,
   listerCles,
-  oublierDemande,
   tenirEtat,
 } from './facteurs.repository.ts'
+import { oublierDemande, oublisEchus, sontDeplaces, tenirOubli } from './oubli.repository.ts'
 
-/** Notes that factors were erased, and tells their owner how. */
-const dire = async (
+/** Who erases: a call, a job of the worker, or a command; each may send keys. */
+type Auteur = JournalAuthor & { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } }
+
+const journaliserOubli = (
   tx: Tx,
   auteur: JournalAuthor,
-  { id, etat, maintenant, quoi }: Efface & { quoi: string },
-): Promise<void> => {
-  await journaliser(tx, auteur, {
+  { id, etat }: { id: number; etat: EtatFacteurs },
+): Promise<void> =>
+  journaliser(tx, auteur, {
     categorie: 'COMPTE',
     type: 'oublier-facteurs',
     teledeclarantId: etat.teledeclarant_id,
     donnees: { utilisateurId: id },
   })
+
+/**
+ * Erases every factor of an account, its password, and all that is open in its name: the link that
+ * its owner receives opens both again, and nothing else does.
+ */
+export const effacerTout = async (
+  tx: Tx,
+  auteur: Auteur,
+  { id, etat, maintenant }: { id: number; etat: EtatFacteurs; maintenant: Date },
+): Promise<void> => {
+  await effacerFacteurs(tx, id)
+  await oublierDemande(tx, id)
+  await finirAcces(tx, [id], maintenant)
+  await journaliserOubli(tx, auteur, { id, etat })
+  const { compte, graine, expire } = await refaireChoisir(tx, auteur, { id, login: etat.login })
   await enqueueOutbox(tx, [
-    courriel(etat.email, 'second-facteur', {
+    courriel(etat.email, 'second-facteur-efface', {
       identifiant: etat.login,
-      quoi,
+      graine: compte ? graine : '',
+      expire,
       quand: instantEnLettres(maintenant),
     }),
   ])
 }
 
-interface Efface {
-  id: number
-  etat: EtatFacteurs
-  maintenant: Date
-}
+/** The accounts whose reset waited long enough. */
+export const effacementsEchus = (
+  db: Parameters<typeof oublisEchus>[0],
+  maintenant: Date,
+): Promise<number[]> => oublisEchus(db, maintenant)
 
-/** Erases every factor of an account, and all that is open in its name; tells its owner. */
-export const effacerTout = async (tx: Tx, auteur: JournalAuthor, efface: Efface): Promise<void> => {
-  await effacerFacteurs(tx, efface.id)
-  await oublierDemande(tx, efface.id)
-  await finirAcces(tx, [efface.id], efface.maintenant)
-  await dire(tx, auteur, {
-    ...efface,
-    quoi: 'Le registre a effacé vos seconds facteurs. Vous en choisirez d’autres à votre prochaine connexion.',
-  })
+/**
+ * Makes a reset that waited long enough; false when it was stopped meanwhile, or when somebody moved
+ * the account since, to an address that was told nothing.
+ */
+export const effacerEchus = async (tx: Tx, auteur: Auteur, id: number): Promise<boolean> => {
+  const maintenant = auteur.deps.clock.now()
+  const etat = await tenirEtat(tx, id)
+  const oubli = await tenirOubli(tx, id)
+  if (!etat || !oubli?.effet_le || oubli.effet_le > maintenant) return false
+  if (!etat.second_facteur || (await sontDeplaces(tx, [id], oubli.demande_le))) {
+    await oublierDemande(tx, id)
+    return false
+  }
+  await effacerTout(tx, auteur, { id, etat, maintenant })
+  return true
 }
 
 /**
@@ -66,23 +92,20 @@ export const effacerFacteursDepuis = async (
   if (!etat) return
   if (!etat.code && (await listerCles({ query: tx.sql }, id)).length === 0)
     await effacerFacteurs(tx, id)
-  await dire(tx, ctx, {
-    id,
-    etat,
-    maintenant: ctx.deps.clock.now(),
-    quoi: 'Le registre a effacé les seconds facteurs ajoutés depuis que le changement d’adresse a été demandé.',
-  })
+  await journaliserOubli(tx, ctx, { id, etat })
+  await enqueueOutbox(tx, [
+    courriel(etat.email, 'second-facteur', {
+      identifiant: etat.login,
+      quoi: 'Le registre a effacé les seconds facteurs ajoutés depuis que le changement d’adresse a été demandé.',
+      quand: instantEnLettres(ctx.deps.clock.now()),
+    }),
+  ])
 }
 
 /** Erases the factors of an account for its operator; false when it has none. */
-export const effacerFacteursDe = async (
-  tx: Tx,
-  auteur: JournalAuthor,
-  id: number,
-  maintenant: Date,
-): Promise<boolean> => {
+export const effacerFacteursDe = async (tx: Tx, auteur: Auteur, id: number): Promise<boolean> => {
   const etat = await tenirEtat(tx, id)
   if (!etat?.second_facteur) return false
-  await effacerTout(tx, auteur, { id, etat, maintenant })
+  await effacerTout(tx, auteur, { id, etat, maintenant: auteur.deps.clock.now() })
   return true
 }

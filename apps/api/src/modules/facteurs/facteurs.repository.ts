@@ -1,5 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { isAdminTeneur, PROFILS } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -22,14 +21,19 @@ const LISTER_CLES = `select id, nom, cree_le, vue_le, identifiant from cle_acces
 export const listerCles = (db: Reader, id: number): Promise<RowOf<typeof LISTER_CLES>[]> =>
   db.query(LISTER_CLES, [id])
 
-/** Keeps a new secret that counts for nothing before it is confirmed. */
-export const noterSecret = async (tx: Tx, id: number, chiffre: string): Promise<void> => {
-  await tx.sql(
-    `insert into facteur_code (utilisateur_id, secret_chiffre) values ($1, $2)
-     on conflict (utilisateur_id) do update set secret_chiffre = excluded.secret_chiffre, confirme_le = null, dernier_pas = 0`,
-    [id, chiffre],
-  )
-}
+/**
+ * Keeps a new secret that counts for nothing before it is confirmed, in the place of one that was
+ * not either; false when one is in service.
+ */
+export const noterSecret = async (tx: Tx, id: number, chiffre: string): Promise<boolean> =>
+  (
+    await tx.sql(
+      `insert into facteur_code as f (utilisateur_id, secret_chiffre) values ($1, $2)
+       on conflict (utilisateur_id) do update set secret_chiffre = excluded.secret_chiffre, dernier_pas = 0
+         where f.confirme_le is null returning 1`,
+      [id, chiffre],
+    )
+  ).length > 0
 
 const LIRE_SECRET = `select secret_chiffre, confirme_le from facteur_code where utilisateur_id = $1`
 export const lireSecret = async (
@@ -37,23 +41,29 @@ export const lireSecret = async (
   id: number,
 ): Promise<RowOf<typeof LIRE_SECRET> | undefined> => (await db.query(LIRE_SECRET, [id]))[0]
 
-/** Takes the code of a step, once, and keeps the secret as it is now encrypted; false when it was taken. */
+/**
+ * Takes the code of a step, once, and keeps the secret that gave it as it is now encrypted; false
+ * when the code was taken, or the secret replaced.
+ */
 export const prendrePas = async (
   db: Reader,
-  id: number,
-  pas: number,
-  chiffre: string,
+  p: { id: number; pas: number; lu: string; chiffre: string },
 ): Promise<boolean> =>
   (
     await db.query(
-      `update facteur_code set dernier_pas = $2, secret_chiffre = $3 where utilisateur_id = $1 and dernier_pas < $2 returning 1`,
-      [id, pas, chiffre],
+      `update facteur_code set dernier_pas = $2, secret_chiffre = $4 where utilisateur_id = $1 and dernier_pas < $2 and secret_chiffre = $3 returning 1`,
+      [p.id, p.pas, p.lu, p.chiffre],
     )
   ).length > 0
 
-export const confirmerSecret = async (tx: Tx, id: number, quand: Date): Promise<void> => {
-  await tx.sql(`update facteur_code set confirme_le = $2 where utilisateur_id = $1`, [id, quand])
-}
+/** Puts in service the secret of which a code was taken; false when it was replaced since. */
+export const confirmerSecret = async (tx: Tx, id: number, quand: Date): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update facteur_code set confirme_le = $2 where utilisateur_id = $1 and confirme_le is null and dernier_pas > 0 returning 1`,
+      [id, quand],
+    )
+  ).length > 0
 
 export const effacerSecret = async (tx: Tx, id: number): Promise<boolean> =>
   (
@@ -208,45 +218,3 @@ export const lireAttente = async (
 export const depenserAttente = async (db: Reader, cleHash: string): Promise<boolean> =>
   (await db.query(`delete from connexion_en_attente where cle_hash = $1 returning 1`, [cleHash]))
     .length > 0
-
-/** Notes who asks for a reset; gives who asked before, in the time that is left to confirm. */
-export const demanderOubli = async (
-  tx: Tx,
-  id: number,
-  demandeurId: number,
-  maintenant: Date,
-  depuis: Date,
-): Promise<number | null> => {
-  const [avant] = await tx.sql(
-    `select demandeur_id from oubli_facteurs where utilisateur_id = $1 and demande_le > $2 for update`,
-    [id, depuis],
-  )
-  if (avant) return avant.demandeur_id
-  await tx.sql(
-    `insert into oubli_facteurs (utilisateur_id, demandeur_id, demande_le) values ($1, $2, $3)
-     on conflict (utilisateur_id) do update set demandeur_id = excluded.demandeur_id, demande_le = excluded.demande_le`,
-    [id, demandeurId, maintenant],
-  )
-  return null
-}
-
-/** Who asks for a reset, by name, and the addresses of the administrators who may confirm it. */
-export const quiConfirme = async (
-  tx: Tx,
-  id: number,
-  demandeurId: number,
-): Promise<{ demandeur: string; adresses: string[] }> => {
-  const rows = await tx.sql(
-    `select id, trim(prenom || ' ' || nom) as nom, email from utilisateur
-     where profil = any($2::text[]) and actif and supprime_le is null and id <> $1 order by id`,
-    [id, PROFILS.filter(isAdminTeneur)],
-  )
-  return {
-    demandeur: rows.find((r) => r.id === demandeurId)?.nom ?? '',
-    adresses: rows.filter((r) => r.id !== demandeurId).map((r) => r.email),
-  }
-}
-
-export const oublierDemande = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(`delete from oubli_facteurs where utilisateur_id = $1`, [id])
-}

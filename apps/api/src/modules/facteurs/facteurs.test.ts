@@ -203,33 +203,33 @@ describe('second factor', () => {
     expect([...v.cookies.keys()]).toEqual(['registre_attente'])
   })
 
-  it('two administrators of the register reset it, one does not', async () => {
-    const [un, deux, hotline] = [
-      await registre().personne('TENEUR_ADMIN_PRINC'),
-      await registre().personne('TENEUR_ADMIN_SCOND'),
-      await registre().personne('TENEUR_ASS_HOTLINE_ADMIN'),
-    ]
+  it('two pages that prepare an application lead to one that works, or say what to do', async () => {
     const p = await compte('TELE_PRO_GESTION')
-    const cible = { params: { id: p.utilisateurId } }
-    expect(await codeDe(un.api.oublierFacteurs(cible))).toBe('introuvable')
-    await munir(p)
-    expect(await codeDe(hotline.api.oublierFacteurs(cible))).toBe('acces-non-autorise')
-    expect(await un.api.oublierFacteurs(cible)).toEqual({ fait: false })
-    expect(await codeDe(un.api.oublierFacteurs(cible))).toBe('transition-interdite')
-    expect((await motDePasse(p)).reponse).toEqual({ authStatus: 'PENDING' })
-    // Whoever may confirm is told, once; whoever asked is not.
-    const avertis = await registre().db.query<{ a: string }>(
-      `select payload->>'a' as a from outbox where payload->>'modele' = 'second-facteur-a-effacer'`,
+    const [un, deux] = [await p.api.preparerCode(), await p.api.preparerCode()]
+    await expect(p.api.confirmerCode({ body: { code: codeA(un.secret) } })).rejects.toMatchObject({
+      problem: { champs: [{ message: expect.stringContaining('terminez-y') }] },
+    })
+    await p.api.confirmerCode({ body: { code: codeA(deux.secret) } })
+    registre().clock.advance({ minutes: 1 })
+    // A page that prepared at the same instant finds the application in service, and it stays.
+    expect(await codeDe(p.api.confirmerCode({ body: { code: codeA(un.secret) } }))).toBe(
+      'transition-interdite',
     )
-    expect(avertis.filter((m) => m.a === deux.login)).toHaveLength(1)
-    expect(avertis.map((m) => m.a)).not.toContain(un.login)
-    expect(await deux.api.oublierFacteurs(cible)).toEqual({ fait: true })
-    expect(await codeDe(p.api.lireCompte())).toBe('non-connecte')
-    expect((await motDePasse(p)).reponse).toMatchObject({ login: p.login, secondFacteur: false })
-    expect(
-      await registre().db.query(
-        `select type from journal where type like '%oubli%facteurs' or type = 'oublier-facteurs' order by id`,
-      ),
-    ).toEqual([{ type: 'demander-oubli-facteurs' }, { type: 'oublier-facteurs' }])
+    expect(await codeDe((await motDePasse(p)).conclure(codeA(deux.secret)))).toBe('ok')
+  })
+
+  it('no page takes the place of an application in service, not even at the same instant', async () => {
+    const p = await compte('TELE_PRO_GESTION')
+    const { secret } = await p.api.preparerCode()
+    const issues = await Promise.all([
+      codeDe(p.api.confirmerCode({ body: { code: codeA(secret) } })),
+      ...Array.from({ length: 4 }, () => codeDe(p.api.preparerCode())),
+    ])
+    const { code } = await p.api.lireFacteurs()
+    expect(code).toBe(issues[0] === 'ok')
+    const prete = code ? secret : (await p.api.preparerCode()).secret
+    if (!code) await p.api.confirmerCode({ body: { code: codeA(prete) } })
+    registre().clock.advance({ minutes: 1 })
+    expect(await codeDe((await motDePasse(p)).conclure(codeA(prete)))).toBe('ok')
   })
 })

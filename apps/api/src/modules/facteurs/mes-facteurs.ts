@@ -45,30 +45,38 @@ export const lireFacteurs = async (ctx: Ctx) => {
   }
 }
 
-/** A new secret for an application. Throws `transition-interdite` when one is in service. */
-export const preparerCode = async (ctx: Ctx) => {
-  const { login, code } = await etatOf(ctx)
-  if (code)
-    throw new RegisterError('transition-interdite', {
-      message: 'Une application est déjà en service : retirez-la d’abord.',
-    })
-  const tire = tirerSecret(login)
-  const { utilisateurId } = sessionOf(ctx)
-  await ctx.deps.db.transaction((tx) =>
-    noterSecret(tx, utilisateurId, chiffrer(ctx.deps.settings, tire.secret)),
-  )
-  return tire
+const refuserSeconde = (): never => {
+  throw new RegisterError('transition-interdite', {
+    message: 'Une application est déjà en service : retirez-la d’abord.',
+  })
 }
 
-/** Puts the application in service. Throws `regles-non-respectees`, `trop-de-requetes`. */
+/** A new secret for an application. Throws `transition-interdite` when one is in service. */
+export const preparerCode = async (ctx: Ctx) => {
+  const { login } = await etatOf(ctx)
+  const tire = tirerSecret(login)
+  const { utilisateurId } = sessionOf(ctx)
+  const note = await ctx.deps.db.transaction((tx) =>
+    noterSecret(tx, utilisateurId, chiffrer(ctx.deps.settings, tire.secret)),
+  )
+  return note ? tire : refuserSeconde()
+}
+
+/**
+ * Puts the application in service: the last one that was prepared. Throws `regles-non-respectees`,
+ * `trop-de-requetes`, `transition-interdite` when another page has put one in service.
+ */
 export const confirmerCode = async (ctx: Ctx, code: string) => {
   const { utilisateurId } = sessionOf(ctx)
+  if ((await etatOf(ctx)).code) refuserSeconde()
   await exigerCode(ctx, utilisateurId, code, { confirme: false })
   return {
     codesSecours: await changerFacteurs(ctx, {
       type: 'ajouter-facteur',
       quoi: 'Une application d’authentification a été ajoutée.',
-      faire: (tx) => confirmerSecret(tx, utilisateurId, ctx.deps.clock.now()),
+      faire: async (tx) => {
+        if (!(await confirmerSecret(tx, utilisateurId, ctx.deps.clock.now()))) refuserSeconde()
+      },
     }),
   }
 }

@@ -49,7 +49,6 @@ export const lirePostal = async (
 ): Promise<{
   lignes: string[]
   email: string
-  raisonSociale: string
   /** Null outside France, where nothing is known. */
   lieu: { codePostal: string; commune: string; codeInsee: '' } | null
 }> => {
@@ -58,7 +57,6 @@ export const lirePostal = async (
   return {
     lignes: lignesDe(row),
     email: row.rep_email,
-    raisonSociale: row.raison_sociale,
     lieu: lieuDe(row),
   }
 }

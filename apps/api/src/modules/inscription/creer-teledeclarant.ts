@@ -75,9 +75,7 @@ const ecrire = async (
   if (attente) await inviter(tx, ctx, attente)
   if (attente && teledeclarantId === null) return
   if (pris || teledeclarantId === null)
-    return enqueueOutbox(tx, [
-      courriel(email, 'compte-existant', { etablissement: retenu.raisonSociale }),
-    ])
+    return enqueueOutbox(tx, [courriel(email, 'compte-existant', {})])
   const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
   const id = await ouvrirCompte(tx, teledeclarantId, profil, r, maintenant)
   return inviter(tx, ctx, {
@@ -86,7 +84,6 @@ const ecrire = async (
     email,
     profil,
     teledeclarant_id: teledeclarantId,
-    raison_sociale: retenu.raisonSociale,
   })
 }
 

@@ -2,7 +2,7 @@
 export const PRENDRE_SIRET = `select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))`
 
 export const DECLARANT_PAR_SIRET =
-  `select id, statut, origine, raison_sociale, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update` as const
+  `select id, statut, origine, rep_email, statut_le from teledeclarant where siret = $1 and statut <> 'SUPPRIME' for no key update` as const
 
 export const INSERER_DECLARANT = `insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,
        syndicat_cooperatif, domicilie_en_france, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)

@@ -22,14 +22,9 @@ export const definirMotDePasse = async (
   const id = compte.teledeclarant_id
   const vers = next(machineTeledeclarant, 'ATT_CREA_COMPTE', 'definir-mot-de-passe')
   if (!(await deplacerTeledeclarant(tx, id, 'ATT_CREA_COMPTE', vers))) return false
-  await choisirMotDePasse(tx, compte, hash)
+  await choisirMotDePasse(tx, compte, hash, { maintenant: ctx.deps.clock.now() })
   await emettreCode(tx, ctx, id)
-  await enqueueOutbox(tx, [
-    courriel(compte.email, 'code-poste', {
-      etablissement: compte.raison_sociale,
-      identifiant: compte.login,
-    }),
-  ])
+  await enqueueOutbox(tx, [courriel(compte.email, 'code-poste', { identifiant: compte.login })])
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'definir-mot-de-passe',

@@ -36,7 +36,7 @@ export const emettreCode = async (
   await enqueueOutbox(tx, [
     ...lettre,
     ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
-      ? [courriel(postal.email, 'code-activation', { etablissement: postal.raisonSociale, graine })]
+      ? [courriel(postal.email, 'code-activation', { graine })]
       : []),
   ])
 }

@@ -1,5 +1,5 @@
 /** Accounts that wait for their first password, with their establishment. */
-const EN_ATTENTE = `select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id
+const EN_ATTENTE = `select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id
   where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null`
 
 export const EN_ATTENTE_PAR_LOGIN = `${EN_ATTENTE} and u.login = lower($1)` as const

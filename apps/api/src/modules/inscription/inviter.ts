@@ -26,7 +26,6 @@ export const inviter = async (
   })
   await enqueueOutbox(tx, [
     courriel(compte.email, 'inscription', {
-      etablissement: compte.raison_sociale,
       identifiant: compte.login,
       graine,
       expire: instantEnLettres(expireLe),
@@ -41,12 +40,10 @@ export const inviter = async (
 export const inviterDeNouveau = async (
   tx: Tx,
   ctx: Ctx,
-  deja: { id: number; rep_email: string; raison_sociale: string },
+  deja: { id: number; rep_email: string },
 ): Promise<void> => {
   const compte = await compteEnAttenteDe(tx, deja.id)
   if (compte) await inviter(tx, ctx, compte)
   else if (deja.rep_email !== '')
-    await enqueueOutbox(tx, [
-      courriel(deja.rep_email, 'compte-existant', { etablissement: deja.raison_sociale }),
-    ])
+    await enqueueOutbox(tx, [courriel(deja.rep_email, 'compte-existant', {})])
 }

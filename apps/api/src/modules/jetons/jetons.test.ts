@@ -190,7 +190,7 @@ describe('tokens of programs', () => {
     const recherche = { body: { paginationOptions: { pageNumber: 1, pageSize: 1 } } }
     expect(await codeDe(api.rechercherEcheances(recherche))).toBe('ok')
     expect(await codeDe(api.rechercherCoproprietes(recherche))).toBe('acces-non-autorise')
-    await expect(api.ouvrirAbonnementCalendrier({ body: {} } as never)).rejects.toMatchObject({
+    await expect(api.fermerAbonnementCalendrier()).rejects.toMatchObject({
       problem: { code: 'acces-non-autorise', message: expect.stringContaining('ne fait que lire') },
     })
     await expect(api.rechercherCoproprietes(recherche)).rejects.toMatchObject({

@@ -140,6 +140,25 @@ describe('the seal of the journal', () => {
     })
   })
 
+  it('tells by the head that is expected a chain written anew by who holds the database', async () => {
+    await ecrire(6)
+    await sceller()
+    const { empreinte } = await teteDuSceau(base.db)
+    await falsifier(`update journal set motif = 'autre' where id = 3`)
+    await falsifier('delete from journal_empreinte')
+    expect(await sceller()).toBe(6)
+    const lancer = (...argv: string[]) =>
+      executerCommande(['journal:verifier', ...argv], async () => ({
+        db: base.db,
+        fermer: async () => {},
+      }))
+    expect(await lancer()).toMatchObject({ code: 0, texte: expect.stringContaining('--tete') })
+    expect(await lancer('--tete', empreinte)).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('n’est plus dans la chaîne'),
+    })
+  })
+
   it('is an administration command, with its exit codes', async () => {
     await ecrire(2)
     const lancer = (...argv: string[]) =>

@@ -9,6 +9,7 @@ import {
   tenirPersonne,
   viderReponses,
 } from './effacements.sql.ts'
+import { fichiersDe } from '../documents/fichiers-de.ts'
 import { obstacles } from './obstacles.ts'
 import { type Personne, trouverPersonne } from './personne.repository.ts'
 
@@ -32,12 +33,12 @@ const effacer = async (
   for (const [nom, effacerPartie] of Object.entries(EFFACEMENTS))
     noter(nom, (await effacerPartie(tx, p)).length)
   noter('adresses de contact', await oublierContacts(tx, p.adresses))
-  await supprimerPieces(
+  const supprimees = await supprimerPieces(
     tx,
     pieces.map((d) => d.id),
   )
-  noter('pièces jointes', pieces.length)
-  return { effaces, fichiers: pieces.map((d) => d.cle) }
+  noter('pièces jointes', supprimees.length)
+  return { effaces, fichiers: supprimees.flatMap(fichiersDe) }
 }
 
 const dejaFait = async (tx: Tx, { comptes, declarants, adresses }: Personne): Promise<boolean> =>

@@ -107,7 +107,7 @@ export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
 /** Files attached to messages. */
 export const lirePieces = (tx: Pick<Tx, 'sql'>, { comptes, adresses }: Personne) =>
   tx.sql(
-    `select d.id::text as id, d.cle from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])`,
+    `select d.id::text as id from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])`,
     [comptes, adresses],
   )
 
@@ -118,13 +118,9 @@ export const viderReponses: Effacer = (tx, { comptes, adresses }) =>
     [comptes, adresses],
   )
 
-/** Takes away documents by their identifiers. */
-export const supprimerPieces = async (
-  tx: Pick<Tx, 'sql'>,
-  ids: readonly string[],
-): Promise<void> => {
-  await tx.sql('delete from document where id = any($1::uuid[])', [ids])
-}
+/** Takes away documents by their identifiers; gives the keys of what was served and of what came. */
+export const supprimerPieces = (tx: Pick<Tx, 'sql'>, ids: readonly string[]) =>
+  tx.sql('delete from document where id = any($1::uuid[]) returning cle, original_cle', [ids])
 
 /** Whether one of these accounts still bears a name. */
 export const porteUnNom = async (

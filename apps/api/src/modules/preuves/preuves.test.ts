@@ -129,6 +129,7 @@ describe('proofs', () => {
       'modifierUtilisateurTeledeclarant',
       'modifierWebhook',
       'oublierFacteurs',
+      'ouvrirAbonnementCalendrier',
       'preparerCle',
       'preparerCode',
       'renouvelerCleWebhook',

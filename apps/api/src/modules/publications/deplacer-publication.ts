@@ -1,6 +1,7 @@
-import { machinePublication, next, RegisterError } from '@registre/domain'
+import { machinePublication, next, PHRASES_ETAT_DOCUMENT, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { etatDocument } from '../documents/etat-document.ts'
 import { deposerEnvois } from './abonnement.repository.ts'
 import { exigerPublication, perimee } from './exiger-publication.ts'
 import { versPublication } from './publication.mapper.ts'
@@ -15,10 +16,10 @@ const deplacer = async (
   const row = await exigerPublication(ctx, id)
   if (row.version !== version) throw perimee()
   const vers = next(machinePublication, row.etat, event)
-  if (event === 'publier' && row.analyse !== 'SAFE')
+  const etat = etatDocument(row)
+  if (event === 'publier' && etat !== 'PRET')
     throw new RegisterError('transition-interdite', {
-      message:
-        'L’analyse antivirus du fichier n’est pas achevée : publiez-le dans quelques instants.',
+      message: `Le fichier « ${row.nom_fichier} » ${PHRASES_ETAT_DOCUMENT[etat]}`,
     })
   await ctx.deps.db.transaction(async (tx) => {
     if (

@@ -2,7 +2,7 @@ import type { contract, HandlerInput } from '@registre/contract'
 import { controlerPublication, nomFichierPublication, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
+import { empreintesDe, inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { versPublication } from './publication.mapper.ts'
 import { insererPublication, noterNomLibre, trouverPublication } from './publication.repository.ts'
 
@@ -32,7 +32,7 @@ export const deposerPublication = async (ctx: Ctx, s: Saisie) => {
       categorie: 'CONTACT',
       type: 'deposer-publication',
       vers: 'BROUILLON',
-      donnees: { publicationId, titre: s.titre, documentId },
+      donnees: { publicationId, titre: s.titre, documentId, ...empreintesDe(range) },
     })
     return publicationId
   })

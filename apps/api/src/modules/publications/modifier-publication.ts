@@ -10,7 +10,7 @@ import {
 import { dayInParis, today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
+import { empreintesDe, inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
 import { exigerPublication, perimee } from './exiger-publication.ts'
 import { versPublication } from './publication.mapper.ts'
 import { ecrirePublication, noterNomLibre, type PublicationRow } from './publication.repository.ts'
@@ -78,7 +78,7 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
         publicationId: id,
         titre: s.titre,
         champs,
-        ...(range ? { documentId, fichierRemplace: row.document_id } : {}),
+        ...(range ? { documentId, fichierRemplace: row.document_id, ...empreintesDe(range) } : {}),
       },
     })
   })

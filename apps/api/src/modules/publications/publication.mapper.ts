@@ -7,6 +7,7 @@ import {
   LABELS_GENRE_PUBLICATION,
   machinePublication,
 } from '@registre/domain'
+import { pieceDe } from '../documents/etat-document.ts'
 import type { PublicationRow } from './publication.repository.ts'
 
 /** What anybody sees of a published document. */
@@ -33,7 +34,7 @@ export const versPublication = (
   nomFichier: p.nom_fichier,
   documentId: p.document_id,
   taille: p.taille,
-  disponible: p.analyse === 'SAFE',
+  ...pieceDe(p),
   etat: p.etat,
   libelleEtat: LABELS_ETAT_PUBLICATION[p.etat],
   creeLe: p.cree_le.toISOString(),

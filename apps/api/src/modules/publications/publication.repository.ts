@@ -1,17 +1,19 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { CategorieFicheMemo, EtatPublication, GenrePublication } from '@registre/domain'
+import { ECRIT } from '../documents/document.sql.ts'
 
 type Reader = Pick<Db, 'query'>
 
-const SELECT = `select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse,
+const SELECT =
+  `select p.id, p.version, p.genre, p.categorie, p.titre, p.resume, p.nom_fichier, p.document_id, d.taille, d.etat_analyse as analyse, d.refus, d.retires, ${ECRIT('d')} as ecrit,
     p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois
-  from publication p join document d on d.id = p.document_id`
+  from publication p join document d on d.id = p.document_id` as const
 const TROUVER = `${SELECT} where p.id = $1` as const
 export type PublicationRow = RowOf<typeof TROUVER>
 
 /**
- * What is published of a genre and category, the latest first. A file that no scanner has judged is
- * not shown.
+ * What is published of a genre and category, the latest first. A file that no scanner has judged, or that
+ * the register did not write, is not shown.
  */
 export const listerPubliees = (
   db: Reader,
@@ -19,7 +21,7 @@ export const listerPubliees = (
   categorie: CategorieFicheMemo | null,
 ): Promise<PublicationRow[]> =>
   db.query(
-    `${SELECT} where p.etat = 'PUBLIEE' and d.etat_analyse = 'SAFE' and p.genre = $1 and p.categorie is not distinct from $2 order by p.publiee_le desc, p.titre limit 500`,
+    `${SELECT} where p.etat = 'PUBLIEE' and d.etat_analyse = 'SAFE' and ${ECRIT('d')} and p.genre = $1 and p.categorie is not distinct from $2 order by p.publiee_le desc, p.titre limit 500`,
     [genre, categorie],
   )
 

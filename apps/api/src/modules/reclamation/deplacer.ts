@@ -49,7 +49,6 @@ const deplacer = async (
         reference: row.reference,
         demande: LABELS_TYPE_RECLAMATION[row.type],
         reponse: decision.texte,
-        message: row.message,
       }),
     ])
   })

@@ -15,7 +15,12 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { exigerCaptcha } from '../auth/exiger-captcha.ts'
 import { depasser } from '../courriels/exiger-mesure.ts'
-import { inscrireFichier, rangerDocument } from '../documents/deposer-document.ts'
+import {
+  empreintesDe,
+  inscrireFichier,
+  jeterDocument,
+  rangerDocument,
+} from '../documents/deposer-document.ts'
 import { courrielsTeneurs, insererReclamation, memeReclamation } from './reclamation.repository.ts'
 import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriete.ts'
 
@@ -110,7 +115,11 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       categorie: 'CONTACT',
       type: 'envoyer-reclamation',
       vers: 'RECUE',
-      donnees: { reclamationId: id, reference, ...(documentId ? { documentId } : {}) },
+      donnees: {
+        reclamationId: id,
+        reference,
+        ...(documentId && range ? { documentId, ...empreintesDe(range) } : {}),
+      },
     })
     const demande = LABELS_TYPE_RECLAMATION[type]
     const annonce = {
@@ -132,6 +141,6 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
     ])
     return { reference, nouvelle: true }
   })
-  if (!envoi.nouvelle && range) await deps.storage.delete(range.cle)
+  if (!envoi.nouvelle && range) await jeterDocument(deps, range)
   return { reference: envoi.reference }
 }

@@ -7,6 +7,7 @@ import {
   LABELS_TYPE_RECLAMATION,
   machineReclamation,
 } from '@registre/domain'
+import { pieceDe } from '../documents/etat-document.ts'
 import type { ReclamationRow, ReponseRow } from './reclamation.repository.ts'
 
 const ACTIONS = ['repondre-reclamation', 'clore-reclamation', 'rouvrir-reclamation'] as const
@@ -42,7 +43,12 @@ export const versReclamation = (
         id: r.document_id,
         nom: r.document_nom ?? '',
         taille: r.document_taille ?? 0,
-        disponible: r.document_analyse === 'SAFE',
+        ...pieceDe({
+          analyse: r.document_analyse ?? 'PENDING',
+          ecrit: r.document_ecrit ?? false,
+          refus: r.document_refus,
+          retires: r.document_retires ?? [],
+        }),
       }
     : null,
   reponses: reponses.map((x) => ({

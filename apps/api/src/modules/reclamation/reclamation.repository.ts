@@ -5,6 +5,7 @@ import type {
   TypeDemandeur,
   TypeReclamation,
 } from '@registre/domain'
+import { ECRIT } from '../documents/document.sql.ts'
 
 type Reader = Pick<Db, 'query'>
 
@@ -97,10 +98,11 @@ export const courrielsTeneurs = async (tx: Tx): Promise<string[]> =>
     )
   ).map((r) => r.email)
 
-const SELECT = `select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,
+const SELECT =
+  `select r.id, r.reference, r.etat, r.version, r.type_demandeur, r.objet, r.type, r.nom, r.prenom, r.email, r.telephone, r.numero_immatriculation,
     r.copropriete_id, r.nom_copropriete, r.adresse_principale, r.message, r.document_id, d.nom as document_nom, d.taille as document_taille,
-    d.etat_analyse as document_analyse, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par
-  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id`
+    d.etat_analyse as document_analyse, d.refus as document_refus, d.retires as document_retires, ${ECRIT('d')} as document_ecrit, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par
+  from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id` as const
 const TROUVER = `${SELECT} where r.id = $1` as const
 export type ReclamationRow = RowOf<typeof TROUVER>
 /** A count of messages. */

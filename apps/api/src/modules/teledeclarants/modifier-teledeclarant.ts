@@ -78,8 +78,6 @@ const changerStatut = async (tx: Tx, ctx: Ctx, id: number, avant: Vu, s: Saisie)
   })
   await enqueueOutbox(tx, [
     courriel(s.representant.email, 'teledeclarant-statut', {
-      etablissement:
-        s.etablissement.raisonSociale || `${s.representant.prenom} ${s.representant.nom}`,
       statut: LABELS_STATUT_TELEDECLARANT[s.parametres.statut],
       actif: s.parametres.statut === 'ACTIF',
     }),

@@ -32,15 +32,12 @@ const prevenir = (
   row: TeledeclarantRow,
   comptes: readonly { email: string; login: string }[],
 ): Promise<void> => {
-  const etablissement = row.raison_sociale || `${row.rep_prenom} ${row.rep_nom}`.trim()
   const adresses = new Set(comptes.map((c) => c.email.toLowerCase()))
   return enqueueOutbox(tx, [
-    ...comptes.map((c) =>
-      courriel(c.email, 'compte-supprime', { etablissement, identifiant: c.login }),
-    ),
+    ...comptes.map((c) => courriel(c.email, 'compte-supprime', { identifiant: c.login })),
     ...(row.rep_email === '' || adresses.has(row.rep_email.toLowerCase())
       ? []
-      : [courriel(row.rep_email, 'teledeclarant-supprime', { etablissement })]),
+      : [courriel(row.rep_email, 'teledeclarant-supprime', {})]),
   ])
 }
 

@@ -27,9 +27,7 @@ export const expirerActivations = async ({
         maintenant: clock.now(),
       })
       if (row.rep_email !== '')
-        await enqueueOutbox(tx, [
-          courriel(row.rep_email, 'inscription-expiree', { etablissement: row.raison_sociale }),
-        ])
+        await enqueueOutbox(tx, [courriel(row.rep_email, 'inscription-expiree', {})])
       return true
     }),
   )

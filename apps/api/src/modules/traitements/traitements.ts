@@ -12,6 +12,7 @@ import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { examinerDemandes } from '../examens/examiner-demandes.ts'
 import { projeterCoproprietes, refaireMailles } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
+import { effacerFacteursEchus } from './effacer-facteurs-echus.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
 import { traces } from '../../platform/traces/traces.ts'
@@ -24,12 +25,13 @@ import { annoncerRattachements } from '../rattachements/annoncer-rattachements.t
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
+import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from './un-par-un.ts'
 
 export type DepsTraitement = Pick<
   Deps,
-  'db' | 'clock' | 'settings' | 'storage' | 'geocodage' | 'sirene'
+  'db' | 'clock' | 'settings' | 'storage' | 'pdf' | 'geocodage' | 'sirene'
 > & { log: Log }
 
 interface Traitement {
@@ -51,6 +53,7 @@ export const TRAITEMENTS = {
     // over.
     etapes: [
       expirerVerrous,
+      effacerFacteursEchus,
       constaterDissolutions,
       effacerExports,
       // The figures of the home, counted in seconds, do not wait for the whole public file.
@@ -73,6 +76,12 @@ export const TRAITEMENTS = {
       compterJournal,
       livrerWebhooks,
     ],
+  },
+  // What earlier versions served as it came: by itself, so that it delays nothing else.
+  'reprise-documents': {
+    quand: { everyMs: 30_000 },
+    retardMs: 30 * MINUTE,
+    etapes: [reconstruireDocuments],
   },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },

@@ -6,13 +6,14 @@ import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
 import { tenirMaison } from './maison.ts'
+import { mesurerInvitations } from './mesurer-invitations.ts'
 import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.ts'
 
 /**
  * Creates an account without password; the person is written to and chooses one. Its own
  * establishment by default, a declarant's for a keeper. Throws `introuvable`, `acces-non-autorise`
  * for a profile that the caller may not give, `regles-non-respectees` (shapes, fifth secondary
- * administrator), `deja-existant` (specification 1, section 6).
+ * administrator), `deja-existant`, `trop-de-requetes` (specification 1, section 6).
  */
 export const creerUtilisateur = async (
   ctx: Ctx,
@@ -28,6 +29,7 @@ export const creerUtilisateur = async (
     if (maison.id !== null && compteDansLaLimite(coordonnees.profil))
       await exigerPlaceAdminSecondaire(tx, maison.id)
     await exigerEmailLibre(tx, coordonnees.email)
+    await mesurerInvitations(tx, ctx, maison.id ?? 0)
     const nouveau = await insererUtilisateur(tx, maison.id, coordonnees, ctx.deps.clock.now())
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',

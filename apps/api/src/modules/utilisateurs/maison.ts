@@ -13,10 +13,15 @@ import { verrouillerEtablissement } from './utilisateur.repository.ts'
 export interface Maison {
   id: number | null
   type: TypeTeledeclarant
+  /** As mails name it: '' before it is activated. */
   nom: string
 }
 
 export const NOM_EQUIPE = 'Teneur du registre'
+
+/** A name that anybody may have typed is in no mail before the house is activated. */
+export const nomActif = (row: { statut: string; raison_sociale: string }): string =>
+  row.statut === 'ACTIF' ? row.raison_sociale : ''
 
 /**
  * Takes a house that is about to receive an account; 0 is the keepers' team. Throws `introuvable`
@@ -30,5 +35,5 @@ export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<M
   if (!row) throw new RegisterError('introuvable')
   if (row.statut !== 'ACTIF' && row.statut !== 'ATT_ACTIVATION')
     throw new RegisterError('transition-interdite')
-  return { id, type: typeDeclarant(row.type), nom: row.raison_sociale }
+  return { id, type: typeDeclarant(row.type), nom: nomActif(row) }
 }

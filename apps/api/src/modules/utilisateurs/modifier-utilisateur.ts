@@ -25,7 +25,8 @@ import {
 } from './exiger.ts'
 import { finirAcces } from './finir-acces.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
-import { NOM_EQUIPE } from './maison.ts'
+import { NOM_EQUIPE, nomActif } from './maison.ts'
+import { mesurerInvitations } from './mesurer-invitations.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
   type Coordonnees,
@@ -80,7 +81,7 @@ const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
   if (!avant) throw new RegisterError('introuvable')
   return {
     avant,
-    maison: maison?.raison_sociale ?? NOM_EQUIPE,
+    maison: maison ? nomActif(maison) : NOM_EQUIPE,
     ouverte:
       maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION',
   }
@@ -115,8 +116,10 @@ const suivreAdresse = async (
         quand: instantEnLettres(ctx.deps.clock.now()),
       }),
     ])
-  if ((!avant.a_mot_de_passe || autrePersonne(avant, saisie)) && ouverte)
+  if ((!avant.a_mot_de_passe || autrePersonne(avant, saisie)) && ouverte) {
+    await mesurerInvitations(tx, ctx, avant.teledeclarant_id ?? 0)
     await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
+  }
 }
 
 const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<void> => {

@@ -4,13 +4,8 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
 import { finirAcces } from './finir-acces.ts'
-import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
-import {
-  nommerEtablissements,
-  supprimerRows,
-  verrouillerUtilisateurs,
-} from './utilisateur.repository.ts'
+import { supprimerRows, verrouillerUtilisateurs } from './utilisateur.repository.ts'
 
 /**
  * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions
@@ -29,10 +24,6 @@ export const supprimerUtilisateurs = async (
       throw new RegisterError('introuvable')
     if (!rows.every((row) => peutSupprimerUtilisateur(acteur, cibleDe(row))))
       throw new RegisterError('acces-non-autorise')
-    const noms = await nommerEtablissements(
-      tx,
-      rows.flatMap((row) => row.teledeclarant_id ?? []),
-    )
     await supprimerRows(tx, ids, ctx.deps.clock.now())
     await finirAcces(tx, ids, ctx.deps.clock.now())
     await libererDemandes(tx, ids)
@@ -46,12 +37,7 @@ export const supprimerUtilisateurs = async (
       })
     await enqueueOutbox(
       tx,
-      rows.map((row) =>
-        courriel(row.email, 'compte-supprime', {
-          etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE,
-          identifiant: row.login,
-        }),
-      ),
+      rows.map((row) => courriel(row.email, 'compte-supprime', { identifiant: row.login })),
     )
   })
   return {}

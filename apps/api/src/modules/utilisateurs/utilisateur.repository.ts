@@ -46,16 +46,15 @@ export const verrouillerEtablissement = async (
 export const etablissementExiste = async (db: Reader, id: number): Promise<boolean> =>
   (await db.query(`select 1 from teledeclarant where id = $1`, [id])).length > 0
 
-/** Names of establishments, by identifier. */
-export const nommerEtablissements = async (
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, string>> =>
-  new Map(
-    (await tx.sql(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map(
-      (r) => [r.id, r.raison_sociale],
-    ),
-  )
+/** Accounts of a house whose person has signed in; of the keepers' team for 0. */
+export const compterComptesActifs = async (tx: Tx, maison: number): Promise<number> =>
+  (
+    await tx.sql(
+      `select count(*)::int as n from utilisateur where supprime_le is null and derniere_activite_le is not null
+         and case when $1 = 0 then profil like 'TENEUR\\_%' else teledeclarant_id = $1 end`,
+      [maison],
+    )
+  )[0]?.n ?? 0
 
 /** Secondary administrators of an establishment. */
 export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number): Promise<number> =>
@@ -145,11 +144,21 @@ export const ecrireUtilisateur = async (
 }
 
 /**
- * Closes the sessions of accounts, those that they hold in another's place, their remembered
- * browsers and the keys sent to them.
+ * Closes the sessions that accounts hold, those in another's place included, but one; forgets their
+ * sign-ins on the way, their browsers, remembered or known, and the keys sent to them.
  */
-export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx.sql(`delete from session where utilisateur_id = any($1) or original_id = any($1)`, [ids])
+export const fermerSessions = async (
+  tx: Tx,
+  ids: readonly number[],
+  sauf: string | null,
+): Promise<void> => {
+  // A session in another's place ends with its keeper, not with the account that it stands in.
+  await tx.sql(
+    `delete from session where coalesce(original_id, utilisateur_id) = any($1) and id_hash is distinct from $2`,
+    [ids, sauf],
+  )
+  await tx.sql(`delete from appareil_connu where utilisateur_id = any($1)`, [ids])
+  await tx.sql(`delete from connexion_en_attente where utilisateur_id = any($1)`, [ids])
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
   await tx.sql(`delete from cle_courriel where utilisateur_id = any($1)`, [ids])
 }

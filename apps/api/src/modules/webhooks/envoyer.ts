@@ -36,12 +36,12 @@ export const envoyer = async (
   const interneAdmis = permis.WEBHOOKS_ADRESSES_INTERNES
   const hote = hoteDe(cible.hostname)
   // A literal address is resolved by nobody.
-  if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote))
+  if (!interneAdmis && isIP(hote) !== 0 && estInterne(hote, permis))
     throw new Error(`adresse interne : ${hote}`)
   // A port that was allowed once may be closed since.
   if (!portPermis(cible, permis)) throw new Error(`port fermé : ${cible.port}`)
   const refuser = (adresse: string): Error | null =>
-    estInterne(adresse) ? new Error(`adresse interne : ${cible.hostname}`) : null
+    estInterne(adresse, permis) ? new Error(`adresse interne : ${cible.hostname}`) : null
   const { statut } = await appeler(cible, {
     methode: 'POST',
     corps,
@@ -51,7 +51,7 @@ export const envoyer = async (
       ...entetes,
     },
     limites: { delaiMs: DELAI_MS, tailleMax: 0 },
-    ...(interneAdmis ? {} : { inconnu: { lookup: resoudre, refuser } }),
+    ...(interneAdmis ? {} : { inconnu: { lookup: resoudre(permis), refuser } }),
   }).catch((erreur: unknown) => {
     throw enClair(erreur)
   })

@@ -8,13 +8,14 @@ import { creerCertificat, type Certificat, type Nom } from '@registre/demonstrat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'
 import { injectFetch, type Personne } from '@registre/testing/register'
+import { EN_TETES_D_HOTE } from '../adresse.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 
 // Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes,
 // what the API then believes.
 
 const AN = 365 * 86_400_000
-const SECRET = 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC'
+const SECRET = 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF'
 const annee = { du: new Date(Date.now() - 2 * AN), au: new Date(Date.now() + AN) }
 const autorite = (cn: string) =>
   creerCertificat({ sujet: [['CN', cn]], usage: 'autorite', ...annee })
@@ -215,6 +216,8 @@ it('every location of the proxy that speaks to the API overwrites the identity h
       'X-Forwarded-For',
     ]),
   )
+  // What Fastify forgets, nginx never passes.
+  expect(entetes.map((e) => e?.toLowerCase())).toEqual(expect.arrayContaining([...EN_TETES_D_HOTE]))
   for (const nom of ['nginx.conf', 'serveur.conf', 'tls.conf'])
     expect(lire(nom), nom).not.toMatch(/proxy_(pass|set_header)/)
 })

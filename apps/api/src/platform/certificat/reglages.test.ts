@@ -4,11 +4,14 @@ import { readSettings } from '../env.ts'
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://h/b',
-  SECRET: 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC',
+  SECRET: 'yUGaBWSlEM9PgxNbYr6KOWf6TGn9NbIzE6gb8uQ3YryF',
   SMTP_URL: 'smtp://h',
   PUBLIC_URL: 'https://registre.fr',
 }
-const PROXY = { PROXY_SECRET: 'w7K1zT5qV9nR3xM8bL2yG6hJ4dF0cSpA', PROXY_DE_CONFIANCE: '1' }
+const PROXY = {
+  PROXY_SECRET: 'tpeIstxXCRugLH2YRRTLOw90j4pTVs714cxrqGHUbmPC',
+  PROXY_DE_CONFIANCE: '1',
+}
 
 describe('settings of client certificates', () => {
   it('starts in production without certificates, or with a proxy and its secret', () => {
@@ -19,7 +22,7 @@ describe('settings of client certificates', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ CERTIFICATS_DEMO_DIR: '/certificats' }, /CERTIFICATS_DEMO_DIR est interdit/],
     [{ ...PROXY, PROXY_SECRET: 'court' }, /au moins 32/],
-    [{ ...PROXY, PROXY_SECRET: `changez-moi-${PROXY.PROXY_SECRET}` }, /valeur d’exemple/],
+    [{ ...PROXY, PROXY_SECRET: `changez-moi, ${PROXY.PROXY_SECRET}` }, /tiré au hasard/],
     [{ ...PROXY, PROXY_SECRET: PRODUCTION.SECRET }, /doivent être différents/],
     [{ PROXY_SECRET: PROXY.PROXY_SECRET }, /PROXY_DE_CONFIANCE/],
   ])('refuses %j in production', (env, faute) => {

@@ -1,7 +1,8 @@
-import { type ErrorCode, RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
+import { type ErrorCode, RegisterError, type Retire, TAILLE_MAX_FICHIER } from '@registre/domain'
 import { childPool, type PoolLimits } from '../pool/child-pool.ts'
 import { UploadedFile } from '../uploads/uploaded-file.ts'
-import type { MotifRefus, PdfReading } from './read-pdf.ts'
+import type { Judgement } from './judge-pdf.ts'
+import type { MotifRefus, Rebuilt } from './rebuild-pdf.ts'
 
 export type CodeRefusFichier = Extract<
   ErrorCode,
@@ -26,32 +27,36 @@ const PDF_LIMITS: PoolLimits = {
   attenteMax: 150,
   partMax: 50,
   patienceMs: 20_000,
-  delaiMs: 5000,
-  memoireMax: 256 * 1_048_576,
+  delaiMs: 8000,
+  memoireMax: 200 * 1_048_576,
   usages: 100,
   reposMs: 30_000,
 }
+/** A document as the register wrote it: what is served, and what was left out of what came. */
+export interface RebuiltFile {
+  contenu: Uint8Array
+  pages: number
+  retires: Retire[]
+}
 export type PdfCheck =
-  | { ok: true; pages: number }
+  | ({ ok: true } & RebuiltFile)
   | { ok: false; code: CodeRefusFichier; message: string }
 
 export interface PdfChecker {
   /**
-   * Checks one file in layers: size, shape, content in a process of its own. Throws
-   * `service-indisponible` when too many files wait.
+   * Writes a file again and has what was written judged, in layers: size, a process that rebuilds,
+   * another one that reads what the first made. Throws `service-indisponible` when too many files
+   * wait.
    */
   controler(fichier: ReceivedFile): Promise<PdfCheck>
-  /** Checks what a form sent: exactly one file, and a good one. */
+  /** The same of what a form sent: exactly one file, and a good one. */
   controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck>
-  /**
-   * Like controlerEnvoi, but throws RegisterError with the sentence; gives the file and its number
-   * of pages.
-   */
-  exiger(fichiers: readonly ReceivedFile[]): Promise<ReceivedFile & { pages: number }>
+  /** Like controlerEnvoi, but throws RegisterError with the sentence. */
+  exiger(fichiers: readonly ReceivedFile[]): Promise<RebuiltFile>
   fermer(): void
 }
 
-/** Why a PDF is refused: what `readPdf` found, by the code of its refusal; `phrase` says it. */
+/** Why a PDF is refused: what `rebuildPdf` found, by the code of its refusal; `phrase` says it. */
 const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
   illisible: 'invalide-type-fichier',
   protege: 'fichier-protege',
@@ -75,31 +80,47 @@ export function nomAffichable(nom: string): string {
   return court.length > 80 ? `${court.slice(0, 60)}…${court.slice(-15)}` : court
 }
 
+const AUTREMENT = 'imprimez-le en PDF et déposez le résultat, ou photographiez ses pages.'
+
 function phrase(code: CodeRefusFichier, fichier: string): string {
   const nom = `« ${nomAffichable(fichier)} »`
   switch (code) {
     case 'invalide-taille-fichier':
       return `Le fichier ${nom} dépasse la taille maximale de 5 Mo.`
     case 'fichier-protege':
-      return `Le fichier ${nom} est protégé par un mot de passe ou chiffré : enregistrez-le sans protection.`
+      return `Le fichier ${nom} est protégé par un mot de passe ou chiffré : enregistrez-le sans protection, ou photographiez ses pages.`
     case 'fichier-contenu-actif':
-      return `Le fichier ${nom} contient des éléments actifs (script, pièce jointe, formulaire dynamique, lien vers un fichier) qui ne sont pas acceptés : imprimez-le en PDF et déposez le résultat.`
+      return `Les pages du fichier ${nom} ne s’affichent que dans un autre logiciel (formulaire dynamique, porte-documents) : ouvrez-le dans ce logiciel, puis ${AUTREMENT}`
     case 'trop-de-fichiers':
       return `Un seul fichier est accepté : retirez ${nom}.`
     case 'fichier-absent':
       return 'Aucun fichier n’a été reçu.'
     case 'invalide-type-fichier':
-      return `Le fichier ${nom} n’est pas un document PDF valide.`
+      return `Le fichier ${nom} n’est pas un document PDF valide : ${AUTREMENT}`
   }
 }
 
-/** Makes the checker of a process, with its pool of readers. */
-export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker {
-  const pool = childPool<Uint8Array | string, PdfReading>({
-    programme: new URL('check-child.ts', import.meta.url),
-    occupe: 'Le registre contrôle beaucoup de documents en ce moment',
+/**
+ * Makes the checker of a process, with its two pools: who writes has no part in judging.
+ * `surDesaccord` is told what the judge refuses of what the other wrote: a fault of ours.
+ */
+export function createPdfChecker(
+  limites: Partial<PoolLimits> = {},
+  surDesaccord: (pourquoi: string) => void = () => {},
+): PdfChecker {
+  const occupe = 'Le registre contrôle beaucoup de documents en ce moment'
+  const redacteurs = childPool<Uint8Array | string, Rebuilt>({
+    occupe,
     limites: { ...PDF_LIMITS, ...limites },
+    programme: new URL('rebuild-child.ts', import.meta.url),
     perdu: { ok: false, motif: 'illisible' },
+  })
+  const juges = childPool<Uint8Array, Judgement>({
+    occupe,
+    // Judging takes a fraction of writing.
+    limites: { ...PDF_LIMITS, simultanes: 1, ...limites },
+    programme: new URL('judge-child.ts', import.meta.url),
+    perdu: { ok: false, pourquoi: 'the judge was lost on it' },
   })
   const refuser = (code: CodeRefusFichier, nom: string): PdfCheck => ({
     ok: false,
@@ -111,8 +132,12 @@ export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker 
     const surDisque = !(contenu instanceof Uint8Array)
     if ((surDisque ? contenu.taille : contenu.byteLength) >= TAILLE_MAX_FICHIER)
       return refuser('invalide-taille-fichier', nom)
-    const lecture = await pool.lire(surDisque ? contenu.chemin : contenu, appelant)
-    return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
+    const ecrit = await redacteurs.lire(surDisque ? contenu.chemin : contenu, appelant)
+    if (!ecrit.ok) return refuser(CODES[ecrit.motif], nom)
+    const juge = await juges.lire(ecrit.contenu, appelant)
+    if (juge.ok && juge.pages === ecrit.pages) return ecrit
+    surDesaccord(juge.ok ? `${juge.pages} pages, not ${ecrit.pages}` : juge.pourquoi)
+    return refuser('invalide-type-fichier', nom)
   }
   async function controlerEnvoi(fichiers: readonly ReceivedFile[]): Promise<PdfCheck> {
     const [premier, deuxieme] = fichiers
@@ -123,12 +148,13 @@ export function createPdfChecker(limites: Partial<PoolLimits> = {}): PdfChecker 
     controler,
     controlerEnvoi,
     async exiger(fichiers) {
-      const [fichier] = fichiers
       const controle = await controlerEnvoi(fichiers)
       if (!controle.ok) throw new RegisterError(controle.code, { message: controle.message })
-      if (fichier === undefined) throw new RegisterError('fichier-absent')
-      return { ...fichier, pages: controle.pages }
+      return controle
     },
-    fermer: () => pool.fermer(),
+    fermer() {
+      redacteurs.fermer()
+      juges.fermer()
+    },
   }
 }

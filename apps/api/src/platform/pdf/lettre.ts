@@ -1,13 +1,12 @@
-import { afficherCode } from '@registre/domain'
+import { afficherCode, delier } from '@registre/domain'
 import type { Font } from './pdf-fonts.ts'
 import { ACCENT, FOND, GRIS } from './pdf-layout.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 
 /** What the letter of an activation code says. */
 export interface DonneesLettre {
-  /** Lines of the address, as the post reads them. */
+  /** Lines of the address, as the post reads them: all that was typed, and it leads nowhere. */
   destinataire: readonly string[]
-  raisonSociale: string
   code: string
   /** Where the code is typed. */
   adresseSite: string
@@ -33,13 +32,14 @@ export async function lettreActivation(
     date: d.editeLe,
     police,
   })
-  for (const ligne of d.destinataire) pdf.p(ligne, { gras: ligne === d.destinataire[0], apres: 1 })
+  for (const [i, ligne] of d.destinataire.entries())
+    pdf.p(delier(ligne), { gras: i === 0, apres: 1 })
   pdf.espace(18)
   pdf.p(`Le ${jour}`, { couleur: GRIS, apres: 18 })
   pdf.h1('Votre code d’activation')
   pdf.p('Madame, Monsieur,')
   pdf.p(
-    `Un compte a été créé au registre national des copropriétés pour «${NBSP}${d.raisonSociale}${NBSP}». Pour l’activer, connectez-vous avec votre identifiant et votre mot de passe, puis saisissez le code ci-dessous${NBSP}:`,
+    `La création d’un compte au registre national des copropriétés a été demandée avec cette adresse. Pour l’activer, connectez-vous avec votre identifiant et votre mot de passe, puis saisissez le code ci-dessous${NBSP}:`,
   )
   pdf.p(afficherCode(d.code), {
     taille: 28,

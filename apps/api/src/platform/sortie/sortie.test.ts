@@ -78,6 +78,7 @@ const avertir = async (base: string): Promise<never> => {
     {
       WEBHOOKS_ADRESSES_INTERNES: true,
       WEBHOOKS_PORTS: [],
+      WEBHOOKS_PLAGES_INTERDITES: [],
     },
   )
   throw new Error(`lu : le statut ${statut} seul`)

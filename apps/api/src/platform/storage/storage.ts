@@ -41,6 +41,10 @@ export function newKey(genre: string): string {
   return verifierCle(`${genre}/${id.slice(0, 2)}/${id}`)
 }
 
+/** The key of the same name under another kind: what is made of a file is found from it. */
+export const siblingKey = (cle: string, genre: string): string =>
+  verifierCle(`${genre}${verifierCle(cle).slice(cle.indexOf('/'))}`)
+
 /** True for a key that `newKey` makes. */
 export function estCle(cle: string): boolean {
   return CLE.test(cle)

@@ -132,16 +132,6 @@ export const FormulaireContact = ({
       }
     },
   })
-  const { mutateAsync: examiner } = useCommand('verifierPdf', { silent: true })
-  const verifier = async (file: File): Promise<string | null> => {
-    try {
-      const { response, message } = await examiner({ body: { file } })
-      return response ? null : message
-    } catch {
-      // Not known beforehand: sending says it.
-      return null
-    }
-  }
   const { setValue } = record.form
   const [repondre] = useState(
     () => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }),
@@ -172,7 +162,6 @@ export const FormulaireContact = ({
             record.form.watch('typeDemandeur'),
             record.form.watch('typeReclamation'),
           )}
-          verifier={verifier}
         />
       </Section>
       {!compte && <Verification tour={tour} onAnswer={repondre} />}

@@ -30,13 +30,15 @@ export const OublierFacteurs = ({
           oublier.mutate(
             { params: { id: Number(id) } },
             {
-              onSuccess: ({ fait }) =>
+              onSuccess: ({ fait, effetLe }) =>
                 fait
                   ? notify('success', 'Les seconds facteurs de ce compte sont effacés.')
                   : notify(
                       'info',
                       'Votre demande est enregistrée',
-                      'Les autres administrateurs du registre sont prévenus par courriel : l’un d’eux doit la confirmer dans les 24 heures, par ce même bouton.',
+                      effetLe
+                        ? 'Vos deux comptes d’administrateur ne sont pas indépendants : l’effacement sera fait dans 48 heures, sauf si le titulaire ou un autre administrateur l’arrête. Tous sont prévenus par courriel.'
+                        : 'Les autres administrateurs du registre sont prévenus par courriel : l’un d’eux doit la confirmer dans les 24 heures, par ce même bouton.',
                     ),
               onSettled: () => setOuvert(false),
             },
@@ -47,8 +49,9 @@ export const OublierFacteurs = ({
         <p>
           À faire quand la personne a perdu ses moyens et ses codes de secours, une fois son
           identité vérifiée. Deux administrateurs du registre sont nécessaires : la première demande
-          prévient les autres, la seconde efface. Ses sessions et ses jetons prendront fin ; elle
-          sera prévenue par courriel.
+          prévient les autres, la seconde efface, ou dans 48 heures si l’un des deux a ouvert ou
+          modifié le compte de l’autre. Son mot de passe est effacé aussi, ses sessions et ses
+          jetons prendront fin ; un courriel lui permettra d’en choisir d’autres.
         </p>
       </ConfirmDialog>
     </>

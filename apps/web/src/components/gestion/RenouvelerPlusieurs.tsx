@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { LECTURES_MANDAT } from '../mandats/lectures.ts'
 import { PasLu } from '../PasLu.tsx'
+import { Lectures } from '../fichiers-refuses.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { Refus } from '../Refus.tsx'
 import { optionsJustificatif } from '../justificatifs.ts'
@@ -117,6 +118,7 @@ export const RenouvelerPlusieurs = ({
 }) => {
   const [duree, setDuree] = useState<DureeRenouvellement>('12')
   const [file, setFile] = useState<File | null>(null)
+  const [lectures] = useState(() => new Set<Promise<boolean>>())
   const [type, setType] = useState('')
   const [fautes, setFautes] = useState<Partial<Record<Champ, string>>>({})
   const [confirme, setConfirme] = useState(false)
@@ -143,6 +145,8 @@ export const RenouvelerPlusieurs = ({
     if (champ !== 'envoi') focusFieldSoon(champ)
   }
   const envoyer = async (): Promise<void> => {
+    if (lectures.size > 0)
+      return refuser('file', 'Attendez que ce document soit lu, et regardez ce qui en est gardé.')
     const choisi = typesJustificatif(false).find((t) => t === type)
     if (file && !choisi) return refuser('type', 'Indiquez le type du justificatif.')
     if (phrases.size > 0 && !confirme)
@@ -210,20 +214,22 @@ export const RenouvelerPlusieurs = ({
             </details>
           )}
           <div className="rc-etroite fr-mt-3w">
-            <DepotPreuve
-              name="file"
-              label="Un justificatif pour tous (facultatif)"
-              hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo, ou leurs photographies, une par page."
-              error={fautes.file}
-              {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
-              progress={renouveler.isPending && file ? 'unknown' : null}
-              onFile={(choisi) => {
-                setFautes({})
-                setFile(choisi)
-              }}
-              onRefused={(message) => refuser('file', message)}
-              onRemove={() => setFile(null)}
-            />
+            <Lectures value={lectures}>
+              <DepotPreuve
+                name="file"
+                label="Un justificatif pour tous (facultatif)"
+                hint="Contrats ou procès-verbaux réunis dans un PDF de moins de 5 Mo, ou leurs photographies, une par page."
+                error={fautes.file}
+                {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+                progress={renouveler.isPending && file ? 'unknown' : null}
+                onFile={(choisi) => {
+                  setFautes({})
+                  setFile(choisi)
+                }}
+                onRefused={(message) => refuser('file', message)}
+                onRemove={() => setFile(null)}
+              />
+            </Lectures>
             {file && (
               <div className="fr-mt-2w">
                 <FieldRadio

@@ -35,11 +35,14 @@ const Apercu = ({ page, rang }: { page: PageImage; rang: number }) => {
 export const Assemblage = ({
   depart,
   nom,
+  perdu,
   onFermer,
   onFichier,
 }: {
   depart: readonly PageImage[]
   nom: string
+  /** What the document loses by being drawn. */
+  perdu: readonly string[]
   onFermer: () => void
   onFichier: (file: File) => void
 }) => {
@@ -110,6 +113,11 @@ export const Assemblage = ({
         Vos images deviennent un seul document PDF. La date, le lieu et l’appareil qu’elles
         contenaient en sont retirés. Regardez chaque page, puis dites qu’elle se lit.
       </p>
+      {perdu.map((phrase) => (
+        <p key={phrase} className="fr-message fr-message--warning">
+          {phrase}
+        </p>
+      ))}
       <ol
         className="fr-raw-list"
         // The form around the window is not sent from inside it.

@@ -1,10 +1,16 @@
-import { checkPdfFile, FileDrop, type FileDropProps, TAILLE_MAX_FICHIER } from '@registre/ui'
-import { useState } from 'react'
+import { phrasesRetraits } from '@registre/domain'
+import { FileDrop, type FileDropProps } from '@registre/ui'
 import { piece } from '../../lib/piece.tsx'
-import { estImage, type PageImage, tropDePages } from './pages.ts'
+import type { Examen, Refuse } from './examiner.ts'
+import { useDepot } from './use-depot.ts'
+import './depot.css'
 
-// What puts pictures together (pdf-lib) and reads heavy scans comes when somebody gives one.
+// What puts pictures together (pdf-lib) and what shows a document (pdf.js) come when they serve.
 const Assemblage = piece(async () => (await import('./Assemblage.tsx')).Assemblage)
+const ApercuPreuve = piece(
+  async () => (await import('./ApercuPreuve.tsx')).ApercuPreuve,
+  'Ouverture de l’aperçu…',
+)
 
 const HINT =
   'Un PDF de moins de 5 Mo, ou des photographies du document (JPEG, PNG, HEIC), une par page. Vous pouvez aussi les déposer dans ce cadre.'
@@ -12,60 +18,63 @@ const HINT =
 /** What is given is told apart once it is chosen: nothing is refused by its name alone. */
 const TOUT = { accept: 'application/pdf,.pdf,image/*,.heic,.heif', check: () => null }
 
-const nomDe = (file: File): string => `${file.name.replace(/\.[^.]+$/, '') || 'justificatif'}.pdf`
-
-interface Ouvert {
-  pages: PageImage[]
-  nom: string
+/** What the register keeps of the chosen file, and the way to see it. */
+const Resultat = ({ examen, onVoir }: { examen: Examen; onVoir: () => void }) => {
+  const phrases = phrasesRetraits(examen.retires)
+  return (
+    <div className="rc-depot__resultat">
+      <p className="fr-mb-1w" role="status">
+        {examen.pages > 1 ? `${examen.pages} pages lues.` : '1 page lue.'}
+        {phrases.length > 0 && ` ${phrases.join(', ')}.`}
+      </p>
+      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={onVoir}>
+        Voir le document tel que le registre le gardera
+      </button>
+    </div>
+  )
 }
 
-/** The pictures that were given, as pages; or the sentence that says what could not be read. */
-const lirePhotos = async (files: readonly File[]): Promise<PageImage[] | string> => {
-  const trop = tropDePages(files.length)
-  if (trop !== null) return trop
-  const { lireImage } = await import('./images.ts')
-  const pages: PageImage[] = []
-  for (const file of files) {
-    const page = await lireImage(file)
-    if (!page)
-      return `L’image « ${file.name} » n’a pas pu être lue par ce navigateur. Enregistrez-la en JPEG, ou photographiez le document à nouveau.`
-    pages.push(page)
-  }
-  return pages
-}
+/** A PDF that the register does not take, and what this browser can do of it. */
+const ADessiner = ({
+  refuse: { file },
+  onDessiner,
+}: {
+  refuse: Refuse
+  onDessiner: (file: File) => void
+}) => (
+  <div className="rc-depot__resultat">
+    <p className="fr-mb-1w">
+      Ce navigateur peut dessiner les pages de ce fichier : vous regardez chacune, puis leurs images
+      sont envoyées à la place.
+    </p>
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary fr-btn--sm"
+      onClick={() => onDessiner(file)}
+    >
+      Dessiner les pages et les envoyer
+    </button>
+  </div>
+)
 
 /**
- * A proof: a PDF as it is, or pictures of it that become one, each page looked at before it is
- * sent. A scan that is too heavy is made lighter the same way.
+ * A proof: a PDF, or pictures that become one, each page looked at before it is sent. The register
+ * says beforehand what it keeps of it, and shows it. A scan that is too heavy, or a PDF that the
+ * register cannot read, is drawn page by page.
  */
 export const DepotPreuve = ({
   onFile,
   onRefused,
+  onRemove,
   hint,
   progress = null,
   ...props
 }: Omit<FileDropProps, 'kind' | 'onFiles'>) => {
-  const [ouvert, setOuvert] = useState<Ouvert | null>(null)
-  const [lecture, setLecture] = useState(false)
-  const ouvrir = (lues: PageImage[] | string, nom: string): void => {
-    if (typeof lues === 'string') onRefused(lues, nom)
-    else setOuvert({ pages: lues, nom })
-  }
-  const prendre = async (files: readonly File[]): Promise<void> => {
-    const [premier] = files
-    if (!premier) return
-    const images = files.filter(estImage)
-    if (images.length === files.length) return ouvrir(await lirePhotos(images), nomDe(premier))
-    if (files.length > 1)
-      return onRefused('Donnez un seul PDF, ou seulement des images.', `${files.length} fichiers`)
-    const pdf = premier.type === 'application/pdf' || /\.pdf$/i.test(premier.name)
-    if (!pdf || premier.size < TAILLE_MAX_FICHIER) {
-      const refus = checkPdfFile(premier)
-      return refus === null ? onFile(premier) : onRefused(refus, premier.name)
-    }
-    const { lireScan } = await import('./lire-scan.ts')
-    const scan = await lireScan(premier)
-    ouvrir('refus' in scan ? scan.refus : scan.pages, nomDe(premier))
+  const depot = useDepot({ onFile, onRefused })
+  const { attente, examen, refuse, ouvert } = depot
+  const retirer = (): void => {
+    depot.oublier()
+    onRemove?.()
   }
   return (
     <>
@@ -73,26 +82,27 @@ export const DepotPreuve = ({
         {...props}
         hint={hint ?? HINT}
         kind={TOUT}
-        progress={lecture ? 'unknown' : progress}
-        onFile={(file) => {
-          setLecture(true)
-          void prendre([file]).finally(() => setLecture(false))
-        }}
-        onFiles={(files) => {
-          setLecture(true)
-          void prendre(files).finally(() => setLecture(false))
-        }}
+        progress={attente === null ? progress : 'unknown'}
+        {...(attente === null ? {} : { waiting: attente })}
+        onFile={(file) => depot.choisir([file])}
+        onFiles={depot.choisir}
         onRefused={onRefused}
+        {...(onRemove ? { onRemove: retirer } : {})}
       />
+      {refuse?.dessinable && attente === null && (
+        <ADessiner refuse={refuse} onDessiner={depot.dessiner} />
+      )}
+      {examen && props.current !== undefined && attente === null && (
+        <Resultat examen={examen} onVoir={depot.montrer} />
+      )}
+      {examen && depot.vu && <ApercuPreuve examen={examen} onFermer={depot.cacher} />}
       {ouvert && (
         <Assemblage
           depart={ouvert.pages}
           nom={ouvert.nom}
-          onFermer={() => setOuvert(null)}
-          onFichier={(file) => {
-            setOuvert(null)
-            onFile(file)
-          }}
+          perdu={ouvert.perdu}
+          onFermer={depot.fermer}
+          onFichier={(file) => depot.choisir([file])}
         />
       )}
     </>

@@ -26,8 +26,10 @@ const Page = () => (
     </Section>
     <Section title="Contenus qui peuvent ne pas être accessibles">
       <p>
-        Les documents déposés par les déclarants sont affichés tels qu’ils ont été reçus : le
-        registre ne les modifie pas.
+        Les documents déposés par les déclarants ne sont pas balisés : pour la sécurité de tous, le
+        registre les réécrit, et leurs balises n’y survivent pas. Leur texte reste lisible par une
+        technologie d’assistance dans la page qui les affiche, et ce qu’ils prouvent est déclaré
+        dans les champs de la demande.
       </p>
     </Section>
     <Section title="Retour d’information">

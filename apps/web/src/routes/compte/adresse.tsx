@@ -9,6 +9,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const CONFIRMER = {
   operation: 'confirmerAdresse',
+  corps: {},
   titre: 'Confirmer ma nouvelle adresse',
   texte:
     'Votre compte passera à l’adresse où vous avez reçu ce lien. Vos sessions et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
@@ -16,21 +17,37 @@ const CONFIRMER = {
   fait: 'Votre adresse est changée. Connectez-vous de nouveau.',
 } as const
 const ARRETER = {
-  operation: 'arreterAdresse',
+  operation: 'arreter',
+  corps: { quoi: 'ADRESSE' },
   titre: 'Arrêter le changement d’adresse',
   texte:
     'Votre compte gardera l’adresse où vous avez reçu ce lien. Toutes ses sessions, tous ses jetons et les moyens de connexion ajoutés depuis prendront fin. Si l’adresse a déjà été changée, elle vous est rendue, et un courriel vous permet de choisir un autre mot de passe.',
   bouton: 'Arrêter ce changement',
   fait: 'Le changement est arrêté. S’il était déjà fait, un courriel vous permet de choisir un autre mot de passe ; sinon, connectez-vous, puis changez-en.',
 } as const
+const ARRETER_FACTEURS = {
+  operation: 'arreter',
+  corps: { quoi: 'FACTEURS' },
+  titre: 'Arrêter l’effacement d’une double authentification',
+  texte:
+    'Le mot de passe et les seconds facteurs de ce compte ne seront pas effacés. Une nouvelle demande pourra être faite.',
+  bouton: 'Arrêter cet effacement',
+  fait: 'L’effacement est arrêté : rien n’est changé à ce compte. Parlez-en au responsable du registre.',
+} as const
 
-const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: string }) => {
+const Acte = ({
+  acte,
+  cle,
+}: {
+  acte: typeof CONFIRMER | typeof ARRETER | typeof ARRETER_FACTEURS
+  cle: string
+}) => {
   const queryClient = useQueryClient()
   const appel = useCommand(acte.operation, { business: true })
   const [fait, setFait] = useState(false)
   const agir = () =>
     appel.mutate(
-      { body: { cle } },
+      { body: { cle, ...acte.corps } },
       {
         onSuccess: () => {
           setFait(true)
@@ -67,12 +84,12 @@ const Acte = ({ acte, cle }: { acte: typeof CONFIRMER | typeof ARRETER; cle: str
 }
 
 const Page = () => {
-  const { cle, arret } = Route.useSearch()
-  const acte = arret === undefined ? CONFIRMER : ARRETER
+  const { cle, arret, arretFacteurs } = Route.useSearch()
+  const acte = arretFacteurs ? ARRETER_FACTEURS : arret === undefined ? CONFIRMER : ARRETER
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>{acte.titre}</h1>
-      <Acte acte={acte} cle={arret ?? cle ?? ''} />
+      <Acte acte={acte} cle={arretFacteurs ?? arret ?? cle ?? ''} />
     </div>
   )
 }
@@ -80,6 +97,10 @@ const Page = () => {
 export const Route = createFileRoute('/compte/adresse')({
   staticData: { titre: 'Changement d’adresse' },
   validateSearch: (search) =>
-    compact({ cle: asText(search['cle'], 200), arret: asText(search['arret'], 200) }),
+    compact({
+      cle: asText(search['cle'], 200),
+      arret: asText(search['arret'], 200),
+      arretFacteurs: asText(search['arretFacteurs'], 200),
+    }),
   component: Page,
 })

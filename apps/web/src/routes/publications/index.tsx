@@ -130,7 +130,8 @@ const Page = () => {
                   id: p.documentId,
                   nom: p.nomFichier,
                   taille: p.taille,
-                  disponible: p.disponible,
+                  etatFichier: p.etatFichier,
+                  retires: p.retires,
                 }}
                 libelle={
                   <>

@@ -11,7 +11,10 @@ const INERT = '<< /S /GoTo /D [3 0 R /Fit] >>'
 const EMPTY = '<< >>'
 
 /** Everything but object 9. */
-const base = ({ catalog = '', page = '', more = {} }: HostileContent, header?: string): Writer =>
+export const base = (
+  { catalog = '', page = '', more = {} }: HostileContent,
+  header?: string,
+): Writer =>
   new Writer(header).objects({
     1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -3,11 +3,11 @@ import type { Gabarits } from './gabarit.ts'
 /** Accounts and their passwords. */
 export const GABARITS_COMPTE = {
   'compte-cree': (d, liens) => ({
-    objet: `Votre compte au registre : ${d.etablissement}`,
+    objet: `Votre compte au registre${d.etablissement === '' ? '' : ` : ${d.etablissement}`}`,
     titre: 'Un compte vous est ouvert au registre national des copropriétés',
     statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
     paragraphes: [
-      `Un compte (${d.niveau}) vient d’être créé pour vous par « ${d.etablissement} ».`,
+      `Un compte (${d.niveau}) vient d’être créé pour vous${d.etablissement === '' ? '' : ` par « ${d.etablissement} »`}.`,
       `Votre identifiant est ${d.identifiant}.`,
       `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; passé ce délai, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.`,
       'Si vous n’attendiez pas ce compte, ne tenez pas compte de ce courriel.',
@@ -15,37 +15,37 @@ export const GABARITS_COMPTE = {
     bouton: { libelle: 'Choisir mon mot de passe', url: liens.choisirMotDePasse(d.graine) },
   }),
   'compte-supprime': (d, liens) => ({
-    objet: `Compte supprimé : ${d.etablissement}`,
+    objet: 'Votre compte au registre est supprimé',
     titre: 'Votre compte est supprimé',
     statut: { libelle: 'Compte supprimé', ton: 'attention' },
     paragraphes: [
-      `Le compte ${d.identifiant}, ouvert pour « ${d.etablissement} », vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
+      `Le compte ${d.identifiant} vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
       'S’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
-  'teledeclarant-supprime': (d, liens) => ({
-    objet: `Télédéclarant supprimé : ${d.etablissement}`,
+  'teledeclarant-supprime': (_d, liens) => ({
+    objet: 'Votre inscription au registre est supprimée',
     titre: 'Votre inscription au registre est supprimée',
     statut: { libelle: 'Télédéclarant supprimé', ton: 'attention' },
     paragraphes: [
-      `Le teneur du registre a supprimé l’inscription de « ${d.etablissement} ». Ses comptes utilisateurs ne permettent plus de se connecter.`,
-      'Les copropriétés qu’il a immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
+      'Le teneur du registre a supprimé l’inscription dont cette adresse est celle du représentant légal. Ses comptes utilisateurs ne permettent plus de se connecter.',
+      'Les copropriétés déjà immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
   'teledeclarant-statut': (d, liens) => ({
-    objet: `Inscription au registre : ${d.etablissement}`,
+    objet: `Votre inscription au registre : ${d.statut.toLowerCase()}`,
     titre: d.actif
       ? 'Votre inscription est activée'
       : 'Votre inscription attend une nouvelle activation',
     statut: { libelle: d.statut, ton: d.actif ? 'succes' : 'attention' },
     paragraphes: d.actif
       ? [
-          `Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`,
+          'Le teneur du registre a activé l’inscription dont cette adresse est celle du représentant légal. Vous pouvez déposer vos demandes dès maintenant.',
         ]
       : [
-          `Le teneur du registre demande une nouvelle activation de l’inscription de « ${d.etablissement} ».`,
+          'Le teneur du registre demande une nouvelle activation de l’inscription dont cette adresse est celle du représentant légal.',
           'Vous pouvez consulter vos dossiers ; pour déposer une demande, saisissez d’abord le nouveau code d’activation qui vous sera envoyé.',
         ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
@@ -66,7 +66,7 @@ export const GABARITS_COMPTE = {
     titre: 'Confirmez votre nouvelle adresse électronique',
     statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
     paragraphes: [
-      `Le titulaire du compte ${d.identifiant} du registre national des copropriétés veut y être joint à cette adresse.`,
+      'Le titulaire d’un compte du registre national des copropriétés veut être joint à cette adresse.',
       'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois. Les sessions ouvertes et les jetons des programmes prendront fin : vous vous connecterez de nouveau.',
       'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien ne change.',
     ],
@@ -98,8 +98,8 @@ export const GABARITS_COMPTE = {
     titre: 'Des connexions à votre compte ont échoué',
     statut: { libelle: 'Connexions refusées', ton: 'attention' },
     paragraphes: [
-      `Le ${d.quand}, ${d.nombre} connexions au compte ${d.identifiant} ont échoué en un quart d’heure, depuis des appareils que vous n’avez jamais utilisés.`,
-      'Si c’est vous, demandez un nouveau mot de passe. Sinon, il n’y a rien à faire : ces essais sont ralentis, et vos appareils habituels restent acceptés.',
+      `Le ${d.quand}, ${d.nombre} connexions au compte ${d.identifiant} ont échoué en un quart d’heure.`,
+      'Si c’est vous, demandez un nouveau mot de passe. Sinon, ces essais sont ralentis et vos appareils habituels restent acceptés ; si l’un d’eux a pu tomber entre d’autres mains, changez de mot de passe : il sera oublié.',
       'Une clé d’accès ou une application d’authentification protège mieux votre compte : ajoutez-en une depuis « Mon compte ».',
     ],
     bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
@@ -121,10 +121,47 @@ export const GABARITS_COMPTE = {
     statut: { libelle: 'Votre confirmation est demandée', ton: 'attention' },
     paragraphes: [
       `${d.demandeur} demande d’effacer les seconds facteurs du compte ${d.identifiant}.`,
-      'Deux administrateurs du registre sont nécessaires. Une fois l’identité de la personne vérifiée, confirmez dans les 24 heures par « Effacer ses seconds facteurs », sur la fiche de son compte.',
+      'Deux administrateurs du registre sont nécessaires. Une fois l’identité de la personne vérifiée, confirmez dans les 24 heures par « Effacer ses seconds facteurs », sur la fiche de son compte. Si l’un de vous deux a ouvert ou modifié le compte de l’autre, l’effacement attendra 48 heures.',
       'Si cette demande vous surprend, ne confirmez pas et parlez-en à votre collègue.',
     ],
     bouton: { libelle: 'Ouvrir ce compte', url: liens.compte(d.compteId, d.teledeclarantId) },
+  }),
+  'second-facteur-efface-bientot': (d, liens) => ({
+    objet: 'Une double authentification sera effacée dans 48 heures',
+    titre: 'Une double authentification va être effacée',
+    statut: { libelle: `Effacement prévu le ${d.le}`, ton: 'attention' },
+    paragraphes: [
+      `${d.administrateurs} demandent d’effacer le mot de passe et les seconds facteurs du compte ${d.identifiant}. Ce sera fait le ${d.le}.`,
+      'Ces deux comptes d’administrateur ne sont pas indépendants l’un de l’autre, ou ont changé depuis peu : le registre attend donc 48 heures, et prévient le titulaire et tous les administrateurs.',
+      'Si cette demande est juste, il n’y a rien à faire. Sinon, arrêtez-la par le lien ci-dessous, puis parlez-en au responsable du registre.',
+    ],
+    bouton: { libelle: 'Arrêter cet effacement', url: liens.arreterFacteurs(d.graine) },
+  }),
+  'second-facteur-efface': (d, liens) => ({
+    objet: 'Votre double authentification est effacée',
+    titre: 'Choisissez un mot de passe, puis un second facteur',
+    statut: { libelle: 'Double authentification et mot de passe effacés', ton: 'attention' },
+    paragraphes: [
+      `Compte ${d.identifiant}, le ${d.quand} : le registre a effacé vos seconds facteurs et votre mot de passe. Vos sessions et les jetons des programmes ont pris fin.`,
+      d.graine === ''
+        ? 'Connectez-vous comme d’habitude, puis ajoutez un second facteur depuis « Mon compte ».'
+        : `Ouvrez le lien ci-dessous pour choisir un mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; connectez-vous ensuite pour ajouter un second facteur.`,
+      'Si vous ne l’avez pas demandé, n’attendez pas : choisissez un mot de passe et prévenez l’assistance du registre.',
+    ],
+    bouton:
+      d.graine === ''
+        ? { libelle: 'Ouvrir mon compte', url: liens.connexion }
+        : { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
+  }),
+  'calendrier-ouvert': (d, liens) => ({
+    objet: 'Une adresse de calendrier est ouverte sur votre compte',
+    titre: 'Une adresse de calendrier est ouverte sur votre compte',
+    statut: { libelle: 'Adresse de calendrier', ton: 'information' },
+    paragraphes: [
+      `Compte ${d.identifiant}, le ${d.quand} : quiconque connaît cette adresse lit les échéances de vos mandats.`,
+      'Elle prend fin quand vous la fermez, ou quand votre mot de passe ou votre adresse électronique change. Si vous ne l’avez pas ouverte, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Ouvrir mon compte', url: liens.connexion },
   }),
   'mot-de-passe-change': (d, liens) => ({
     objet: 'Votre mot de passe a été modifié',
@@ -132,7 +169,7 @@ export const GABARITS_COMPTE = {
     statut: { libelle: 'Mot de passe modifié', ton: 'succes' },
     paragraphes: [
       `Le mot de passe du compte ${d.identifiant} a été modifié le ${d.quand}.`,
-      'Par sécurité, les autres sessions ouvertes et les jetons des programmes ont pris fin.',
+      'Par sécurité, les autres sessions ouvertes, les jetons des programmes et l’adresse de votre calendrier ont pris fin.',
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },

@@ -31,7 +31,6 @@ export const GABARITS_CONTACT = {
     statut: { libelle: `Message ${d.reference} : « ${d.demande} »`, ton: 'succes' },
     paragraphes: [
       d.reponse,
-      `Votre message :\n${d.message}`,
       `Pour poursuivre l’échange, écrivez par le formulaire de contact en rappelant la référence ${d.reference}.`,
     ],
     bouton: { libelle: 'Ouvrir le formulaire de contact', url: liens.contact },

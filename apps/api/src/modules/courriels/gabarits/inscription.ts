@@ -4,23 +4,23 @@ import type { Gabarits } from './gabarit.ts'
 /** The opening of an account. */
 export const GABARITS_INSCRIPTION = {
   inscription: (d, liens) => ({
-    objet: `Activez votre compte : ${d.etablissement}`,
+    objet: 'Activez votre compte au registre',
     titre: 'Choisissez votre mot de passe',
     statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
     paragraphes: [
-      `La création du compte de « ${d.etablissement} » au registre national des copropriétés a bien été reçue.`,
+      'La création d’un compte au registre national des copropriétés a été demandée avec cette adresse.',
       `Votre identifiant est ${d.identifiant}.`,
       `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire}, et remplace ceux que vous auriez reçus avant. Un code d’activation vous sera ensuite envoyé par courrier.`,
       'Si vous n’avez pas demandé ce compte, ne tenez pas compte de ce courriel.',
     ],
     bouton: { libelle: 'Choisir mon mot de passe', url: liens.activerCompte(d.graine) },
   }),
-  'compte-existant': (d, liens) => ({
-    objet: `Vous avez déjà un compte : ${d.etablissement}`,
+  'compte-existant': (_d, liens) => ({
+    objet: 'Vous avez déjà un compte au registre',
     titre: 'Cette adresse a déjà un compte au registre',
     statut: { libelle: 'Aucun nouveau compte n’a été ouvert', ton: 'attention' },
     paragraphes: [
-      `La création d’un compte pour « ${d.etablissement} » vient d’être demandée avec votre adresse, qui est déjà l’identifiant d’un compte du registre.`,
+      'La création d’un compte vient d’être demandée avec votre adresse, qui est déjà l’identifiant d’un compte du registre.',
       'S’il s’agit du même établissement, connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau.',
       'S’il s’agit d’un autre établissement, recommencez demain la création du compte avec une autre adresse électronique : chaque compte a la sienne.',
       'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien n’est changé à votre compte.',
@@ -66,22 +66,22 @@ export const GABARITS_INSCRIPTION = {
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),
   'code-poste': (d, liens) => ({
-    objet: `Votre code d’activation part par courrier : ${d.etablissement}`,
+    objet: 'Votre code d’activation part par courrier',
     titre: 'Un courrier vous est envoyé',
     statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
     paragraphes: [
       `Votre mot de passe est enregistré ; votre identifiant est ${d.identifiant}.`,
-      `Pour vérifier l’adresse de « ${d.etablissement} », un code d’activation vous est envoyé par courrier. Il arrive sous ${DELAI_CODE_ACTIVATION_JOURS} jours.`,
+      `Pour vérifier votre adresse postale, un code d’activation vous est envoyé par courrier. Il arrive sous ${DELAI_CODE_ACTIVATION_JOURS} jours.`,
       `D’ici là, vous pouvez vous connecter et consulter le registre. Sans activation dans les ${DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.`,
     ],
     bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
   }),
   'code-activation': (d, liens) => ({
-    objet: `Votre code d’activation : ${d.etablissement}`,
+    objet: 'Votre code d’activation',
     titre: 'Votre code d’activation',
     statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
     paragraphes: [
-      `Le code d’activation de « ${d.etablissement} » est ${liens.codeActivation(d.graine)}.`,
+      `Votre code d’activation est ${liens.codeActivation(d.graine)}.`,
       'Connectez-vous, puis saisissez ce code. Il remplace ceux que vous auriez reçus avant.',
     ],
     bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
@@ -95,12 +95,12 @@ export const GABARITS_INSCRIPTION = {
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
-  'inscription-expiree': (d, liens) => ({
-    objet: `Compte supprimé faute d’activation : ${d.etablissement}`,
+  'inscription-expiree': (_d, liens) => ({
+    objet: 'Compte supprimé faute d’activation',
     titre: 'Votre compte n’a pas été activé à temps',
     statut: { libelle: 'Compte supprimé', ton: 'attention' },
     paragraphes: [
-      `Le compte de « ${d.etablissement} » n’a pas été activé dans les ${DELAI_ACTIVATION_MOIS} mois : il est supprimé.`,
+      `Le compte demandé avec cette adresse n’a pas été activé dans les ${DELAI_ACTIVATION_MOIS} mois : il est supprimé.`,
       'Vous pouvez en créer un nouveau à tout moment.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },

@@ -61,6 +61,8 @@ export const publierInitiales = async ({
         taille,
         sha256,
         cle,
+        original: null,
+        retires: [],
         analyse: 'SAFE',
       })
       const { categorie, titre, resume } = ecrit

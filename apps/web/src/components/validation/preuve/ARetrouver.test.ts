@@ -22,6 +22,7 @@ describe('what the bar says of the proof', () => {
   })
   it('of one that cannot be opened, and of none', () => {
     expect(resteALire([], { phase: 'panne' })).toContain('Preuve à lire')
+    expect(resteALire([], { phase: 'retenue' })).toContain('ne peut pas montrer')
     expect(resteALire([], { phase: 'aucune' })).toBe('')
   })
 })

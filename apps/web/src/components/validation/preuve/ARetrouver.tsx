@@ -30,6 +30,7 @@ const compte = (lignes: readonly Retrouve[]): string =>
  */
 export const resteALire = (lignes: readonly Retrouve[], etat: EtatPreuve): string => {
   if (etat.phase === 'panne') return 'Preuve à lire : le registre n’a pas pu l’ouvrir'
+  if (etat.phase === 'retenue') return 'Preuve que le registre ne peut pas montrer'
   if (etat.phase !== 'lue') return ''
   if (sansTexte(etat.preuve.pages.map(({ texte }) => texte)))
     return 'Preuve sans texte : tout y est à lire'
@@ -40,6 +41,8 @@ export const resteALire = (lignes: readonly Retrouve[], etat: EtatPreuve): strin
 const Avis = ({ etat }: { etat: EtatPreuve }) => {
   if (etat.phase === 'attente') return <p role="status">Lecture de la preuve…</p>
   if (etat.phase === 'panne') return <p>La preuve n’a pas pu être lue : ouvrez-la à la main.</p>
+  if (etat.phase === 'retenue')
+    return <p>Le registre ne peut pas montrer la preuve : il dit pourquoi à sa place.</p>
   if (etat.phase === 'aucune') return <p>Aucune preuve n’est jointe : il n’y a rien à retrouver.</p>
   return sansTexte(etat.preuve.pages.map(({ texte }) => texte)) ? (
     <p>

@@ -1,7 +1,13 @@
+import {
+  type EtatDocument,
+  PHRASES_ETAT_DOCUMENT,
+  phrasesRetraits,
+  type Retire,
+} from '@registre/domain'
 import { piece } from '../../../lib/piece.tsx'
 import { ancreDe } from '../ancres.ts'
 import { LienDocument, telecharger } from '../LienDocument.tsx'
-import type { Surlignage } from './surligner.ts'
+import type { Surlignage } from '../../preuve/surligner.ts'
 import type { EtatPreuve } from './use-preuve.ts'
 import './preuve.css'
 
@@ -9,13 +15,26 @@ export interface Piece {
   id: string
   nom: string
   libelle: string
-  disponible: boolean
+  etatFichier: EtatDocument
+  retires: readonly Retire[]
 }
 
 const Lecteur = piece(
-  async () => (await import('./LecteurPreuve.tsx')).LecteurPreuve,
+  async () => (await import('../../preuve/LecteurPreuve.tsx')).LecteurPreuve,
   'Ouverture de la preuve…',
 )
+
+/** What the register left out of what came: a keeper decides on the rest, and knows it. */
+const Retraits = ({ retires }: { retires: readonly Retire[] }) => {
+  const autres = phrasesRetraits(retires.filter((r) => r.quoi !== 'SIGNATURE'))
+  return (
+    <p className="rc-volet__retraits">
+      {autres.length > 0 && `À la réception : ${autres.join(', ')}. `}
+      {retires.some((r) => r.quoi === 'SIGNATURE') &&
+        'Signature électronique présente dans l’original, non vérifiée.'}
+    </p>
+  )
+}
 
 /** The proof beside what it must prove; the other documents of the dossier on their own tabs. */
 export const VoletPreuve = ({
@@ -56,9 +75,10 @@ export const VoletPreuve = ({
         ))}
       </div>
     )}
-    {choisie && !choisie.disponible && (
+    {choisie && choisie.etatFichier !== 'PRET' && (
       <p className="rc-volet__vide">
-        <LienDocument document={choisie} />
+        « {choisie.nom} » {PHRASES_ETAT_DOCUMENT[choisie.etatFichier]}
+        {choisie.etatFichier === 'IMPOSSIBLE' && ' Une demande de précisions le permet.'}
       </p>
     )}
     {etat.phase === 'aucune' && !choisie && (
@@ -73,12 +93,12 @@ export const VoletPreuve = ({
         )}
       </p>
     )}
-    {etat.phase === 'attente' && choisie?.disponible && (
+    {etat.phase === 'attente' && choisie?.etatFichier === 'PRET' && (
       <p className="rc-volet__vide" role="status" aria-busy="true">
         Ouverture de la preuve…
       </p>
     )}
-    {etat.phase === 'panne' && choisie?.disponible && (
+    {etat.phase === 'panne' && choisie?.etatFichier === 'PRET' && (
       <div className="rc-volet__vide">
         <p role="alert">La pièce n’a pas pu être affichée ici.</p>
         <div className="rc-actions">
@@ -92,6 +112,9 @@ export const VoletPreuve = ({
           <LienDocument document={choisie} />
         </div>
       </div>
+    )}
+    {etat.phase === 'lue' && choisie && choisie.retires.length > 0 && (
+      <Retraits retires={choisie.retires} />
     )}
     {etat.phase === 'lue' && choisie && (
       <Lecteur

@@ -2,8 +2,8 @@ import { normaliser, parseFrDate, type Retrouve, retrouver } from '@registre/dom
 import { useEffect, useMemo, useState } from 'react'
 import { ancreDe, PARTIE_DEMANDEE } from '../ancres.ts'
 import type { InfosValidation } from '../types.ts'
-import type { Surlignage } from './surligner.ts'
-import { usePreuve } from './use-preuve.ts'
+import type { Surlignage } from '../../preuve/surligner.ts'
+import { type EtatPreuve, usePreuve } from './use-preuve.ts'
 import type { Piece } from './VoletPreuve.tsx'
 
 /** The documents of a request, its own proof first. */
@@ -13,7 +13,8 @@ const piecesDe = ({ mandat, dissolution, fiche }: InfosValidation): Piece[] => {
     id: d.id,
     nom: d.nom,
     libelle: d.id === preuveId ? 'Preuve' : d.libelleType,
-    disponible: d.disponible,
+    etatFichier: d.etatFichier,
+    retires: d.retires,
   }))
   const preuve = connues.find(({ id }) => id === preuveId)
   return preuve ? [preuve, ...connues.filter(({ id }) => id !== preuveId)] : connues
@@ -33,6 +34,8 @@ const attenduDe = ({ fiche, mandat, demandeur }: InfosValidation) => {
 const surlignageDe = ({ place, etat }: Retrouve): Surlignage[] =>
   place === null ? [] : [{ ...place, contredit: etat === 'CONTREDIT' }]
 
+const RETENUE: EtatPreuve = { phase: 'retenue' }
+
 /** The proof beside the request: which one, which page, and what was found of what is declared. */
 export const useLecture = (infos: InfosValidation) => {
   const pieces = useMemo(() => piecesDe(infos), [infos.fiche.documents, infos.mandat?.documentId])
@@ -42,7 +45,8 @@ export const useLecture = (infos: InfosValidation) => {
   /** Of the two views of a telephone. */
   const [vue, setVue] = useState<'dossier' | 'preuve'>('dossier')
   const choisie = pieces.find(({ id }) => id === choix) ?? pieces[0] ?? null
-  const etat = usePreuve(choisie?.disponible ? choisie.id : null, essai)
+  const ouverte = usePreuve(choisie?.etatFichier === 'PRET' ? choisie.id : null, essai)
+  const etat: EtatPreuve = choisie && choisie.etatFichier !== 'PRET' ? RETENUE : ouverte
   const lignes = useMemo(
     () =>
       etat.phase === 'lue'

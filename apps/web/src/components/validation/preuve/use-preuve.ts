@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { callOf } from '../../../lib/api/index.ts'
-import type { PreuveLue } from './lire-preuve.ts'
+import type { PreuveLue } from '../../preuve/lire-preuve.ts'
 
 export type EtatPreuve =
   | { phase: 'aucune' }
+  /** There is one, which the register does not give, or not yet. */
+  | { phase: 'retenue' }
   | { phase: 'attente' }
   | { phase: 'panne' }
   | { phase: 'lue'; preuve: PreuveLue }
@@ -20,7 +22,7 @@ export const usePreuve = (documentId: string | null, essai: number): EtatPreuve 
     setEtat({ phase: 'attente' })
     const ouvrir = async () => {
       const [{ lirePreuve }, { blob }] = await Promise.all([
-        import('./lire-preuve.ts'),
+        import('../../preuve/lire-preuve.ts'),
         callOf('telechargerDocument', { params: { id: documentId } }),
       ])
       ouverte = await lirePreuve(await blob.arrayBuffer())

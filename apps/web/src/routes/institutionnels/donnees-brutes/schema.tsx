@@ -34,9 +34,9 @@ const COLONNES = [
 
 /** The first rows of the public file as they are; a table as wide as the file. */
 const Apercu = () => {
-  const { data: apercu } = useQuery(queryOf('lireApercuDonnees')({}))
-  if (!apercu) return null
-  const { colonnes, lignes } = apercu
+  const { data } = useQuery(queryOf('lirePublicationDonnees')({ query: { apercu: 'true' } }))
+  if (!data?.apercu) return null
+  const { colonnes, lignes } = data.apercu
   return (
     <Section title="Aperçu">
       <div className="rc-apercu" role="region" aria-labelledby="apercu-titre" tabIndex={0}>

@@ -1,0 +1,39 @@
+/** What the register takes out of a PDF that it is given, in the order in which it is told. */
+export const RETRAITS_PDF = [
+  'SCRIPT',
+  'PIECE_JOINTE',
+  'ACTION',
+  'MULTIMEDIA',
+  'LIEN',
+  'NOTE',
+  'CHAMP',
+  'SIGNATURE',
+] as const
+export type RetraitPdf = (typeof RETRAITS_PDF)[number]
+export interface Retire {
+  quoi: RetraitPdf
+  nombre: number
+}
+
+/** One of it, several, and what became of them; the last word agrees by itself. */
+const MOTS: Readonly<Record<RetraitPdf, readonly [un: string, plusieurs: string]>> = {
+  SCRIPT: ['1 script retiré', 'scripts retirés'],
+  PIECE_JOINTE: ['1 pièce jointe retirée', 'pièces jointes retirées'],
+  ACTION: ['1 action automatique retirée', 'actions automatiques retirées'],
+  MULTIMEDIA: ['1 contenu multimédia retiré', 'contenus multimédias retirés'],
+  LIEN: ['1 lien désactivé', 'liens désactivés'],
+  NOTE: ['1 note de relecture retirée', 'notes de relecture retirées'],
+  CHAMP: ['1 champ de formulaire figé', 'champs de formulaire figés'],
+  SIGNATURE: [
+    '1 signature électronique gardée dans l’original seulement',
+    'signatures électroniques gardées dans l’original seulement',
+  ],
+}
+
+/** What was taken out, as it is told: « 2 pièces jointes retirées » ; empty when nothing was. */
+export const phrasesRetraits = (retires: readonly Retire[]): string[] =>
+  RETRAITS_PDF.flatMap((quoi) => {
+    const nombre = retires.find((r) => r.quoi === quoi)?.nombre ?? 0
+    const [un, plusieurs] = MOTS[quoi]
+    return nombre === 0 ? [] : [nombre === 1 ? un : `${nombre} ${plusieurs}`]
+  })
