@@ -84,6 +84,7 @@ const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
   return antivirusClamd({
     hote: url.hostname,
     port: Number(url.port || PORT_CLAMD),
+    tls: url.protocol === 'tls:',
     surEchec: (cause) => log.warn({ cause }, 'antivirus did not answer'),
   })
 }

@@ -1,5 +1,6 @@
 import { createDb } from '@registre/db'
 import { executerCommande } from './commandes/executer.ts'
+import { croireAutorites } from './platform/parties-tls.ts'
 import { SettingsError } from './platform/settings-error.ts'
 
 // Administration of a register: node apps/api/src/register.ts <command>, with DATABASE_URL.
@@ -7,6 +8,7 @@ const { texte, code } = await executerCommande(process.argv.slice(2), async () =
   const url = process.env['DATABASE_URL'] ?? ''
   if (url === '')
     throw new SettingsError(['DATABASE_URL manque : l’adresse de la base du registre'])
+  croireAutorites(process.env['TLS_AUTORITES'] || undefined)
   const db = createDb({ url, applicationName: 'registre-administration', max: 2 })
   return { db, fermer: () => db.close() }
 })

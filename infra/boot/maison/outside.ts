@@ -3,7 +3,14 @@ import type { Source } from './sources.ts'
 /** What opens a connection: modules of Node but for what listens or reads addresses, libraries. */
 const CONNECTS =
   /^(node:)?(http|https|http2|net|tls|dgram|quic)$|^(undici|axios|got|ky|node-fetch|ws|ioredis|redis|openid-client)(\/|$)|^(nodemailer\/lib\/smtp|@aws-sdk\/|@smithy\/|@opentelemetry\/exporter|pg$)/
-const HARMLESS = new Set(['createServer', 'createSecureServer', 'isIP', 'BlockList'])
+const HARMLESS = new Set([
+  'createServer',
+  'createSecureServer',
+  'isIP',
+  'BlockList',
+  'getCACertificates',
+  'setDefaultCACertificates',
+])
 
 /** The files of the server that speak to the outside, and by what; all others go through them. */
 const DOORS: Readonly<Record<string, RegExp>> = {

@@ -95,7 +95,17 @@ export const schema = z.object({
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
   /** Months without a sign-in after which a declarant that represents nobody is removed. */
   INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
-  /** Antivirus (clamd) of what people send: tcp://hote:3310, or `aucun`. */
+  /**
+   * Refuses to start with a part that is spoken to in clear: PostgreSQL, Redis, mails, files,
+   * antivirus, outside services.
+   */
+  TLS_EXIGE: z.stringbool().default(false),
+  /** A file of authorities (PEM) that sign the certificates of these parts, beside the usual ones. */
+  TLS_AUTORITES: z.preprocess(vide, z.string().optional()),
+  /**
+   * Antivirus (clamd) of what people send: tcp://hote:3310, tls://hote:3311 behind a tunnel, or
+   * `aucun`.
+   */
   CLAMAV_URL: adresseOuAucun,
   /**
    * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { schema } from './env.schema.ts'
+import { fautesTls } from './parties-tls.ts'
 import { SettingsError } from './settings-error.ts'
 import { estTireAuHasard, vontEnsemble } from './settings-shapes.ts'
 
@@ -86,6 +87,7 @@ export const examinerReglages = (
     fautes.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
   if (!production && s.DEMONSTRATION === false && !s.SMTP_URL)
     fautes.push('SMTP_URL est obligatoire quand DEMONSTRATION=false : aucun courriel ne partirait')
+  fautes.push(...fautesTls(s))
   for (const nom of SIGN_ONS)
     fautes.push(...vontEnsemble(s, [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`]))
   const reglages = {

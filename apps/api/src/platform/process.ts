@@ -1,5 +1,6 @@
 import type { Deps } from './context.ts'
 import { readSettings, type Settings } from './env.ts'
+import { croireAutorites } from './parties-tls.ts'
 import { SettingsError } from './settings-error.ts'
 
 /** sysexits.h: the configuration is wrong; starting again would change nothing. */
@@ -8,7 +9,9 @@ export const EX_CONFIG = 78
 /** Gives the settings of this process; ends it, and says why, when they are wrong. */
 export const settingsOrExit = (): Settings => {
   try {
-    return readSettings(process.env)
+    const settings = readSettings(process.env)
+    croireAutorites(settings.TLS_AUTORITES)
+    return settings
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     process.stderr.write(`${error.message}\n`)

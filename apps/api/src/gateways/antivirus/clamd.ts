@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import type { Readable } from 'node:stream'
 import type { Antivirus, EtatAntivirus } from './antivirus.ts'
 
 export interface ConfigurationClamd {
   hote: string
   port: number
+  /** clamd itself speaks in clear: a tunnel stands before it. */
+  tls?: boolean
   /** Longest silence while connecting, sending or waiting for the verdict. */
   silenceMaxMs?: number
   /** Longest whole analysis. */
@@ -61,11 +64,12 @@ export function antivirusClamd(config: ConfigurationClamd): Antivirus {
   return {
     nom: `clamd ${config.hote}:${config.port}`,
     async analyser(contenu) {
-      const socket = connect({
+      const acces = {
         host: config.hote,
         port: config.port,
         timeout: config.silenceMaxMs ?? 10_000,
-      })
+      }
+      const socket = config.tls ? connectTls(acces) : connect(acces)
       const limite = setTimeout(
         () => socket.destroy(new Error('analysis too long')),
         config.delaiMs ?? 60_000,
