@@ -38,6 +38,11 @@ export const CHECKS: readonly (readonly [
     ['--disable-warning=ExperimentalWarning', 'infra/boot/versions/verifier.ts'],
   ],
   ['maison', process.execPath, ['infra/boot/maison.ts']],
+  [
+    'failles connues des dépendances : dites ci-dessus',
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'infra/boot/versions/failles.ts'],
+  ],
 ]
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,10 +1,21 @@
+import {
+  donnerAuProprietaire,
+  enTantQue,
+  faireRoles,
+  PROPRIETAIRE,
+  type Role,
+  ROLES,
+} from '@registre/db'
 import pg from 'pg'
 import { tenirBase } from './base-tenue.ts'
 import { DOSSIER_POSTGRES, dire, production, renoncer, secretGarde } from './house.ts'
 
 /** A running database and how to leave it. */
 export interface Base {
+  /** As its owner: migrations and commands. */
   url: string
+  /** As the process that serves; as the owner where nobody gave that role a password. */
+  urlDe(role: Role): string
   embarquee: boolean
   /** Resolves when the embedded server ended too often to be started again; never for another. */
   terminee: Promise<void>
@@ -12,6 +23,27 @@ export interface Base {
 }
 
 const NOM = 'registre'
+
+/** The passwords that settings give to the roles of DATABASE_URL: REGISTRE_API_MOT_DE_PASSE … */
+export const motsDePasseDonnes = (): Partial<Record<Role, string>> =>
+  Object.fromEntries(
+    ROLES.flatMap((role) => {
+      const motDePasse = process.env[`${role.toUpperCase()}_MOT_DE_PASSE`] ?? ''
+      return motDePasse === '' ? [] : [[role, motDePasse]]
+    }),
+  )
+
+/** The address of each role that has a password; the owner's for the others. */
+const adresses =
+  (url: string, motsDePasse: Partial<Record<Role, string>>) =>
+  (role: Role): string => {
+    const motDePasse = motsDePasse[role]
+    return motDePasse === undefined ? url : enTantQue(url, role, motDePasse)
+  }
+
+/** The password of a role of the embedded server: made once, kept in the data folder. */
+export const motDePasseDe = (role: Role | typeof PROPRIETAIRE): Promise<string> =>
+  secretGarde(`mot-de-passe-${role}`)
 
 const creerBase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -35,8 +67,11 @@ export const ouvrirBase = async (
   reglages: Readonly<Record<string, string>> = {},
 ): Promise<Base> => {
   const url = process.env['DATABASE_URL']
-  if (url)
-    return { url, embarquee: false, terminee: new Promise(() => {}), arreter: async () => {} }
+  if (url) {
+    const urlDe = adresses(url, motsDePasseDonnes())
+    const sansFin = new Promise<void>(() => {})
+    return { url, urlDe, embarquee: false, terminee: sansFin, arreter: async () => {} }
+  }
   if (production)
     renoncer(
       'En production, DATABASE_URL est obligatoire : la base embarquée est réservée à la démonstration.',
@@ -52,10 +87,18 @@ export const ouvrirBase = async (
       ...reglages,
     },
   })
+  const proprietaire = await motDePasseDe(PROPRIETAIRE)
+  const motsDePasse = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, await motDePasseDe(role)] as const)),
+  )
+  await faireRoles(server.url('postgres'), { [PROPRIETAIRE]: proprietaire, ...motsDePasse })
   await creerBase(server.url('postgres'))
+  await donnerAuProprietaire(server.url(NOM))
+  const sienne = enTantQue(server.url(NOM), PROPRIETAIRE, proprietaire)
   dire(`      PostgreSQL embarqué sur 127.0.0.1:${server.port}`)
   return {
-    url: server.url(NOM),
+    url: sienne,
+    urlDe: adresses(sienne, motsDePasse),
     embarquee: true,
     terminee: server.terminee,
     arreter: server.arreter,

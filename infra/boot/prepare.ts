@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checkDurability, createDb, type Db, migrate } from '@registre/db'
+import { checkDurability, createDb, type Db, faireRoles, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
+import { motsDePasseDonnes } from './database.ts'
 import {
   DOSSIER_CERTIFICATS,
   DOSSIER_FICHIERS,
@@ -70,6 +71,7 @@ export const preparerBase = async (
     // A server that the register refuses is left as it was.
     for (const avertissement of await checkDurability(db.pool))
       dire(`      Attention — ${avertissement}`)
+    if (process.env['DATABASE_URL']) await faireRoles(url, motsDePasseDonnes())
     await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
     if (await seedReference(db))
       dire('      communes, départements, régions et intercommunalités chargés')

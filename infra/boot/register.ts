@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readPostmasterPort, ROLE } from '@registre/db/embedded'
-import { ouvrirBase } from './database.ts'
+import { PROPRIETAIRE } from '@registre/db'
+import { readPostmasterPort } from '@registre/db/embedded'
+import { motDePasseDe, ouvrirBase } from './database.ts'
 import { DOSSIER_POSTGRES, ROOT, secretGarde } from './house.ts'
 import { detenteur } from './lock.ts'
 
@@ -32,9 +33,11 @@ const demonstration = async (url: string): Promise<NodeJS.ProcessEnv> => ({
 })
 const port = (await detenteur()) === null ? null : await readPostmasterPort(DOSSIER_POSTGRES)
 if (port !== null) {
-  const motDePasse = await secretGarde('mot-de-passe-postgres')
+  const motDePasse = await motDePasseDe(PROPRIETAIRE)
   process.exit(
-    executer(await demonstration(`postgresql://${ROLE}:${motDePasse}@127.0.0.1:${port}/registre`)),
+    executer(
+      await demonstration(`postgresql://${PROPRIETAIRE}:${motDePasse}@127.0.0.1:${port}/registre`),
+    ),
   )
 }
 const base = await ouvrirBase()

@@ -160,7 +160,7 @@ try {
     NODE_ENV: process.env['NODE_ENV'] ?? 'development',
     // Compiled code is kept between starts: a third of the start-up.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(DONNEES, 'cache'),
-    DATABASE_URL: base.url,
+    DATABASE_URL: base.urlDe('registre_api'),
     HOST,
     PORT: String(PORT),
     DONNEES_DIR: DOSSIER_FICHIERS,
@@ -178,7 +178,14 @@ try {
   const api = await supervise('api', API, env, options)
   processus.push(api)
   if (existsSync(join(ROOT, WORKER)))
-    processus.push(await supervise('worker', WORKER, env, options))
+    processus.push(
+      await supervise(
+        'worker',
+        WORKER,
+        { ...env, DATABASE_URL: base.urlDe('registre_worker') },
+        options,
+      ),
+    )
   if (clavis) processus.push(await supervise('clavis', CLAVIS, env))
   for (const p of processus.slice(1))
     void p.abandoned.then((mots) => dire(`${p.name} ne démarre pas :\n${mots}`))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -29,6 +29,46 @@ describe('npm run images', () => {
     expect(code).toBe(2)
     expect(dit).toContain('--node-image')
     expect(dit).toContain('Sortie : 0')
+  })
+
+  it('writes the digest of every image where compose reads it, or says which has none', () => {
+    // An engine that knows every image, by a digest made of its name.
+    poser(
+      'docker',
+      `case "$1" in --version|info|pull) exit 0;; esac
+test "$4" = '{{index .RepoDigests 0}}' || exit 9
+printf '%s@sha256:%064d\\n' "$5" 7`,
+    )
+    // Where it is written is the repository's root: what stands there is put back.
+    const surcharge = join(import.meta.dirname, '../../docker-compose.override.yml')
+    const avant = existsSync(surcharge) ? readFileSync(surcharge) : null
+    try {
+      expect(
+        lancer(['epingler'], { MOTEUR: 'docker', PATH: `${outils}:${process.env['PATH']}` }),
+      ).toEqual({ code: 0, dit: '' })
+      const texte = readFileSync(surcharge, 'utf8')
+      const images = [...texte.matchAll(/(?:image|_IMAGE): (\S+)/g)].map((m) => m[1] ?? '')
+      expect(images.length).toBeGreaterThan(10)
+      for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:0+7$/)
+      for (const [, service] of readFileSync(
+        join(surcharge, '../docker-compose.yml'),
+        'utf8',
+      ).matchAll(/^ {2}(\w+):\n/gm))
+        if (!['base', 'file', 'environment'].includes(service ?? ''))
+          expect(texte).toContain(`  ${service}:\n`)
+    } finally {
+      rmSync(surcharge)
+      if (avant) writeFileSync(surcharge, avant)
+    }
+    poser(
+      'docker',
+      'case "$1" in --version|info) exit 0;; esac; echo "manifest unknown" >&2; exit 1',
+    )
+    expect(lancer(['epingler'], { MOTEUR: 'docker' })).toEqual({
+      code: 1,
+      dit: 'Rien n’est épinglé : manifest unknown',
+    })
+    rmSync(join(outils, 'docker'))
   })
 
   it('says that no engine is found, and what to install', () => {

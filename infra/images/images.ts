@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createDb } from '@registre/db'
+import { createDb, enTantQue, type Role, ROLES } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
 import { dire, ROOT } from '../boot/house.ts'
 import { ouvrirBoite } from './boite.ts'
+import { epingler } from './epingler.ts'
 import { ouvrirMagasin } from './magasin.ts'
 import { baseDe } from './bases.ts'
 import { type Execution, type Moteur, SansMoteur, trouverMoteur } from './moteur.ts'
@@ -18,7 +19,10 @@ import { deposer, ouvrirTeneur, retrouver, revenir } from './parcours.ts'
 // server of this machine. Ends with 0 when all went well, 1 when something failed, 2 when the command
 // is badly written, 3 when no engine of containers serves.
 const OPTIONS = { 'node-image': { type: 'string' }, 'nginx-image': { type: 'string' } } as const
-const AIDE = `npm run images -- [--node-image …] [--nginx-image …]
+const AIDE = `npm run images -- [epingler] [--node-image …] [--nginx-image …]
+
+epingler : demande au moteur l’empreinte de chaque image de base et de docker-compose.yml, et les écrit dans
+docker-compose.override.yml ; rien n’est construit.
 
 Les images de base, quand celles du Dockerfile ne peuvent pas être tirées ; ou NODE_IMAGE et NGINX_IMAGE.
 MOTEUR=podman|docker choisit le moteur ; MOTEUR_OPTIONS, CONSTRUCTION_OPTIONS et EXECUTION_OPTIONS ajoutent des
@@ -27,7 +31,9 @@ mots à ses appels, à ses constructions, à ses conteneurs. Sortie : 0 bien, 1 
 
 const lireOptions = () => {
   try {
-    return parseArgs({ options: OPTIONS }).values
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
+    if (positionals.some((mot) => mot !== 'epingler')) throw new Error('unknown word')
+    return { ...values, epingler: positionals.length > 0 }
   } catch {
     process.stderr.write(`${AIDE}\n`)
     return process.exit(2)
@@ -59,6 +65,16 @@ const trouver = (): Moteur => {
   }
 }
 const moteur = trouver()
+if (options.epingler)
+  try {
+    await epingler(moteur)
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(
+      `Rien n’est épinglé : ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    process.exit(1)
+  }
 
 const fautes: string[] = []
 /** One row of the table: what was done, in how long; a failure is told and the rest goes on. */
@@ -139,6 +155,19 @@ const production: Execution = {
   },
   volumes: { '/donnees': marque },
 }
+/** The roles that the migrations make; each process comes by its own. */
+const motDePasse = secret()
+const migrations: Execution = {
+  ...production,
+  env: {
+    ...production.env,
+    ...Object.fromEntries(ROLES.map((role) => [`${role.toUpperCase()}_MOT_DE_PASSE`, motDePasse])),
+  },
+}
+const comme = (role: Role): Execution => ({
+  ...production,
+  env: { ...production.env, DATABASE_URL: enTantQue(postgres.url('postgres'), role, motDePasse) },
+})
 const reussir = async (promesse: ReturnType<Moteur['executer']>): Promise<string> => {
   const { code, texte } = await promesse
   if (code !== 0) throw new Error(`sortie ${code}\n${texte}`)
@@ -168,14 +197,14 @@ const relancer = async (conteneur: string): Promise<void> => {
 
 const jouer = async (): Promise<void> => {
   const etapes: readonly (readonly [string, () => Promise<string>])[] = [
-    ['migrations', () => reussir(moteur.executer(imageDe('migrations'), production))],
+    ['migrations', () => reussir(moteur.executer(imageDe('migrations'), migrations))],
     ['réglages de production', () => commander('reglages:verifier')],
     [
       'teneur créé par commande',
       () => commander('teneur:creer', '--email', TENEUR, '--nom', 'Martin', '--prenom', 'Alix'),
     ],
-    ['API démarrée, saine', () => rien(demarrer(api, 'api', production))],
-    ['worker démarré, sain', () => rien(demarrer(worker, 'worker', production))],
+    ['API démarrée, saine', () => rien(demarrer(api, 'api', comme('registre_api')))],
+    ['worker démarré, sain', () => rien(demarrer(worker, 'worker', comme('registre_worker')))],
     [
       'le teneur choisit son mot de passe et se connecte',
       () => rien(ouvrirTeneur(url, boite, TENEUR)),

@@ -30,6 +30,8 @@ export interface Moteur {
   construire(etage: string, image: string, args: Readonly<Record<string, string>>): Promise<void>
   /** Weight of an image in bytes; 0 for one that is not here. */
   poids(image: string): number
+  /** Asks the registry for an image; gives its name by digest. Throws what the engine said. */
+  epingler(image: string): Promise<string>
   /** Runs an image to its end. */
   executer(image: string, execution: Execution): Promise<Reponse>
   demarrer(nom: string, image: string, execution: Execution): Promise<Reponse>
@@ -144,6 +146,19 @@ export const trouverMoteur = (racine: string): Moteur => {
         { encoding: 'utf8' },
       )
       return status === 0 ? Number(stdout.trim()) : 0
+    },
+    epingler: async (image) => {
+      const tiree = await appeler('pull', image)
+      if (tiree.code !== 0) throw new Error(tiree.texte.split('\n').at(-1) ?? '')
+      const { texte } = await appeler(
+        'image',
+        'inspect',
+        '--format',
+        '{{index .RepoDigests 0}}',
+        image,
+      )
+      if (!/@sha256:[\da-f]{64}$/.test(texte)) throw new Error(`${image} n’a pas d’empreinte`)
+      return texte
     },
     executer: (image, e) => appeler('run', '--rm', ...execution(e), image, ...(e.commande ?? [])),
     demarrer: (conteneur, image, e) =>

@@ -1,5 +1,6 @@
+-- Runs as its owner, who alone writes the projections: the worker may run it, and nobody else.
 -- Makes the projections of these co-ownerships again, with their words; null: of all of them (the tables are emptied first).
-CREATE OR REPLACE FUNCTION projeter_coproprietes(ids int[]) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION projeter_coproprietes(ids int[]) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   faites bigint;
   nom text;
@@ -72,3 +73,4 @@ BEGIN
     WHERE d.longitude IS NOT NULL AND d.latitude IS NOT NULL AND d.copropriete_id = ANY (deplacees);
   RETURN cardinality(fiches);
 END $$;
+REVOKE EXECUTE ON FUNCTION projeter_coproprietes(int[]) FROM PUBLIC;

@@ -1,18 +1,28 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { dire, renoncer, ROOT } from '../house.ts'
 import { run } from '../tools.ts'
 import { A_VENIR, CHANGELOG, lireChangelog } from './changelog.ts'
 import { ecrireContrat } from './contrat.ts'
 import { changementsTrouves, CONTRAT, contratPresent, enPreparation, TROUVES } from './presente.ts'
+import { refusDeFailles } from './failles.ts'
 import { derniere, git, LISTE, type Publiee, publiees } from './publiees.ts'
 import { fautesDeVersion } from './verifier.ts'
 
 // npm run publier -- 1.8.0: makes a release of this code. Checks that nothing is left to commit and
 // that the changelog announces what it has to, writes the version everywhere, keeps its contract,
 // commits and tags. Publishes nothing: pushing is up to who runs it.
-const [version = ''] = process.argv.slice(2)
+// --sans-audit: where the registry of packages does not tell the known faults of dependencies.
+const {
+  values: { 'sans-audit': sansAudit },
+  positionals: [version = ''],
+} = parseArgs({
+  options: { 'sans-audit': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const jour = new Date().toISOString().slice(0, 10)
 const VERSIONS_TS = join(ROOT, 'packages/contract/src/versions.ts')
 const MIGRATIONS = join(ROOT, 'prisma/migrations')
 /** Where the version is written besides the package.json files. */
@@ -40,6 +50,7 @@ const obstacles = async (): Promise<string[]> => {
       ? []
       : [`Le contrat a changé : packages/contract/src/versions.ts doit le dire à la ${version}.`]),
     ...(await fautesDeVersion()),
+    ...(await refusDeFailles(jour, sansAudit)),
   ]
 }
 
@@ -56,7 +67,6 @@ const fautes = await obstacles()
 if (fautes.length > 0) renoncer(fautes.join('\n'))
 
 const ancienne = packageJson.version
-const jour = new Date().toISOString().slice(0, 10)
 // What is kept of this release, read before its number is written.
 const { parVersion, depuis } = changementsTrouves()
 const contrat = { ...contratPresent(), version }

@@ -14,12 +14,22 @@ export type {
 export type { ReplicaState } from './replica.ts'
 export { checkDurability, checkRole } from './durability.ts'
 export { expliquerBase } from './expliquer.ts'
+export { FILES, SCHEMA_FILE } from './file.ts'
 export { inserer, type Ligne } from './inserer.ts'
 export { lignesAdresses, lignesParcelles } from './localisations.ts'
 export { exigenceDe, VERSION_DU_CODE } from './exigence.ts'
 export { migrate, type MigrateOptions } from './migrate.ts'
 export { nomDeRequete } from './query-name.ts'
 export { parametres, type Place } from './parametres.ts'
+export { checkDroits } from './droits.ts'
+export {
+  donnerAuProprietaire,
+  enTantQue,
+  faireRoles,
+  PROPRIETAIRE,
+  type Role,
+  ROLES,
+} from './roles.ts'
 export { retrying } from './retry.ts'
 export type { ColumnTypes } from './columns.ts'
 export type { Enums } from './enums.gen.ts'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { accorderDroits } from './droits.ts'
+import { prepareQueue } from './file.ts'
 import { noterExigence, VERSION_DU_CODE } from './exigence.ts'
 import { DOSSIER_MIGRATIONS, DOSSIER_REPEATABLE } from './paths.ts'
 import { applyRepeatables } from './repeatable.ts'
@@ -77,8 +79,8 @@ const apply = async (
 }
 
 /**
- * Applies the missing migrations, one transaction a file, then the functions and views that changed;
- * a second instance waits for the first. On a database of a later version that this code may serve,
+ * Applies the missing migrations, one transaction a file, then the functions and views that
+ * changed, the tables of the queue and the rights of the roles; a second instance waits for the first. On a database of a later version that this code may serve,
  * does nothing.
  * Takes the address of the database; gives the names applied; throws a French sentence on a failed
  * or foreign migration.
@@ -124,6 +126,9 @@ export const migrate = async (
     }
     for (const name of await applyRepeatables(client, repeatable))
       onProgress(`Fonctions et vues : ${name}`)
+    await prepareQueue(url)
+    const droits = await accorderDroits(client)
+    if (droits > 0) onProgress(`Droits des rôles : ${droits} accordés ou retirés`)
     onProgress(
       pending.length === 0
         ? 'La base est à jour'

@@ -22,7 +22,7 @@ const PRODUCTION = {
 describe('reglages:verifier', () => {
   const base = useDatabase()
   /** The faults of settings and of the database at an address; the tests' server is not durable. */
-  const verifier = async (env: Readonly<Record<string, string>>, url = base().url) => {
+  const examiner = async (env: Readonly<Record<string, string>>, url: string) => {
     const { code, texte } = await executerCommande(
       ['reglages:verifier', '--json'],
       async () => {
@@ -31,11 +31,13 @@ describe('reglages:verifier', () => {
       },
       { ...env, DATABASE_URL: url },
     )
-    const { fautes } = JSON.parse(texte) as { fautes: string[] }
+    const { fautes, reserves } = JSON.parse(texte) as { fautes: string[]; reserves: string[] }
     expect(code).toBe(fautes.length > 0 ? 1 : 0)
     expect(texte).not.toMatch(/\bat \S+:\d+|Error:/)
-    return fautes.filter((f) => !/PostgreSQL : \w+ est à « off »/.test(f))
+    return { fautes: fautes.filter((f) => !/PostgreSQL : \w+ est à « off »/.test(f)), reserves }
   }
+  const verifier = async (env: Readonly<Record<string, string>>, url = base().url) =>
+    (await examiner(env, url)).fautes
   /** The address of the tests' database with another role, machine or name. */
   const autre = (change: (url: URL) => void): string => {
     const url = new URL(base().url)
@@ -57,6 +59,26 @@ describe('reglages:verifier', () => {
       await base().db.pool.query(`drop role ${role}`)
     }
   }
+
+  it('says what is lost where the register serves as the owner of its tables, and refuses nothing', async () => {
+    expect(await examiner(PRODUCTION, base().url)).toEqual({
+      fautes: [],
+      reserves: [expect.stringMatching(/possède les tables.*changer le journal.*registre_api/)],
+    })
+    for (const role of ['registre_api', 'registre_worker'] as const)
+      expect(await examiner(PRODUCTION, base().urlDe(role))).toEqual({ fautes: [], reserves: [] })
+  })
+
+  it('refuses a role that the migrations gave less than it needs', async () => {
+    await base().db.pool.query('revoke select on mandat from registre_api')
+    try {
+      expect(await verifier(PRODUCTION, base().urlDe('registre_api'))).toEqual([
+        expect.stringMatching(/manque .* 1 de leurs droits .*mandat.*relancez les migrations/),
+      ])
+    } finally {
+      await base().db.pool.query('grant select on mandat to registre_api')
+    }
+  })
 
   it('finds nothing to say of a register that says everything', async () => {
     expect(await verifier(PRODUCTION)).toEqual([])

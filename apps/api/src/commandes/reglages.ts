@@ -1,4 +1,11 @@
-import { checkDurability, checkRole, type Db, expliquerBase, readSchema } from '@registre/db'
+import {
+  checkDroits,
+  checkDurability,
+  checkRole,
+  type Db,
+  expliquerBase,
+  readSchema,
+} from '@registre/db'
 import { examinerReglages } from '../platform/env.ts'
 import { reserves } from '../platform/exploitation.ts'
 import type { Commande } from './commande.ts'
@@ -13,23 +20,28 @@ interface EtatDeLaBase {
   fautes: string[]
   /** Migrations that a later version brought, and that this one bears. */
   plusRecente: readonly string[]
+  /** What is lost by a choice that is the operator's. */
+  reserves: readonly string[]
 }
 
 /** The faults of the server and of the schema; the reason alone when it lets nobody in. */
 const examinerBase = async (db: Db, url: string): Promise<EtatDeLaBase> => {
   try {
     const { ecarts, newer } = await readSchema(db.pool)
+    const droits = await checkDroits(db.pool)
     return {
       fautes: [
         ...(await checkDurability(db.pool, 'verification')),
         ...(await checkRole(db.pool)),
+        ...droits.fautes,
         ...ecarts.map((ecart) => `Migrations — ${ecart}`),
       ],
       plusRecente: newer,
+      reserves: droits.reserves,
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { fautes: [expliquerBase(error, url) ?? error.message], plusRecente: [] }
+    return { fautes: [expliquerBase(error, url) ?? error.message], plusRecente: [], reserves: [] }
   }
 }
 
@@ -52,8 +64,8 @@ export const verifier: Commande = {
           ]
     return {
       bien: fautes.length === 0,
-      donnees: { fautes },
-      lignes: [...(fautes.length > 0 ? fautes : enOrdre), ...reserve],
+      donnees: { fautes, reserves: base.reserves },
+      lignes: [...(fautes.length > 0 ? fautes : enOrdre), ...base.reserves, ...reserve],
     }
   },
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   adresseOuAucun,
   listeDe,
+  motDePasseDeRole,
   optionalUrl,
   plages,
   portsDe,
@@ -21,6 +22,13 @@ export const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
+  /**
+   * Passwords of the roles by which the API, the worker and their reads connect. Read by the
+   * migrations alone, which make these roles; an administrator of PostgreSQL may make them instead.
+   */
+  REGISTRE_API_MOT_DE_PASSE: motDePasseDeRole,
+  REGISTRE_WORKER_MOT_DE_PASSE: motDePasseDeRole,
+  REGISTRE_LECTURE_MOT_DE_PASSE: motDePasseDeRole,
   /** A streaming replica that answers heavy reads; none: the primary does. */
   DATABASE_REPLICA_URL: optionalUrl,
   /** Connections of each process to the database. */

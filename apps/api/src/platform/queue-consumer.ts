@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '@registre/db'
-import {
-  QUEUE_OUTBOX,
-  type JobQueue,
-  type JobWorker,
-  type Schedule,
-  type Transport,
-} from './transport.ts'
+import { type Db, FILES } from '@registre/db'
+import { type JobQueue, type JobWorker, type Schedule, type Transport } from './transport.ts'
 import { startRelay } from './relay.ts'
 import type { OutboxHandlers } from './relay-handler.ts'
 import { type Echec, processOutbox, recoverInterrupted } from './relay-processor.ts'
 
-const QUEUE_TRAITEMENTS = 'traitements'
 const CONCURRENCY = 10
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
@@ -85,7 +78,7 @@ const setSchedules = async (
 }
 
 /**
- * The worker's life: prepares the queue, hands over the outbox, does its rows, runs the register's
+ * The worker's life: waits for the queue, hands over the outbox, does its rows, runs the register's
  * own jobs.
  */
 export const startConsumer = ({
@@ -108,13 +101,12 @@ export const startConsumer = ({
       onError(error, where)
 
   const start = async (): Promise<void> => {
-    if (!(await untilDone(signal, () => transport.prepare(), report('préparation de la file'))))
-      return
-    const outbox = transport.queue(QUEUE_OUTBOX)
-    const traitements = transport.queue(QUEUE_TRAITEMENTS)
+    if (!(await untilDone(signal, () => transport.reach(), report('file')))) return
+    const outbox = transport.queue(FILES.outbox)
+    const traitements = transport.queue(FILES.traitements)
     const taking: JobWorker[] = [
       transport.worker(
-        QUEUE_OUTBOX,
+        FILES.outbox,
         async ({ data }) =>
           void (await processOutbox(db, handlers, data['id'] ?? '', {
             onFailure,
@@ -122,7 +114,7 @@ export const startConsumer = ({
           }).catch(report('outbox'))),
         CONCURRENCY,
       ),
-      transport.worker(QUEUE_TRAITEMENTS, ({ name }) => runJob(name).catch(report(name)), 1),
+      transport.worker(FILES.traitements, ({ name }) => runJob(name).catch(report(name)), 1),
     ]
     const relay = startRelay({ db, queue: outbox, onError: report('relais') })
     // In the order of their closing: first nothing new is handed over, then what runs ends, then

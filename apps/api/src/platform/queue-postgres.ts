@@ -1,17 +1,16 @@
-import { createPostgresBackend, runMigrations, withBackend } from 'bullmq'
+import { SCHEMA_FILE } from '@registre/db'
+import { createPostgresBackend, withBackend } from 'bullmq'
 import pg from 'pg'
 import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './transport.ts'
 import { jobOf, wrapQueue, wrapWorker } from './queue-bullmq.ts'
 
-const SCHEMA = 'bullmq'
-const PREPARE_TIMEOUT = 30_000
 const { Queue, Worker } = withBackend(createPostgresBackend)
 
 /** BullMQ in a schema of the register's own database: one server fewer to run. */
 export const transportPostgres = (connectionString: string, onError: OnError): Transport => {
   const connection = (max: number, use: string) => ({
     connectionString,
-    schema: SCHEMA,
+    schema: SCHEMA_FILE,
     max,
     application_name: `registre-file-${use}`,
     connectionTimeoutMillis: 5000,
@@ -19,30 +18,14 @@ export const transportPostgres = (connectionString: string, onError: OnError): T
   })
   return {
     kind: 'postgres',
-    prepare: async () => {
-      const client = new pg.Client({
-        connectionString,
-        application_name: 'registre-file-migrations',
-        connectionTimeoutMillis: 5000,
-        statement_timeout: PREPARE_TIMEOUT,
-      })
-      client.on('error', (error) => onError(error, 'préparation de la file'))
+    reach: async () => {
+      const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+      client.on('error', () => {})
       try {
         await client.connect()
-        await runMigrations(client, SCHEMA)
-        // Rows live for a moment: without this, dead ones slow every job down.
-        await client.query(
-          `alter table ${SCHEMA}.job set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500)`,
-        )
+        await client.query(`select 1 from ${SCHEMA_FILE}.job limit 1`)
       } finally {
-        await client
-          .end()
-          .catch((error: unknown) =>
-            onError(
-              error instanceof Error ? error : new Error(String(error)),
-              'préparation de la file',
-            ),
-          )
+        await client.end()
       }
     },
     queue: (name) =>

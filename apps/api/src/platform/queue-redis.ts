@@ -23,8 +23,8 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
   const end = (redis: Redis) => async (): Promise<void> => redis.disconnect()
   return {
     kind: 'redis',
-    // Redis keeps nothing that has to be made: PostgreSQL is prepared in its place.
-    prepare: async () => {},
+    // Redis keeps nothing that has to be made: PostgreSQL is reached in its place.
+    reach: async () => {},
     queue: (name) => {
       // A hand-over fails at once when Redis is away: the rows wait in the outbox, not in this
       // process.

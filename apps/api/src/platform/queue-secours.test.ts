@@ -1,9 +1,9 @@
+import { FILES } from '@registre/db'
 import { until, useDatabase } from '@registre/testing'
 import { freePort } from '@registre/db/embedded'
 import { type RedisDeTest, redisServer, startRedis } from '@registre/testing/servers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTransport } from './queue.ts'
-import { QUEUE_OUTBOX } from './transport.ts'
 
 describe.skipIf(redisServer() === null)('jobs carried by Redis', () => {
   const base = useDatabase()
@@ -26,12 +26,11 @@ describe.skipIf(redisServer() === null)('jobs carried by Redis', () => {
       { DATABASE_URL: base().url, REDIS_URL: `redis://127.0.0.1:${port}` },
       (_error, where) => dits.push(where),
     )
-    await transport.prepare()
     const prendre = async ({ data }: { data: Record<string, string> }): Promise<void> =>
       void faits.push(data['id'] ?? '')
-    const [outbox, autre] = [transport.queue(QUEUE_OUTBOX), transport.queue('traitements')]
+    const [outbox, autre] = [transport.queue(FILES.outbox), transport.queue('traitements')]
     const preneurs = [
-      transport.worker(QUEUE_OUTBOX, prendre, 4),
+      transport.worker(FILES.outbox, prendre, 4),
       transport.worker('traitements', async ({ name }) => void faits.push(name), 1),
     ]
     await autre.schedule('souvent', { everyMs: 500 })

@@ -1,4 +1,5 @@
-import { QUEUE_OUTBOX, type JobQueue, type OnError, type Transport } from './transport.ts'
+import { FILES } from '@registre/db'
+import { type JobQueue, type OnError, type Transport } from './transport.ts'
 
 /** Longest wait for Redis to take a hand-over, or to let go of its connections. */
 const PATIENCE_MS = 2_000
@@ -52,14 +53,14 @@ export const transportSecouru = (
   onError: OnError,
 ): Transport => ({
   kind: redis.kind,
-  prepare: postgres.prepare,
+  reach: postgres.reach,
   queue: (name) =>
-    name === QUEUE_OUTBOX
+    name === FILES.outbox
       ? queueSecourue(name, redis.queue(name), postgres.queue(name), onError)
       : postgres.queue(name),
   worker: (name, run, concurrency) => {
     const sur = postgres.worker(name, run, concurrency)
-    if (name !== QUEUE_OUTBOX) return sur
+    if (name !== FILES.outbox) return sur
     const enCours = new Set<Promise<void>>()
     const rapide = redis.worker(
       name,

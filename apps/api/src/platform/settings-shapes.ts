@@ -18,6 +18,12 @@ export const listeDe = (defaut: string) =>
 
 export const optionalUrl = z.preprocess(vide, z.url().optional())
 
+/** A password that a machine alone types. */
+export const motDePasseDeRole = z.preprocess(
+  vide,
+  z.string().min(16, 'un mot de passe de rôle compte au moins 16 caractères').optional(),
+)
+
 /** What an operator writes of a service that the register does without: said, not forgotten. */
 export const AUCUN = 'aucun'
 

@@ -25,14 +25,11 @@ export interface JobWorker {
 /** Tells an operator what went wrong with a connection; the process lives on. */
 export type OnError = (error: Error, where: string) => void
 
-/** The queue of what waits in the outbox. */
-export const QUEUE_OUTBOX = 'outbox'
-
 /** One way to carry jobs: PostgreSQL by default, Redis before it when REDIS_URL is set. */
 export interface Transport {
   readonly kind: 'postgres' | 'redis'
-  /** Makes what the back end needs; to be tried again when it fails. */
-  prepare(): Promise<void>
+  /** Throws while the back end is not there, or not made yet by the migrations. */
+  reach(): Promise<void>
   queue(name: string): JobQueue
   worker(name: string, run: (job: Job) => Promise<void>, concurrency: number): JobWorker
 }

@@ -18,6 +18,7 @@ const AUTRES = [
 ]
 
 const service = z.object({
+  restart: z.string(),
   image: z.string().optional(),
   build: z
     .strictObject({
@@ -48,7 +49,9 @@ const service = z.object({
     .loose()
     .optional(),
   volumes: z.array(z.string()).optional(),
-  read_only: z.boolean().optional(),
+  read_only: z.boolean(),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
   ports: z.array(z.string()).optional(),
 })
 const compose = z.object({
@@ -234,7 +237,9 @@ describe('docker-compose.yml', () => {
       }
       for (const v of s.volumes ?? [])
         expect(composition?.volumes).toHaveProperty(v.split(':')[0] ?? '')
-      if (s.build) expect(s.read_only, nom).toBe(true)
+      expect(s.read_only, nom).toBe(true)
+      // The same image tomorrow: a version, never the last one.
+      if (!s.build) expect(s.image, nom).toMatch(/:(\d+\.\d+|v\d+\.\d+|RELEASE\.\d{4}-)/)
       const [programme, script = ''] = s.command ?? []
       if (programme === 'node') expect(existsSync(join(RACINE, script)), script).toBe(true)
       // On the machine alone, never on every network.

@@ -132,7 +132,7 @@ const objet = <V extends string, K extends string, S extends z.ZodRawShape>(
 export const manifeste = z.discriminatedUnion('kind', [
   objet('v1', 'ConfigMap', { data: z.record(z.string(), z.string()) }),
   objet('v1', 'Secret', {
-    type: z.literal('Opaque'),
+    type: z.enum(['Opaque', 'kubernetes.io/basic-auth']),
     stringData: z.record(z.string(), z.string()),
   }),
   objet('v1', 'Service', {
@@ -230,6 +230,15 @@ export const manifeste = z.discriminatedUnion('kind', [
       instances: z.int().min(2),
       imageName: texte,
       primaryUpdateStrategy: z.literal('unsupervised'),
+      managed: z.strictObject({
+        roles: z.array(
+          z.strictObject({
+            name: texte,
+            login: z.literal(true),
+            passwordSecret: z.strictObject({ name: texte }),
+          }),
+        ),
+      }),
       bootstrap: z.strictObject({
         initdb: z.strictObject({
           database: texte,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROPRIETAIRE, ROLES } from '@registre/db'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
@@ -128,6 +129,26 @@ describe('the Kubernetes manifests', () => {
     expect(lus('registre-web')).toEqual(['PROXY_SECRET'])
     expect(lus('registre-migrations')).toEqual(['DATABASE_URL'])
     expect(lus('registre-redis')).toEqual([])
+  })
+
+  it('make the roles of the base, and let each process come by its own', () => {
+    const [base] = de('Cluster')
+    const roles = new Map(base?.spec.managed.roles.map((r) => [r.name, r.passwordSecret.name]))
+    expect([...roles.keys()].toSorted()).toEqual([...ROLES].toSorted())
+    for (const [role, secret] of roles)
+      expect(secretsDe(secret)).toEqual({ username: role, password: '', uri: '' })
+    const adresses = (nom: string): (string | undefined)[] =>
+      pods
+        .filter((p) => p.nom === nom)
+        .flatMap((p) => p.spec.containers[0]?.env ?? [])
+        .filter((e) => e.name.startsWith('DATABASE_'))
+        .map((e) => e.valueFrom?.secretKeyRef.name)
+        .filter((secret) => secret !== undefined)
+    const lecture = roles.get('registre_lecture')
+    expect(adresses('registre-api')).toEqual([roles.get('registre_api'), lecture])
+    expect(adresses('registre-worker')).toEqual([roles.get('registre_worker'), lecture])
+    expect(adresses('registre-migrations')).toEqual(['registre-base-app'])
+    expect(base?.spec.bootstrap.initdb.owner).toBe(PROPRIETAIRE)
   })
 
   it('refer to secrets and settings that are defined, ports that are open, pods that exist', () => {

@@ -21,11 +21,18 @@ import { storageLocal } from '../../src/platform/storage/disk-storage.ts'
 /** The API under test. */
 export type Registre = RegistreDe<Deps>
 
+/** What the API is given, what a test changes of it included, with the database of a worker. */
+const commeWorker = (deps: Deps, db: Deps['db']): Deps =>
+  new Proxy(deps, {
+    get: (cible, nom, vu) => (nom === 'db' ? db : Reflect.get(cible, nom, vu)),
+  })
+
 const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
-  const { db } = base
+  // As they run: the API and the worker each by its own role.
+  const db = base.ouvrir('registre_api')
   const settings = readSettings({
     NODE_ENV: 'test',
-    DATABASE_URL: base.url,
+    DATABASE_URL: base.urlDe('registre_api'),
     SECRET: 'x'.repeat(40),
     CAPTCHA_COUT: '10',
     RECEPTION_DIR: join(dossier, 'reception'),
@@ -56,7 +63,7 @@ const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
   const sessions = createSessionStore(db, clock)
   return {
     app: await buildApp({ deps, rateFactor: 1000 }),
-    deps,
+    deps: commeWorker(deps, base.ouvrir('registre_worker')),
     ouvrirSession: async (utilisateurId: number): Promise<string> =>
       (
         await sessions.open({

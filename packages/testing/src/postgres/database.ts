@@ -1,7 +1,7 @@
-import { createDb, type Db, type PrismaTx } from '@registre/db'
+import { createDb, type Db, enTantQue, type PrismaTx, type Role } from '@registre/db'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { decalageDesEssais } from '../clock.ts'
-import { execute, uniqueName, urlOf, type PgProvided } from './template.ts'
+import { execute, MOT_DE_PASSE_DES_ROLES, uniqueName, urlOf, type PgProvided } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +10,13 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
+  /** As its owner: what a test prepares and looks at. */
   url: string
   db: Db
+  /** Its address as one of the register's roles. */
+  urlDe(role: Role): string
+  /** Opened as one of the register's roles, closed with the rest; reads go to the reader's. */
+  ouvrir(role: Role): Db
   /** Closes the pool and drops the database. */
   close(): Promise<void>
 }
@@ -28,17 +33,26 @@ export const freshDatabase = async (provided: PgProvided = inject('pg')): Promis
   )
   const url = urlOf(provided.url, name)
   // Dropping the database cuts its idle connections: expected here.
-  const db = createDb({
-    url,
-    applicationName: 'tests',
-    onError: () => {},
-    decalageJours: decalageDesEssais(),
-  })
+  const options = { onError: () => {}, decalageJours: decalageDesEssais() }
+  const db = createDb({ url, applicationName: 'tests', ...options })
+  const urlDe = (role: Role): string => enTantQue(url, role, MOT_DE_PASSE_DES_ROLES)
+  const ouvertes = [db]
+  const ouvrir = (role: Role): Db => {
+    const ouverte = createDb({
+      url: urlDe(role),
+      replicaUrl: urlDe('registre_lecture'),
+      applicationName: role,
+      onReplica: () => {},
+      ...options,
+    })
+    ouvertes.push(ouverte)
+    return ouverte
+  }
   const close = async (): Promise<void> => {
-    await db.close()
+    await Promise.all(ouvertes.map((ouverte) => ouverte.close()))
     await execute(provided.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   }
-  return { url, db, close }
+  return { url, db, urlDe, ouvrir, close }
 }
 
 /** An empty database without migrations, for the tests of the migrations themselves. */

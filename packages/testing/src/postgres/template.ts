@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from '@registre/db'
+import { faireRoles, migrate, ROLES } from '@registre/db'
 import pg from 'pg'
 
 /** What tests receive: where to create databases, and which one to copy. */
@@ -30,10 +30,14 @@ export const execute = async (url: string, ...statements: string[]): Promise<voi
 
 export const uniqueName = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`
 
+/** Of the roles on a server that tests have for themselves. */
+export const MOT_DE_PASSE_DES_ROLES = 'roles-des-essais'
+
 /** Makes the template: one database brought to the present by the migrations. */
 export const createTemplate = async (url: string): Promise<PgProvided> => {
   const modele = uniqueName('registre_modele')
   await execute(url, `CREATE DATABASE ${modele}`)
+  await faireRoles(url, Object.fromEntries(ROLES.map((role) => [role, MOT_DE_PASSE_DES_ROLES])))
   await migrate(urlOf(url, modele))
   return { url, modele }
 }

@@ -22,7 +22,7 @@ const PASSAGE = `nom = 'utilisateur' and op = 'UPDATE' and avant - 'derniere_act
 
 const SUIVI_SQL = `
 create table if not exists _ecriture (rang bigserial primary key, nom text not null, op text not null, avant jsonb, apres jsonb);
-create or replace function _noter_ecriture() returns trigger language plpgsql as $$ begin
+create or replace function _noter_ecriture() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
   insert into _ecriture (nom, op, avant, apres)
   values (tg_table_name, tg_op, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
   return null;

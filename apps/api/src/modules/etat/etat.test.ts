@@ -114,6 +114,7 @@ describe('the public status page', () => {
       pool: Object.assign(Object.create(db.pool), { query: perdue, connect: perdue }),
     }
     try {
+      oublierEtat(deps)
       const reponse = await app.inject({ url: '/api/etat' })
       expect(reponse.statusCode).toBe(200)
       expect(reponse.json()).toMatchObject({ niveau: 'INTERROMPU' })

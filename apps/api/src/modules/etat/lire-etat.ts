@@ -90,16 +90,18 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
   }
 }
 
-const dernieres = new WeakMap<Deps['db'], { expire: number; etat: Promise<Etat> }>()
+/** One measure for the process, which its settings stand for. */
+const dernieres = new WeakMap<Deps['settings'], { expire: number; etat: Promise<Etat> }>()
 
 /** How the service does, part by part; answers also when the database does not. */
 export const lireEtat = ({ deps }: Ctx): Promise<Etat> => {
-  const connu = dernieres.get(deps.db)
+  const connu = dernieres.get(deps.settings)
   if (connu && connu.expire > performance.now()) return connu.etat
   const etat = mesurer(deps)
-  dernieres.set(deps.db, { expire: performance.now() + FRAICHEUR_MS, etat })
+  dernieres.set(deps.settings, { expire: performance.now() + FRAICHEUR_MS, etat })
   return etat
 }
 
 /** Forgets the last measure: the next reader measures. */
-export const oublierEtat = (deps: Pick<Deps, 'db'>): void => void dernieres.delete(deps.db)
+export const oublierEtat = ({ settings }: Pick<Deps, 'settings'>): void =>
+  void dernieres.delete(settings)

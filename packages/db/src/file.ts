@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+/** Where BullMQ keeps its jobs, beside the tables of the register. */
+export const SCHEMA_FILE = 'bullmq'
+/** The queue of what waits in the outbox, that of the register's own jobs. */
+export const FILES = { outbox: 'outbox', traitements: 'traitements' } as const
+const DELAI_MS = 30_000
+
+/** Makes the tables of the queue, or brings them to the present. */
+export const prepareQueue = async (url: string): Promise<void> => {
+  const { runMigrations } = await import('bullmq')
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'registre-file-migrations',
+    statement_timeout: DELAI_MS,
+  })
+  // A server that goes away fails the query that waits; the event itself must not end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await runMigrations(client, SCHEMA_FILE)
+    // BullMQ makes a sequence at the first job of a queue: a worker may not, it finds it made.
+    for (const nom of Object.values(FILES)) {
+      const { rows } = await client.query<{ sequence: string }>(
+        `SELECT quote_ident(${SCHEMA_FILE}.job_id_seq_name($1)) AS sequence`,
+        [nom],
+      )
+      await client.query(`CREATE SEQUENCE IF NOT EXISTS ${SCHEMA_FILE}.${rows[0]?.sequence}`)
+    }
+    // Rows live for a moment: without this, dead ones slow every job down.
+    await client.query(
+      `ALTER TABLE ${SCHEMA_FILE}.job SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500)`,
+    )
+  } finally {
+    await client.end()
+  }
+}
