@@ -129,7 +129,7 @@ const COLUMNS = `select c.oid::int as table_id, c.relname as table, a.attnum::in
   order by c.relname, a.attnum`
 const TYPES = `select t.oid::int as oid, t.typname as name, nullif(t.typelem, 0)::int as element,
     (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as labels
-  from pg_type t`
+  from pg_type t where t.typnamespace in ('public'::regnamespace, 'pg_catalog'::regnamespace)`
 
 /** Reads the tables and the types of a database. */
 export const readCatalogue = async (client: pg.Client): Promise<Catalogue> => {
