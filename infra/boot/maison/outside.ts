@@ -13,7 +13,6 @@ const DOORS: Readonly<Record<string, RegExp>> = {
   'apps/api/src/gateways/antivirus/clamd.ts': /^node:(net|tls)$/,
   'apps/api/src/platform/mailer/smtp.ts': /^nodemailer\/lib\/smtp-connection$/,
   'apps/api/src/platform/queue-redis.ts': /^ioredis$/,
-  'apps/api/src/platform/queue-postgres.ts': /^pg$/,
 }
 const SERVER = /^(apps\/api\/src|packages\/(domain|territoires|db)\/src|prisma\/seed)\//
 /** The database is `packages/db`, whole. */

@@ -6,18 +6,34 @@ export const SCHEMA_FILE = 'bullmq'
 export const FILES = { outbox: 'outbox', traitements: 'traitements' } as const
 const DELAI_MS = 30_000
 
-/** Makes the tables of the queue, or brings them to the present. */
-export const prepareQueue = async (url: string): Promise<void> => {
-  const { runMigrations } = await import('bullmq')
+const surLaBase = async (
+  url: string,
+  agir: (client: pg.Client) => Promise<unknown>,
+): Promise<void> => {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'registre-file-migrations',
+    application_name: 'registre-file',
+    connectionTimeoutMillis: 5000,
     statement_timeout: DELAI_MS,
   })
   // A server that goes away fails the query that waits; the event itself must not end the process.
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
+    await agir(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws while the tables of the queue are not there. */
+export const reachQueue = (url: string): Promise<void> =>
+  surLaBase(url, (client) => client.query(`SELECT FROM ${SCHEMA_FILE}.job LIMIT 1`))
+
+/** Makes the tables of the queue, or brings them to the present. */
+export const prepareQueue = async (url: string): Promise<void> => {
+  const { runMigrations } = await import('bullmq')
+  await surLaBase(url, async (client) => {
     await runMigrations(client, SCHEMA_FILE)
     // BullMQ makes a sequence at the first job of a queue: a worker may not, it finds it made.
     for (const nom of Object.values(FILES)) {
@@ -31,7 +47,5 @@ export const prepareQueue = async (url: string): Promise<void> => {
     await client.query(
       `ALTER TABLE ${SCHEMA_FILE}.job SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500)`,
     )
-  } finally {
-    await client.end()
-  }
+  })
 }

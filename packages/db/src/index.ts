@@ -14,7 +14,7 @@ export type {
 export type { ReplicaState } from './replica.ts'
 export { checkDurability, checkRole } from './durability.ts'
 export { expliquerBase } from './expliquer.ts'
-export { FILES, SCHEMA_FILE } from './file.ts'
+export { FILES, reachQueue, SCHEMA_FILE } from './file.ts'
 export { inserer, type Ligne } from './inserer.ts'
 export { lignesAdresses, lignesParcelles } from './localisations.ts'
 export { exigenceDe, VERSION_DU_CODE } from './exigence.ts'

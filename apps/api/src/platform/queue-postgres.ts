@@ -1,6 +1,5 @@
-import { SCHEMA_FILE } from '@registre/db'
+import { reachQueue, SCHEMA_FILE } from '@registre/db'
 import { createPostgresBackend, withBackend } from 'bullmq'
-import pg from 'pg'
 import { EVENT_STREAM, JOB_OPTIONS, type OnError, type Transport } from './transport.ts'
 import { jobOf, wrapQueue, wrapWorker } from './queue-bullmq.ts'
 
@@ -18,16 +17,7 @@ export const transportPostgres = (connectionString: string, onError: OnError): T
   })
   return {
     kind: 'postgres',
-    reach: async () => {
-      const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        await client.query(`select 1 from ${SCHEMA_FILE}.job limit 1`)
-      } finally {
-        await client.end()
-      }
-    },
+    reach: () => reachQueue(connectionString),
     queue: (name) =>
       wrapQueue(
         new Queue<Record<string, string>>(name, {
