@@ -181,13 +181,15 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     db,
     clock: clockFrom(settings.JOUR_DE_REFERENCE),
     storage: await createStorage(settings),
-    pdf: createPdfChecker({}, (pourquoi) =>
-      log.error(
-        { pourquoi },
-        'a document that was written again is not served: tell the maintainers',
-      ),
-    ),
-    classeurs: createWorkbookReader(),
+    pdf: createPdfChecker({
+      reception: settings.RECEPTION_DIR,
+      surDesaccord: (pourquoi) =>
+        log.error(
+          { pourquoi },
+          'a document that was written again is not served: tell the maintainers',
+        ),
+    }),
+    classeurs: createWorkbookReader({ reception: settings.RECEPTION_DIR }),
     antivirus: createAntivirus(settings, log),
     geocodage: choisirGeocodage(settings, demonstration?.geocodage, (cause) =>
       log.warn({ cause }, 'geolocation did not answer'),

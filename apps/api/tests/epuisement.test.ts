@@ -87,12 +87,15 @@ describe('exhaustion', () => {
   it('reads one workbook at a time, and none that weighs more than it may', async () => {
     // Processes that wait for the next PDF are not what is weighed.
     registre().deps.pdf.fermer()
-    const lecteur = createWorkbookReader({ attenteMax: 8 })
+    const lecteur = createWorkbookReader({ limites: { attenteMax: 8 } })
     const bornes = [{ maxLignes: 2001, maxColonnes: 40 }]
     const lectures = classeursLourds()
       .flatMap((octets) => [octets, octets, octets, octets])
       .map((octets, i) =>
-        lecteur.lire(new File([new Uint8Array(octets)], 'a.xlsx'), bornes, `u${i}`),
+        lecteur.lire(new File([new Uint8Array(octets)], 'a.xlsx'), bornes, {
+          qui: `u${i}`,
+          visiteur: false,
+        }),
       )
     let memoire = 0
     const guet = setInterval(

@@ -159,16 +159,18 @@ const AccessibiliteIndexRoute = AccessibiliteIndexRouteImport.update({
   path: '/accessibilite/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccessibiliteDeclarationRoute = AccessibiliteDeclarationRouteImport.update({
-  id: '/accessibilite/declaration',
-  path: '/accessibilite/declaration',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccessibiliteSchemaPluriannuelRoute = AccessibiliteSchemaPluriannuelRouteImport.update({
-  id: '/accessibilite/schema-pluriannuel',
-  path: '/accessibilite/schema-pluriannuel',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const AccessibiliteDeclarationRoute =
+  AccessibiliteDeclarationRouteImport.update({
+    id: '/accessibilite/declaration',
+    path: '/accessibilite/declaration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccessibiliteSchemaPluriannuelRoute =
+  AccessibiliteSchemaPluriannuelRouteImport.update({
+    id: '/accessibilite/schema-pluriannuel',
+    path: '/accessibilite/schema-pluriannuel',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AideIndexRoute = AideIndexRouteImport.update({
   id: '/aide/',
   path: '/aide/',
@@ -285,16 +287,18 @@ const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarerUnSuccesseurRoute = CoproprieteDeclarerUnSuccesseurRouteImport.update({
-  id: '/copropriete/declarer-un-successeur',
-  path: '/copropriete/declarer-un-successeur',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CoproprieteDeclarerUneDissolutionRoute = CoproprieteDeclarerUneDissolutionRouteImport.update({
-  id: '/copropriete/declarer-une-dissolution',
-  path: '/copropriete/declarer-une-dissolution',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteDeclarerUnSuccesseurRoute =
+  CoproprieteDeclarerUnSuccesseurRouteImport.update({
+    id: '/copropriete/declarer-un-successeur',
+    path: '/copropriete/declarer-un-successeur',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoproprieteDeclarerUneDissolutionRoute =
+  CoproprieteDeclarerUneDissolutionRouteImport.update({
+    id: '/copropriete/declarer-une-dissolution',
+    path: '/copropriete/declarer-une-dissolution',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteDepotGroupeRoute = CoproprieteDepotGroupeRouteImport.update({
   id: '/copropriete/depot-groupe',
   path: '/copropriete/depot-groupe',
@@ -315,11 +319,12 @@ const CoproprietePortefeuilleRoute = CoproprietePortefeuilleRouteImport.update({
   path: '/copropriete/portefeuille',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteRenouvelerUnMandatRoute = CoproprieteRenouvelerUnMandatRouteImport.update({
-  id: '/copropriete/renouveler-un-mandat',
-  path: '/copropriete/renouveler-un-mandat',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteRenouvelerUnMandatRoute =
+  CoproprieteRenouvelerUnMandatRouteImport.update({
+    id: '/copropriete/renouveler-un-mandat',
+    path: '/copropriete/renouveler-un-mandat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -340,16 +345,18 @@ const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
   path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
-  id: '/immatriculer-copropriete/',
-  path: '/immatriculer-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
-  id: '/immatriculer-copropriete/_etapes',
-  path: '/immatriculer-copropriete',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IndicateursMCOIndexRoute = IndicateursMCOIndexRouteImport.update({
   id: '/indicateurs-MCO/',
   path: '/indicateurs-MCO/',
@@ -371,11 +378,12 @@ const InstitutionnelsCharteConfidentialiteRoute =
     path: '/institutionnels/charte-confidentialite',
     getParentRoute: () => rootRouteImport,
   } as any)
-const InstitutionnelsConnexionRoute = InstitutionnelsConnexionRouteImport.update({
-  id: '/institutionnels/connexion',
-  path: '/institutionnels/connexion',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const InstitutionnelsConnexionRoute =
+  InstitutionnelsConnexionRouteImport.update({
+    id: '/institutionnels/connexion',
+    path: '/institutionnels/connexion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -401,21 +409,24 @@ const PublicationsIdRoute = PublicationsIdRouteImport.update({
   path: '/publications/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RattacherUneCoproprieteIndexRoute = RattacherUneCoproprieteIndexRouteImport.update({
-  id: '/rattacher-une-copropriete/',
-  path: '/rattacher-une-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteClasseurRoute = RattacherUneCoproprieteClasseurRouteImport.update({
-  id: '/rattacher-une-copropriete/classeur',
-  path: '/rattacher-une-copropriete/classeur',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteEditRoute = RattacherUneCoproprieteEditRouteImport.update({
-  id: '/rattacher-une-copropriete/edit',
-  path: '/rattacher-une-copropriete/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const RattacherUneCoproprieteIndexRoute =
+  RattacherUneCoproprieteIndexRouteImport.update({
+    id: '/rattacher-une-copropriete/',
+    path: '/rattacher-une-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteClasseurRoute =
+  RattacherUneCoproprieteClasseurRouteImport.update({
+    id: '/rattacher-une-copropriete/classeur',
+    path: '/rattacher-une-copropriete/classeur',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteEditRoute =
+  RattacherUneCoproprieteEditRouteImport.update({
+    id: '/rattacher-une-copropriete/edit',
+    path: '/rattacher-une-copropriete/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReclamationsRecuesIndexRoute = ReclamationsRecuesIndexRouteImport.update({
   id: '/reclamations-recues/',
   path: '/reclamations-recues/',
@@ -451,11 +462,12 @@ const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   path: '/validations/$demande',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ValidationsReponsesTypesRoute = ValidationsReponsesTypesRouteImport.update({
-  id: '/validations/reponses-types',
-  path: '/validations/reponses-types',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ValidationsReponsesTypesRoute =
+  ValidationsReponsesTypesRouteImport.update({
+    id: '/validations/reponses-types',
+    path: '/validations/reponses-types',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccessibilitePlanAnneeRoute = AccessibilitePlanAnneeRouteImport.update({
   id: '/accessibilite/plan/$annee',
   path: '/accessibilite/plan/$annee',
@@ -486,16 +498,18 @@ const CompteLogicielsIdRoute = CompteLogicielsIdRouteImport.update({
   path: '/compte/logiciels/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/',
-  path: '/compte/mes-comptes-utilisateurs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/$id',
-  path: '/compte/mes-comptes-utilisateurs/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CompteMesComptesUtilisateursIndexRoute =
+  CompteMesComptesUtilisateursIndexRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/',
+    path: '/compte/mes-comptes-utilisateurs/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursIdRoute =
+  CompteMesComptesUtilisateursIdRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/$id',
+    path: '/compte/mes-comptes-utilisateurs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompteMesComptesUtilisateursNouveauRoute =
   CompteMesComptesUtilisateursNouveauRouteImport.update({
     id: '/compte/mes-comptes-utilisateurs/nouveau',
@@ -582,11 +596,12 @@ const ImmatriculerCoproprieteEtapesResteRoute =
     path: '/reste',
     getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
   } as any)
-const InstitutionnelsDonneesBrutesIndexRoute = InstitutionnelsDonneesBrutesIndexRouteImport.update({
-  id: '/institutionnels/donnees-brutes/',
-  path: '/institutionnels/donnees-brutes/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const InstitutionnelsDonneesBrutesIndexRoute =
+  InstitutionnelsDonneesBrutesIndexRouteImport.update({
+    id: '/institutionnels/donnees-brutes/',
+    path: '/institutionnels/donnees-brutes/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InstitutionnelsDonneesBrutesSchemaRoute =
   InstitutionnelsDonneesBrutesSchemaRouteImport.update({
     id: '/institutionnels/donnees-brutes/schema',
@@ -2035,24 +2050,32 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesResteRoute: typeof ImmatriculerCoproprieteEtapesResteRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
-  ImmatriculerCoproprieteEtapesChiffresRoute: ImmatriculerCoproprieteEtapesChiffresRoute,
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
-    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
-    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
-  ImmatriculerCoproprieteEtapesIdentificationRoute:
-    ImmatriculerCoproprieteEtapesIdentificationRoute,
-  ImmatriculerCoproprieteEtapesInfosRattachementRoute:
-    ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
-  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-  ImmatriculerCoproprieteEtapesResteRoute: ImmatriculerCoproprieteEtapesResteRoute,
-}
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesChiffresRoute:
+      ImmatriculerCoproprieteEtapesChiffresRoute,
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+    ImmatriculerCoproprieteEtapesResteRoute:
+      ImmatriculerCoproprieteEtapesResteRoute,
+  }
 
 const ImmatriculerCoproprieteEtapesRouteWithChildren =
-  ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -2085,7 +2108,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompteSecondFacteurRoute: CompteSecondFacteurRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
-  CoproprieteDeclarerUneDissolutionRoute: CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDeclarerUneDissolutionRoute:
+    CoproprieteDeclarerUneDissolutionRoute,
   CoproprieteDepotGroupeRoute: CoproprieteDepotGroupeRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
@@ -2094,9 +2118,11 @@ const rootRouteChildren: RootRouteChildren = {
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
-  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
   IndicateursMCOEnvoisRoute: IndicateursMCOEnvoisRoute,
-  InstitutionnelsCharteConfidentialiteRoute: InstitutionnelsCharteConfidentialiteRoute,
+  InstitutionnelsCharteConfidentialiteRoute:
+    InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   NewsletterConfirmerRoute: NewsletterConfirmerRoute,
   NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
@@ -2112,7 +2138,8 @@ const rootRouteChildren: RootRouteChildren = {
   AideIndexRoute: AideIndexRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
-  ConsulterLesStatistiquesDuRegistreIndexRoute: ConsulterLesStatistiquesDuRegistreIndexRoute,
+  ConsulterLesStatistiquesDuRegistreIndexRoute:
+    ConsulterLesStatistiquesDuRegistreIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
@@ -2130,21 +2157,31 @@ const rootRouteChildren: RootRouteChildren = {
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteLogicielsIdRoute: CompteLogicielsIdRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
+  CompteMesComptesUtilisateursNouveauRoute:
+    CompteMesComptesUtilisateursNouveauRoute,
   CompteMoncompteJetonsRoute: CompteMoncompteJetonsRoute,
-  CoproprieteDeclarationPredecesseurIdRoute: CoproprieteDeclarationPredecesseurIdRoute,
+  CoproprieteDeclarationPredecesseurIdRoute:
+    CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
   CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
-  InstitutionnelsDonneesBrutesSchemaRoute: InstitutionnelsDonneesBrutesSchemaRoute,
-  RattacherUneCoproprieteContesterIdRoute: RattacherUneCoproprieteContesterIdRoute,
+  InstitutionnelsDonneesBrutesSchemaRoute:
+    InstitutionnelsDonneesBrutesSchemaRoute,
+  RattacherUneCoproprieteContesterIdRoute:
+    RattacherUneCoproprieteContesterIdRoute,
   AideApiIndexRoute: AideApiIndexRoute,
-  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
-  InstitutionnelsDonneesBrutesIndexRoute: InstitutionnelsDonneesBrutesIndexRoute,
-  InstitutionnelsOutilCategorisationIndexRoute: InstitutionnelsOutilCategorisationIndexRoute,
-  TeledeclarantsComptesUtilisateursIdCompteRoute: TeledeclarantsComptesUtilisateursIdCompteRoute,
-  TeledeclarantsComptesUtilisateursIdNouveauRoute: TeledeclarantsComptesUtilisateursIdNouveauRoute,
-  TeledeclarantsComptesUtilisateursIdIndexRoute: TeledeclarantsComptesUtilisateursIdIndexRoute,
+  CompteMesComptesUtilisateursIndexRoute:
+    CompteMesComptesUtilisateursIndexRoute,
+  InstitutionnelsDonneesBrutesIndexRoute:
+    InstitutionnelsDonneesBrutesIndexRoute,
+  InstitutionnelsOutilCategorisationIndexRoute:
+    InstitutionnelsOutilCategorisationIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute:
+    TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute:
+    TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute:
+    TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

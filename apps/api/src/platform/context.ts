@@ -19,6 +19,7 @@ import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { PdfChecker } from './pdf/check-pdf.ts'
+import type { Caller } from './pool/child-pool.ts'
 import { reseauDe } from './reseau.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -165,8 +166,10 @@ export const sessionOf = (ctx: AvecSession): Session => {
 }
 
 /** Whom a call counts for where many wait: its account, or the network of a visitor. */
-export const callerOf = ({ session, ip }: Pick<Ctx, 'session' | 'ip'>): string =>
-  session ? `u${session.utilisateurId}` : reseauDe(ip)
+export const callerOf = ({ session, ip }: Pick<Ctx, 'session' | 'ip'>): Caller =>
+  session
+    ? { qui: `u${session.utilisateurId}`, visiteur: false }
+    : { qui: reseauDe(ip), visiteur: true }
 
 /** The actor of the request; throws `non-connecte`. */
 export const acteurOf = (ctx: AvecSession): Acteur => sessionOf(ctx).acteur

@@ -1,5 +1,5 @@
 import { RegisterError } from '@registre/domain'
-import { childPool, type PoolLimits } from '../pool/child-pool.ts'
+import { type Caller, childPool, type PoolLimits } from '../pool/child-pool.ts'
 import { UploadedFile } from '../uploads/uploaded-file.ts'
 
 /** What a cell of a workbook holds; a date is an ISO day. */
@@ -26,7 +26,7 @@ export interface WorkbookReader {
    * not. Throws `classeur-illisible`, and `service-indisponible` when too many workbooks wait, or
    * too many of this caller.
    */
-  lire(fichier: File, feuilles: readonly SheetBounds[], appelant: string): Promise<CellValue[][][]>
+  lire(fichier: File, feuilles: readonly SheetBounds[], appelant: Caller): Promise<CellValue[][][]>
   fermer(): void
 }
 
@@ -42,9 +42,13 @@ const WORKBOOK_LIMITS: PoolLimits = {
 }
 
 /** Makes the reader of workbooks of a process. */
-export function createWorkbookReader(limites: Partial<PoolLimits> = {}): WorkbookReader {
+export function createWorkbookReader({
+  limites = {},
+  reception,
+}: { limites?: Partial<PoolLimits>; reception?: string } = {}): WorkbookReader {
   const pool = childPool<WorkbookRequest, WorkbookReading>({
     programme: new URL('lecteur.ts', import.meta.url),
+    ...(reception === undefined ? {} : { dossier: reception }),
     occupe: 'Le registre lit beaucoup de classeurs en ce moment',
     limites: { ...WORKBOOK_LIMITS, ...limites },
     perdu: { ok: false },

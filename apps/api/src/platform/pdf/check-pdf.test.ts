@@ -62,7 +62,7 @@ describe('hostile documents', () => {
 describe('what was written', () => {
   it('is read again by who did not write it: pages that would never end to be drawn are not given', async () => {
     const ecarts: string[] = []
-    const deux = createPdfChecker({}, (pourquoi) => ecarts.push(pourquoi))
+    const deux = createPdfChecker({ surDesaccord: (pourquoi) => ecarts.push(pourquoi) })
     const forme = (n: number) =>
       flux(
         `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${n + 1} 0 R >> >>`,
@@ -136,19 +136,19 @@ describe('size and number', () => {
 
 describe('reader processes', () => {
   it('gives up on time and on memory, and blames the document', async () => {
-    const presse = createPdfChecker({ delaiMs: 1 })
+    const presse = createPdfChecker({ limites: { delaiMs: 1 } })
     expect(await presse.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
       ok: false,
       code: 'invalide-type-fichier',
     })
-    const etroit = createPdfChecker({ memoireMax: 20 * 1_048_576 })
+    const etroit = createPdfChecker({ limites: { memoireMax: 20 * 1_048_576 } })
     expect(await etroit.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
       ok: false,
       code: 'invalide-type-fichier',
     })
   })
   it('lets nobody wait for ever', async () => {
-    const lent = createPdfChecker({ simultanes: 1, patienceMs: 1 })
+    const lent = createPdfChecker({ limites: { simultanes: 1, patienceMs: 1 } })
     const envois = Array.from({ length: 3 }, () =>
       lent.controler({ nom: 'a.pdf', contenu: simple() }),
     )
@@ -158,7 +158,7 @@ describe('reader processes', () => {
     lent.fermer()
   })
   it('queues what it cannot read at once, and says when it is too much', async () => {
-    const petit = createPdfChecker({ simultanes: 2, attenteMax: 3, usages: 2 })
+    const petit = createPdfChecker({ limites: { simultanes: 2, attenteMax: 3, usages: 2 } })
     const envois = Array.from({ length: 6 }, () =>
       petit.controler({ nom: 'a.pdf', contenu: simple() }),
     )

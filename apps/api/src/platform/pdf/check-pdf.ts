@@ -1,5 +1,5 @@
 import { type ErrorCode, RegisterError, type Retire, TAILLE_MAX_FICHIER } from '@registre/domain'
-import { childPool, type PoolLimits } from '../pool/child-pool.ts'
+import { type Caller, childPool, type PoolLimits } from '../pool/child-pool.ts'
 import { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { Judgement } from './judge-pdf.ts'
 import type { MotifRefus, Rebuilt } from './rebuild-pdf.ts'
@@ -19,9 +19,11 @@ export interface ReceivedFile {
   /** Its bytes, or where they stand. */
   contenu: Uint8Array | { chemin: string; taille: number }
   /** Who sends it: each caller waits with a share of the queue (`caller`). */
-  appelant?: string
+  appelant?: Caller
 }
 
+/** Files that the register itself has written again. */
+const REGISTRE: Caller = { qui: '', visiteur: false }
 const PDF_LIMITS: PoolLimits = {
   simultanes: 2,
   attenteMax: 150,
@@ -64,7 +66,7 @@ const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
 }
 
 /** A file of a form, as the checker takes it: by its place when it stands on the disk. */
-export const receivedFile = async (file: File, appelant: string): Promise<ReceivedFile> => ({
+export const receivedFile = async (file: File, appelant: Caller): Promise<ReceivedFile> => ({
   nom: file.name,
   appelant,
   contenu:
@@ -100,19 +102,26 @@ function phrase(code: CodeRefusFichier, fichier: string): string {
   }
 }
 
-/**
- * Makes the checker of a process, with its two pools: who writes has no part in judging.
- * `surDesaccord` is told what the judge refuses of what the other wrote: a fault of ours.
- */
-export function createPdfChecker(
-  limites: Partial<PoolLimits> = {},
-  surDesaccord: (pourquoi: string) => void = () => {},
-): PdfChecker {
+export interface PdfCheckerOptions {
+  limites?: Partial<PoolLimits>
+  /** The folder of files that are being received: the only one that a writer reads. */
+  reception?: string
+  /** Told what the judge refuses of what the other wrote: a fault of ours. */
+  surDesaccord?: (pourquoi: string) => void
+}
+
+/** Makes the checker of a process, with its two pools: who writes has no part in judging. */
+export function createPdfChecker({
+  limites = {},
+  reception,
+  surDesaccord = () => {},
+}: PdfCheckerOptions = {}): PdfChecker {
   const occupe = 'Le registre contrôle beaucoup de documents en ce moment'
   const redacteurs = childPool<Uint8Array | string, Rebuilt>({
     occupe,
     limites: { ...PDF_LIMITS, ...limites },
     programme: new URL('rebuild-child.ts', import.meta.url),
+    ...(reception === undefined ? {} : { dossier: reception }),
     perdu: { ok: false, motif: 'illisible' },
   })
   const juges = childPool<Uint8Array, Judgement>({
@@ -128,7 +137,7 @@ export function createPdfChecker(
     message: phrase(code, nom),
   })
 
-  async function controler({ nom, contenu, appelant = '' }: ReceivedFile): Promise<PdfCheck> {
+  async function controler({ nom, contenu, appelant = REGISTRE }: ReceivedFile): Promise<PdfCheck> {
     const surDisque = !(contenu instanceof Uint8Array)
     if ((surDisque ? contenu.taille : contenu.byteLength) >= TAILLE_MAX_FICHIER)
       return refuser('invalide-taille-fichier', nom)

@@ -1,8 +1,16 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { RegisterError } from '@registre/domain'
 import { busy } from '../busy.ts'
+
+/** Whose file it is: an account, or the network of a visitor. */
+export interface Caller {
+  qui: string
+  visiteur: boolean
+}
 
 export interface PoolLimits {
   /** Files read at the same time. */
@@ -24,16 +32,19 @@ export interface PoolLimits {
 export interface ChildPool<In, Out> {
   /**
    * Gives one file to a process of its own; a file that exhausts its limits gives what `perdu` says.
-   * `appelant` is whose file it is. Throws `service-indisponible`, with a delay, when too many wait,
-   * or too many of one caller, or when the machine is too busy to read.
+   * Callers take turns, and visitors leave a reader to the others. Throws `service-indisponible`,
+   * with a delay, when too many wait, or too many of one caller, or when the machine is too busy to
+   * read.
    */
-  lire(entree: In, appelant: string): Promise<Out>
+  lire(entree: In, appelant: Caller): Promise<Out>
   fermer(): void
 }
 
 export interface PoolOptions<Out> {
   /** The program of the process: it receives an entry as a message, and answers by one. */
   programme: URL
+  /** Where the files to read stand, when they come by their place: it reads in no other folder. */
+  dossier?: string
   /** What is said when too many wait. */
   occupe: string
   limites: PoolLimits
@@ -67,14 +78,23 @@ async function consommation(pid: number): Promise<{ memoire: number; cpuMs: numb
   }
 }
 
-function demarrer(programme: URL, limites: PoolLimits): Lecteur {
+/** What a program needs to start: its own folder, the packages above it, and the files that it is given. */
+function lisibles(programme: string, dossier: string | undefined): string[] {
+  const chemins = [join(dirname(programme), '*'), ...(dossier ? [join(resolve(dossier), '*')] : [])]
+  for (let ici = dirname(programme); ici !== dirname(ici); ici = dirname(ici))
+    chemins.push(join(ici, 'package.json'), join(ici, 'node_modules', '*'))
+  return chemins
+}
+
+function demarrer({ programme, limites, dossier }: PoolOptions<unknown>): Lecteur {
   const tas = Math.floor(limites.memoireMax / 1_048_576 / 2)
-  const enfant = fork(programme, [], {
+  const chemin = fileURLToPath(programme)
+  const enfant = fork(chemin, [], {
     env: {},
     serialization: 'advanced',
     execArgv: [
       '--permission',
-      '--allow-fs-read=*',
+      ...lisibles(chemin, dossier).map((lisible) => `--allow-fs-read=${lisible}`),
       `--max-old-space-size=${tas}`,
       '--disable-warning=ExperimentalWarning',
     ],
@@ -138,10 +158,21 @@ function executer<In extends Serializable, Out>(
 export function childPool<In extends Serializable, Out>(
   options: PoolOptions<Out>,
 ): ChildPool<In, Out> {
-  const { programme, limites, occupe } = options
+  const { limites, occupe } = options
   const libres: Lecteur[] = []
-  const file: { appelant: string; prendre: () => void }[] = []
-  let occupes = 0
+  const file: { appelant: Caller; prendre: () => void }[] = []
+  /** Whose files are being read. */
+  const lus: Caller[] = []
+  /** When each caller last had its turn. */
+  const tours = new Map<string, number>()
+  const commencer = (appelant: Caller): void => {
+    lus.push(appelant)
+    tours.delete(appelant.qui)
+    tours.set(appelant.qui, performance.now())
+    // Whoever had a turn so long ago is as new.
+    const [ancien] = tours.keys()
+    if (tours.size > limites.attenteMax && ancien !== undefined) tours.delete(ancien)
+  }
 
   const vivant = ({ enfant }: Lecteur): boolean =>
     enfant.connected && enfant.exitCode === null && enfant.signalCode === null
@@ -165,7 +196,7 @@ export function childPool<In extends Serializable, Out>(
     const lecteur = libres.pop()
     if (lecteur === undefined) {
       try {
-        return demarrer(programme, limites)
+        return demarrer(options)
       } catch (cause) {
         throw Object.assign(busy(occupe), { cause })
       }
@@ -177,9 +208,25 @@ export function childPool<In extends Serializable, Out>(
     return lecteur
   }
 
+  const visiteursMax = Math.max(1, limites.simultanes - 1)
+  /** A reader is free, and free for this caller. */
+  const admis = ({ visiteur }: Caller): boolean =>
+    lus.length < limites.simultanes &&
+    (!visiteur || lus.filter((l) => l.visiteur).length < visiteursMax)
+  /** The next in turn: of those who may, whose last turn is the oldest, then who came first. */
+  function suivant(): void {
+    const tourDe = ({ appelant }: { appelant: Caller }): number => tours.get(appelant.qui) ?? 0
+    const [premier] = file
+      .filter((f) => admis(f.appelant))
+      .toSorted((a, b) => tourDe(a) - tourDe(b))
+    if (premier === undefined) return
+    file.splice(file.indexOf(premier), 1)
+    commencer(premier.appelant)
+    premier.prendre()
+  }
   /** Waits for the place that another file leaves. Throws `service-indisponible`. */
-  function attendre(appelant: string): Promise<void> {
-    const siens = file.filter((f) => f.appelant === appelant).length
+  function attendre(appelant: Caller): Promise<void> {
+    const siens = file.filter((f) => f.appelant.qui === appelant.qui).length
     if (file.length >= limites.attenteMax || siens >= limites.partMax) throw busy(occupe)
     return new Promise<void>((resolve, reject) => {
       const tour = {
@@ -200,17 +247,16 @@ export function childPool<In extends Serializable, Out>(
   return {
     async lire(entree, appelant) {
       // The place is handed over by the one who leaves, so nobody can slip in between.
-      if (occupes >= limites.simultanes) await attendre(appelant)
-      else occupes++
+      if (admis(appelant)) commencer(appelant)
+      else await attendre(appelant)
       let lecteur: Lecteur | undefined
       try {
         lecteur = prendre()
         return await executer(lecteur, entree, options)
       } finally {
         if (lecteur) ranger(lecteur)
-        const suivant = file.shift()
-        if (suivant === undefined) occupes--
-        else suivant.prendre()
+        lus.splice(lus.indexOf(appelant), 1)
+        suivant()
       }
     },
     fermer() {
