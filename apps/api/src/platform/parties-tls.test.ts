@@ -96,15 +96,24 @@ const postgres = async (tls: boolean) => {
 }
 const redis = async (tls: boolean) => {
   const port = await freePort()
-  const enfant = spawn(redisServer() ?? '', [
-    ...(tls
-      ? ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no']
-      : ['--port', String(port)]),
-    ...(tls ? ['--tls-cert-file', join(dossier, 'serveur.pem')] : []),
-    ...(tls ? ['--tls-key-file', join(dossier, 'serveur.cle')] : []),
-    ...(tls ? ['--tls-ca-cert-file', join(dossier, 'bonne.pem')] : []),
-    ...['--bind', '127.0.0.1', '--save', '', '--dir', dossier],
-  ])
+  const acces = tls
+    ? [
+        '--port',
+        '0',
+        '--tls-port',
+        String(port),
+        '--tls-auth-clients',
+        'no',
+        '--tls-cert-file',
+        join(dossier, 'serveur.pem'),
+        '--tls-key-file',
+        join(dossier, 'serveur.cle'),
+        '--tls-ca-cert-file',
+        join(dossier, 'bonne.pem'),
+      ]
+    : ['--port', String(port)]
+  const reste = ['--bind', '127.0.0.1', '--save', '', '--dir', dossier]
+  const enfant = spawn(redisServer() ?? '', [...acces, ...reste])
   const pret = new Promise<void>((ok) =>
     enfant.stdout.on('data', (d: Buffer) => /Ready to accept/.test(String(d)) && ok()),
   )
