@@ -4,7 +4,7 @@ import { Painting, pixelsOf } from './judge/painting.ts'
 import { Ref, Refused, StrictReader, type Value } from './judge/strict-reader.ts'
 import { rewriteContents, WRITTEN } from './rebuild/contents.ts'
 import { SERVED_MAX, SIDE_MAX, UNPACKED_MAX } from './rebuild/limits.ts'
-import { RefusedPdf, Room } from './rebuild/values.ts'
+import { RefusedPdf, Room } from './rebuild/refusal.ts'
 
 export type Judgement = { ok: true; pages: number } | { ok: false; pourquoi: string }
 

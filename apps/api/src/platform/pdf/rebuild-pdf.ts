@@ -18,7 +18,8 @@ import { PAGES_MAX, SERVED_MAX, SIDE_MAX } from './rebuild/limits.ts'
 import { Removed } from './rebuild/removed.ts'
 import { Damaged, Source } from './rebuild/source.ts'
 import { writeStreams } from './rebuild/streams.ts'
-import { type MotifRefus, nameOf, RefusedPdf, textOfName } from './rebuild/values.ts'
+import { type MotifRefus, RefusedPdf } from './rebuild/refusal.ts'
+import { nameOf, textOfName } from './rebuild/values.ts'
 
 export type { MotifRefus }
 export type Rebuilt =

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RegisterError } from '@registre/domain'
@@ -58,6 +58,11 @@ interface Lecteur {
   repos?: NodeJS.Timeout
 }
 
+/**
+ * A third of the processor that another asks for: the lowest priority left a reader without any on a
+ * busy machine, and its caller without an answer.
+ */
+const GIVES_WAY = 5
 const PAGE_OCTETS = 4096
 const TIC_MS = 10
 /** The clock of the wall is given more: readers give way to others on a busy machine. */
@@ -107,7 +112,7 @@ function demarrer({ programme, limites, dossier }: PoolOptions<unknown>): Lecteu
 /** Readers of strangers' files give way to the process that answers everybody. */
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, GIVES_WAY)
   } catch {
     // The process is just gone, or the system does not let us: it then competes as an equal.
   }

@@ -16,7 +16,8 @@ import { specOf } from './kinds.ts'
 import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
 import { type StreamJob, WrittenStream } from './written.ts'
-import { nameOf, RefusedPdf, Room, shapeOf, textOfName } from './values.ts'
+import { RefusedPdf, Room } from './refusal.ts'
+import { nameOf, shapeOf, textOfName } from './values.ts'
 
 const DEPTH_MAX = 120
 const OBJECTS_MAX = 60_000

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOURS, DEVICE_COLOURS, PREFIX } from './limits.ts'
 import { type InlineImage, operationsOf } from './operators.ts'
 import { type Token, within } from './tokens.ts'
-import { nameOf, RefusedPdf, type Room } from './values.ts'
+import { RefusedPdf, type Room } from './refusal.ts'
 
 /** Operators whose last name is one of the resources. */
 const NAMING = new Set(['Do', 'Tf', 'gs', 'sh', 'scn', 'SCN', 'cs', 'CS'])
@@ -15,12 +15,14 @@ export const prefixed = (name: string): string =>
   DEVICE_COLOURS.includes(name) || DEFAULT_COLOURS.includes(name) ? name : PREFIX + name
 
 const nameIn = (data: Buffer, { from, to }: Token): string =>
-  nameOf(decoded(data.toString('latin1', from + 1, to))).decodeText()
-const decoded = (name: string): string =>
-  name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-const written = (name: string): string => nameOf(name).asString()
+  data
+    .toString('latin1', from + 1, to)
+    .replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+/** A name as it is written: letters that would end it by their number. */
+const written = (name: string): string =>
+  `/${name.replaceAll(/[^!-~]|[#%()/<>[\]{}]/g, (c) => `#${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}`
 
 /** A number as readers that repair it take it: the first sign, the first point. */
 const repaired = (text: string): string => {

@@ -11,7 +11,8 @@ import { add, type Box, inherited } from './annotation.ts'
 import type { Builder } from './builder.ts'
 import { colourOf } from './marks.ts'
 import type { Source } from './source.ts'
-import { RefusedPdf, textOfName } from './values.ts'
+import { RefusedPdf } from './refusal.ts'
+import { textOfName } from './values.ts'
 
 const MULTILINE = 1 << 12
 const PASSWORD = 1 << 13

@@ -10,7 +10,8 @@ import {
 } from 'pdf-lib'
 import { PASSED } from './kinds.ts'
 import { UNPACKED_MAX } from './limits.ts'
-import { nameOf, RefusedPdf, type Room, textOfName, type Objects } from './values.ts'
+import { RefusedPdf, type Room } from './refusal.ts'
+import { nameOf, textOfName, type Objects } from './values.ts'
 
 const CHAIN_MAX = 6
 const LONG: Readonly<Record<string, string>> = {

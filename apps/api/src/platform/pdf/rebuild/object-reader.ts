@@ -8,7 +8,8 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { endOfText } from './tokens.ts'
-import { nameOf, RefusedPdf } from './values.ts'
+import { RefusedPdf } from './refusal.ts'
+import { nameOf } from './values.ts'
 
 const DEPTH_MAX = 200
 const END_OF_LINE = /^(?:\r\n|\r|\n)?/

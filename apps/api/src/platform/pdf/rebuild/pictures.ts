@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createDeflate, createInflate, type Deflate } from 'node:zlib'
-import { RefusedPdf, type Room } from './values.ts'
+import { RefusedPdf, type Room } from './refusal.ts'
 
 const MO = 1_048_576
 /** A picture may be large once inflated: it passes piece by piece, and none is held. */

@@ -2,7 +2,8 @@ import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib'
 import type { Retire, RetraitPdf } from '@registre/domain'
 import { inherited } from './annotation.ts'
 import type { Source } from './source.ts'
-import { nameOf, RefusedPdf, textOfName } from './values.ts'
+import { RefusedPdf } from './refusal.ts'
+import { nameOf, textOfName } from './values.ts'
 
 const NODES_MAX = 20_000
 const MEDIA = new Set(['Screen', 'Movie', 'Sound', 'RichMedia', '3D'])

@@ -10,7 +10,8 @@ import {
 } from 'pdf-lib'
 import { decodeAll } from './filters.ts'
 import { ObjectReader } from './object-reader.ts'
-import { nameOf, RefusedPdf, Room, textOfName, type Objects } from './values.ts'
+import { RefusedPdf, Room } from './refusal.ts'
+import { nameOf, textOfName, type Objects } from './values.ts'
 
 const MO = 1_048_576
 const REFERENCES_MAX = 20

@@ -17,7 +17,8 @@ import type { InlineImage } from './operators.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import { pack, repack } from './pictures.ts'
 import type { StreamJob } from './written.ts'
-import { nameOf, RefusedPdf, textOfName } from './values.ts'
+import { RefusedPdf } from './refusal.ts'
+import { nameOf, textOfName } from './values.ts'
 
 /** Letters that old printers drew as pictures come by thousands. */
 const INLINE_MAX = 20_000
