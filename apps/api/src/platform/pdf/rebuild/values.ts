@@ -9,7 +9,8 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib'
-import { type Shape } from './spec.ts'
+import type { Room } from './refusal.ts'
+import type { Shape } from './spec.ts'
 
 /** What a value is; null for what no kind of object uses. */
 export const shapeOf = (value: PDFObject | undefined): Shape | null => {
