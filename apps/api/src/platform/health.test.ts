@@ -48,6 +48,8 @@ describe('readiness while a version is replaced by another', () => {
     await db.query(
       `create table if not exists _exigence (migration varchar(255) primary key, version varchar(32) not null, raison text not null)`,
     )
+    // The migrations give the roles what they may do on it once they have made it.
+    await db.query(`grant select on _exigence to registre_api`)
     await db.query(
       `insert into _exigence values ('20990101000001_incompatible', '99.0.0', 'les mandats se lisent ailleurs')`,
     )
