@@ -16,7 +16,7 @@ const WRITTEN_OUT = new Set<Kind>(['function', 'colour', 'visibility', 'layer'])
 const DATA_KEYS = ['Length', 'Filter', 'DecodeParms']
 
 /** A stream that was accepted: what kind of data it holds. */
-export interface AcceptedStream {
+interface AcceptedStream {
   number: number
   dict: ReadonlyMap<string, Value>
   data: Buffer

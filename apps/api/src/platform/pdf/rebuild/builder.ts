@@ -12,6 +12,7 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { prefixed } from './contents.ts'
+import { LONG_COLOURS } from './limits.ts'
 import { specOf } from './kinds.ts'
 import { type Kind, type Spec } from './spec.ts'
 import type { Source } from './source.ts'
@@ -247,12 +248,6 @@ export class Builder {
   }
 }
 
-const LONG_COLOURS: Readonly<Record<string, string>> = {
-  G: 'DeviceGray',
-  RGB: 'DeviceRGB',
-  CMYK: 'DeviceCMYK',
-  I: 'Indexed',
-}
 const boundedNumber = (value: PDFNumber): PDFNumber | undefined => {
   const number = value.asNumber()
   if (!Number.isFinite(number) || Math.abs(number) > 1e10) return undefined

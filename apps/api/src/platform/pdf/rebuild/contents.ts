@@ -89,7 +89,7 @@ class Balance {
 }
 
 /** What becomes of the names of resources, and of pictures within contents (null: left out). */
-export interface Naming {
+interface Naming {
   name: (name: string) => string
   keep: (image: InlineImage) => string | null
 }

@@ -34,7 +34,7 @@ export interface Filter {
  * The filters of a stream in their order, by their long names. Throws RefusedPdf for data that stand
  * elsewhere, or behind a filter that no picture uses.
  */
-export const filtersOf = (source: Objects, dict: PDFDict): Filter[] => {
+const filtersOf = (source: Objects, dict: PDFDict): Filter[] => {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => source.of(dict, key)))
     throw new RefusedPdf('actif', 'data in another file')
   const listed = (value: PDFObject | undefined): (PDFObject | undefined)[] =>
@@ -143,7 +143,7 @@ const parameter = (source: Objects, parms: PDFDict, key: string, otherwise: numb
   source.number(parms, key) ?? otherwise
 
 /** Undoes the prediction of a row by those before it, of TIFF (2) or of PNG (10 and more). */
-export const unpredict = (source: Objects, data: Buffer, parms: PDFDict | undefined): Buffer => {
+const unpredict = (source: Objects, data: Buffer, parms: PDFDict | undefined): Buffer => {
   if (!parms) return data
   const predictor = parameter(source, parms, 'Predictor', 1)
   if (predictor !== 2 && predictor < 10) return data

@@ -3,6 +3,13 @@ export const PREFIX = 'r.'
 /** Colour spaces that contents name without a resource, and resources that replace them. */
 export const DEVICE_COLOURS = ['DeviceGray', 'DeviceRGB', 'DeviceCMYK', 'Pattern']
 export const DEFAULT_COLOURS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK']
+/** Their short names, in pictures within contents. */
+export const LONG_COLOURS: Readonly<Record<string, string>> = {
+  G: 'DeviceGray',
+  RGB: 'DeviceRGB',
+  CMYK: 'DeviceCMYK',
+  I: 'Indexed',
+}
 
 export const PAGES_MAX = 2000
 /** Units of a page's side: the largest that readers take, and a plan. */

@@ -1,7 +1,7 @@
 import { isRegular, isSpace, nextToken, type Token } from './tokens.ts'
 
 /** Every operator of a page's contents (ISO 32000, annex A), the inline pictures apart. */
-export const OPERATORS = new Set(
+const OPERATORS = new Set(
   `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l m M MP n q Q re RG rg ri
    s S sc SC scn SCN sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`
     .split(/\s+/)
@@ -15,7 +15,7 @@ export interface InlineImage {
   keys: Map<string, string>
   data: Buffer
 }
-export type Operation =
+type Operation =
   | { operator: string; operands: readonly Token[]; image: null }
   | { operator: 'BI'; operands: readonly Token[]; image: InlineImage }
 

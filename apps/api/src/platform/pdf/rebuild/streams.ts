@@ -12,7 +12,7 @@ import type { Builder } from './builder.ts'
 import { prefixed, rewriteContents, WRITTEN } from './contents.ts'
 import { decode, decodeAll, type Filter } from './filters.ts'
 import { PARAMETERS } from './kinds.ts'
-import { DEVICE_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
+import { DEVICE_COLOURS, LONG_COLOURS, PIXELS_MAX, UNPACKED_MAX } from './limits.ts'
 import type { InlineImage } from './operators.ts'
 import { sizeOfPicture } from './picture-size.ts'
 import { pack, repack } from './pictures.ts'
@@ -87,13 +87,6 @@ const LONG_KEYS: Readonly<Record<string, string>> = {
   W: 'Width',
 }
 
-const LONG_COLOUR: Readonly<Record<string, string>> = {
-  G: 'DeviceGray',
-  RGB: 'DeviceRGB',
-  CMYK: 'DeviceCMYK',
-  I: 'Indexed',
-}
-
 /** A picture within contents becomes one of their resources; gives its name, null when it is none. */
 const keepInline = (
   builder: Builder,
@@ -108,7 +101,7 @@ const keepInline = (
     const key = LONG_KEYS[short] ?? short
     const long =
       key === 'ColorSpace'
-        ? text.replaceAll(/\/(G|RGB|CMYK|I)(?![\w.])/g, (_, c: string) => `/${LONG_COLOUR[c]}`)
+        ? text.replaceAll(/\/(G|RGB|CMYK|I)(?![\w.])/g, (_, c: string) => `/${LONG_COLOURS[c]}`)
         : text
     dict.set(
       nameOf(key),
