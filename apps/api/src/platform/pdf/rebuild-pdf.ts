@@ -16,9 +16,9 @@ import { Builder } from './rebuild/builder.ts'
 import { GROUP } from './rebuild/kinds.ts'
 import { PAGES_MAX, SERVED_MAX, SIDE_MAX } from './rebuild/limits.ts'
 import { Removed } from './rebuild/removed.ts'
-import { Damaged, Source } from './rebuild/source.ts'
+import { Source } from './rebuild/source.ts'
 import { writeStreams } from './rebuild/streams.ts'
-import { type MotifRefus, RefusedPdf } from './rebuild/refusal.ts'
+import { Damaged, type MotifRefus, RefusedPdf } from './rebuild/refusal.ts'
 import { nameOf, textOfName } from './rebuild/values.ts'
 
 export type { MotifRefus }

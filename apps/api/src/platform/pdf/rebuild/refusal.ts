@@ -26,3 +26,8 @@ export class Room {
     if (this.#left < 0) throw new RefusedPdf('illisible', 'larger than its bytes can hold')
   }
 }
+
+/** The table of a document does not lead where it says. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged'
+}

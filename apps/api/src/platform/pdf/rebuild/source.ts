@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib'
 import { decodeAll } from './filters.ts'
 import { ObjectReader } from './object-reader.ts'
-import { RefusedPdf, Room } from './refusal.ts'
+import { Damaged, RefusedPdf, Room } from './refusal.ts'
 import { nameOf, textOfName, type Objects } from './values.ts'
 
 const MO = 1_048_576
@@ -32,11 +32,6 @@ interface Pack {
   data: Buffer
   offsets: number[]
   numbers: number[]
-}
-
-/** The table does not lead where it says. */
-export class Damaged extends Error {
-  override readonly name = 'Damaged'
 }
 
 /**
