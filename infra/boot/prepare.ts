@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checkDurability, createDb, type Db, faireRoles, migrate } from '@registre/db'
+import {
+  checkDurability,
+  createDb,
+  type Db,
+  faireRoles,
+  marquerProduction,
+  migrate,
+} from '@registre/db'
 import { seedReference } from '@registre/seed'
 import { motsDePasseDonnes } from './database.ts'
 import {
@@ -9,6 +16,7 @@ import {
   ROOT,
   demonstration,
   dire,
+  production,
   secretGarde,
 } from './house.ts'
 
@@ -75,6 +83,7 @@ export const preparerBase = async (
     await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
     if (await seedReference(db))
       dire('      communes, départements, régions et intercommunalités chargés')
+    if (production) await marquerProduction(db)
     if (avecDemonstration) await preparerDemonstration(db, url)
   } finally {
     await db.close()

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { readPostmasterPid, isPostmasterOf } from '@registre/db/embedded'
-import { DONNEES, DOSSIER_POSTGRES, dire, renoncer } from './house.ts'
+import { DONNEES, DOSSIER_POSTGRES, dire, production, renoncer } from './house.ts'
 import { detenteur } from './lock.ts'
 
+if (production)
+  renoncer('NODE_ENV=production : npm run reset n’efface que la démonstration. Rien n’est effacé.')
 const occupant = await detenteur()
 if (occupant !== null)
   renoncer(`Le registre tourne (processus ${occupant}) : arrêtez-le avant d’effacer ses données.`)

@@ -4,7 +4,7 @@ import { createDb, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
 import { seedScale } from '@registre/demonstration/scale'
 import { ouvrirBase } from './database.ts'
-import { dire, renoncer } from './house.ts'
+import { dire, production, renoncer } from './house.ts'
 import { prendreVerrou } from './lock.ts'
 
 // npm run seed:scale -- --coproprietes 650000 [--seed 1]: fills DATABASE_URL, or the embedded
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     marque: { type: 'string' },
   },
 })
+if (production)
+  renoncer('NODE_ENV=production : un registre ne reçoit pas de copropriétés inventées.')
 const [coproprietes, graine] = [Number(values.coproprietes), Number(values.seed)]
 if (!Number.isInteger(coproprietes) || coproprietes < 1 || coproprietes > 5_000_000)
   renoncer('--coproprietes attend un nombre entre 1 et 5000000')

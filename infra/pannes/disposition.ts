@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
 import type { Chantier } from '../boot/mener.ts'
-import { preparerBase } from '../boot/prepare.ts'
+import { preparerExercice, urlDe } from './base.ts'
 import { recevoirCourriels } from './courriels.ts'
 import { attendre, repond, type Tenu, tenir, tenirRedis } from './processus.ts'
 
@@ -82,12 +82,12 @@ export const disposer = async (
     )
   let postgres = await demarrer()
   const baseUrl = postgres.url('postgres')
-  await preparerBase(baseUrl, true)
+  await preparerExercice(baseUrl)
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     DEMONSTRATION: 'true',
-    DATABASE_URL: baseUrl,
+    DATABASE_URL: urlDe(baseUrl, 'registre_api'),
     REDIS_URL: `redis://127.0.0.1:${portRedis}`,
     SMTP_URL: smtp.url,
     SECRET: 'pannes'.repeat(8),
@@ -114,7 +114,13 @@ export const disposer = async (
       () => repond(`http://127.0.0.1:${portsApi[n]}/readyz`),
     )
   const worker = (n: number) =>
-    tenir(`worker-${n}`, dossier, node('apps/api/src/worker.ts'), env, async () => true)
+    tenir(
+      `worker-${n}`,
+      dossier,
+      node('apps/api/src/worker.ts'),
+      { ...env, DATABASE_URL: urlDe(baseUrl, 'registre_worker') },
+      async () => true,
+    )
   const url = `http://127.0.0.1:${portNginx}`
   const tenus = {
     redis: tenirRedis(dossier, Number(portRedis)),

@@ -7,7 +7,7 @@ import { freePort, startEmbedded } from '@registre/db/embedded'
 import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { mener } from '../boot/mener.ts'
-import { preparerBase } from '../boot/prepare.ts'
+import { preparerExercice, urlDe } from './base.ts'
 import { attendre, repond, tenir } from './processus.ts'
 
 // npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux).
@@ -89,7 +89,7 @@ await mener(async (chantier) => {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    DATABASE_URL: url,
+    DATABASE_URL: urlDe(url, 'registre_api'),
     SECRET: 'disque'.repeat(8),
     HOST: '127.0.0.1',
     PORT: String(ports[0]),
@@ -104,8 +104,12 @@ await mener(async (chantier) => {
   ]
   const adresse = `http://127.0.0.1:${ports[0]}`
   const api = tenir('api', dossier, node('server.ts'), env, () => repond(`${adresse}/readyz`))
-  const worker = tenir('worker', dossier, node('worker.ts'), { ...env, PORT: '0' }, () =>
-    repond(`http://127.0.0.1:${ports[1]}/readyz`),
+  const worker = tenir(
+    'worker',
+    dossier,
+    node('worker.ts'),
+    { ...env, DATABASE_URL: urlDe(url, 'registre_worker'), PORT: '0' },
+    () => repond(`http://127.0.0.1:${ports[1]}/readyz`),
   )
   const parties = async (): Promise<string[]> => {
     const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
@@ -113,7 +117,7 @@ await mener(async (chantier) => {
     }
     return etat.parties.filter((p) => !p.normal).map((p) => p.code)
   }
-  await preparerBase(url, true)
+  await preparerExercice(url)
   for (const tenu of [api, worker])
     await chantier.ouvrir(
       () => tenu.demarrer(),

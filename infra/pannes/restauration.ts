@@ -8,7 +8,7 @@ import { executerCommande } from '../../apps/api/src/commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../apps/api/src/platform/outbox.ts'
 import { mener } from '../boot/mener.ts'
-import { preparerBase } from '../boot/prepare.ts'
+import { preparerExercice, urlDe } from './base.ts'
 import { DOSSIER_FICHIERS } from '../boot/house.ts'
 import { recevoirCourriels } from './courriels.ts'
 import { attendre, repond, tenir } from './processus.ts'
@@ -84,7 +84,7 @@ await mener(async (chantier) => {
     )
   let serveur = await demarrer(archiver(archives))
   const url = serveur.url('postgres')
-  await preparerBase(url, true)
+  await preparerExercice(url)
   let db = ouvrir(url)
   await agir(db, 'avant-sauvegarde')
   await sauvegarder(url, donnees, copie)
@@ -132,7 +132,7 @@ await mener(async (chantier) => {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    DATABASE_URL: url,
+    DATABASE_URL: urlDe(url, 'registre_api'),
     SMTP_URL: smtp.url,
     SECRET: 'restauration'.repeat(4),
     HOST: '127.0.0.1',
@@ -147,7 +147,13 @@ await mener(async (chantier) => {
   const api = tenir('api', dossier, node('server.ts'), env, () =>
     repond(`http://127.0.0.1:${env.PORT}/readyz`),
   )
-  const worker = tenir('worker', dossier, node('worker.ts'), env, async () => true)
+  const worker = tenir(
+    'worker',
+    dossier,
+    node('worker.ts'),
+    { ...env, DATABASE_URL: urlDe(url, 'registre_worker') },
+    async () => true,
+  )
   for (const tenu of [api, worker])
     await chantier.ouvrir(
       () => tenu.demarrer(),

@@ -1,3 +1,4 @@
+import * as db from '@registre/db'
 import * as domain from '@registre/domain'
 import type { Node } from 'oxc-parser'
 import { type Binding, resolve, type Source } from './sources.ts'
@@ -22,6 +23,7 @@ export class NotConstant extends Error {
 }
 
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '@registre/db': db,
   '@registre/domain': domain,
 }
 

@@ -1,5 +1,4 @@
 import { createDb, type Db, type Observe } from '@registre/db'
-import { pino } from 'pino'
 import type { Antivirus } from './gateways/antivirus/antivirus.ts'
 import { antivirusClamd } from './gateways/antivirus/clamd.ts'
 import { sansAntivirus } from './gateways/antivirus/embedded.ts'
@@ -13,13 +12,13 @@ import { clockFrom, decalageJours } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { passerellesAbsentes, reserves } from './platform/exploitation.ts'
-import { CALL_LINE } from './platform/health.ts'
+import { createLog } from './platform/log.ts'
 import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
-import { errorForLog } from './platform/error-for-log.ts'
 import { VERSION } from './platform/version.ts'
 import { createWorkbookReader } from './platform/classeur/lire-classeur.ts'
 import { createPdfChecker } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
+import { storageMarque } from './platform/storage/marked-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** A statement that runs longer is cancelled: one careless search must not hold a connection. */
@@ -27,46 +26,10 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const PORT_CLAMD = 3310
 
 /**
- * Lines of calls are written together; any other line, or a tenth of a second, writes what waits.
+ * Where the settings say that bytes live, whatever it holds: for who looks at a store, or fills it.
+ * The object store's client is loaded only where it is used: it weighs a third of the process.
  */
-const LOG_OCTETS = 4_096
-const LOG_MS = 100
-
-/** Logs in JSON on the standard output; cookies and authorisations never enter them. */
-const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
-  const sortie = pino.destination({ fd: 1, sync: true, minLength: LOG_OCTETS })
-  setInterval(() => sortie.flush(), LOG_MS).unref()
-  process.on('exit', () => sortie.flush())
-  return pino(
-    {
-      name: nom,
-      level: settings.JOURNAL_NIVEAU,
-      serializers: { err: errorForLog },
-      redact: [
-        'req.headers.cookie',
-        'req.headers.authorization',
-        '*.motDePasse',
-        '*.j_password',
-        '*.password',
-        '*.newPassword',
-        '*.key',
-      ],
-      hooks: {
-        logMethod(args, method) {
-          method.apply(this, args)
-          if (args.at(-1) !== CALL_LINE) sortie.flush()
-        },
-      },
-    },
-    sortie,
-  )
-}
-
-/**
- * Where the bytes of documents live, by the settings. The object store's client is loaded only
- * where it is used: it weighs a third of the process.
- */
-export const createStorage = async (s: Settings): Promise<Storage> =>
+export const createBareStorage = async (s: Settings): Promise<Storage> =>
   s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
     ? (await import('./platform/storage/s3-storage.ts')).storageS3({
         endpoint: s.S3_ENDPOINT,
@@ -77,6 +40,16 @@ export const createStorage = async (s: Settings): Promise<Storage> =>
         reception: s.RECEPTION_DIR,
       })
     : storageLocal(s.DONNEES_DIR)
+
+/** The store of this register, which its mark makes known. */
+export const createStorage = async (
+  s: Settings,
+  db: Pick<Db, 'query'>,
+  log?: Deps['log'],
+): Promise<Storage> =>
+  storageMarque(await createBareStorage(s), db, (cle) =>
+    log?.error({ cle }, 'a file that a row names is not in the store'),
+  )
 
 const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
   if (!s.CLAMAV_URL) return sansAntivirus()
@@ -180,7 +153,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     settings,
     db,
     clock: clockFrom(settings.JOUR_DE_REFERENCE),
-    storage: await createStorage(settings),
+    storage: await createStorage(settings, db, log),
     pdf: createPdfChecker({
       reception: settings.RECEPTION_DIR,
       surDesaccord: (pourquoi) =>

@@ -3,6 +3,7 @@ import { readSchema } from '@registre/db'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
+import { lieuDesFichiers } from './platform/health.ts'
 
 /** How often a worker looks again at the schema that it serves on. */
 const SCHEMA_MS = 5_000
@@ -21,7 +22,7 @@ const repondre = (
  * Nothing when no port is set. Not for the public: no proxy leads to it.
  */
 export const servirSante = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'storage'>,
   pret: () => boolean,
 ): Server | null => {
   const { SANTE_PORT: port, HOST: hote } = deps.settings
@@ -41,12 +42,21 @@ export const servirSante = (
       ({ ecarts }) => void (migrations = ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')),
       (error: unknown) => deps.log.debug({ err: error }, 'schema not read'),
     )
-  void lire()
-  const relecture = setInterval(() => void lire(), SCHEMA_MS).unref()
+  let fichiers: string | null = null
+  const relire = (): void => {
+    void lire()
+    void lieuDesFichiers(deps).then((faute) => (fichiers = faute))
+  }
+  relire()
+  const relecture = setInterval(relire, SCHEMA_MS).unref()
   const direPret = (response: ServerResponse): void => {
-    const ok = pret() && migrations === 'ok'
+    const ok = pret() && migrations === 'ok' && fichiers === null
     const status = ok ? 'ok' : 'indisponible'
-    repondre(response, ok ? 200 : 503, JSON.stringify({ status, checks: { migrations } }))
+    repondre(
+      response,
+      ok ? 200 : 503,
+      JSON.stringify({ status, checks: { migrations, fichiers: fichiers ?? 'ok' } }),
+    )
   }
   const serveur = createServer((request, response) => {
     if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkDurability, expliquerBase } from '@registre/db'
+import { checkDurability, donneesInventees, expliquerBase } from '@registre/db'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
-import { comptesDemo } from './platform/comptes-demo.repository.ts'
 import type { Deps } from './platform/context.ts'
 import { endOnSignal, EX_CONFIG, settingsOrExit } from './platform/process.ts'
 
@@ -19,7 +18,7 @@ const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
     try {
       const faults = [
         ...(await checkDurability(db.pool, '')),
-        ...(settings.production ? await comptesDemo(db) : []),
+        ...(settings.production ? await donneesInventees(db, settings.REPETITION) : []),
       ]
       for (const fault of faults) log.warn(fault)
       if (faults.length === 0 || !settings.production) return

@@ -50,8 +50,12 @@ const lire = async (url: string): Promise<{ ok: boolean; corps: string } | null>
   }
 }
 
-/** Opens a fleet whose processes have these settings. */
-export const ouvrirFlotte = (dossier: string, env: NodeJS.ProcessEnv): Flotte => {
+/** Opens a fleet whose processes have these settings, each with the database of its role. */
+export const ouvrirFlotte = (
+  dossier: string,
+  env: NodeJS.ProcessEnv,
+  base: (role: Membre['role']) => string,
+): Flotte => {
   const membres = new Set<Suivi>()
   const tous: Tenu[] = []
   const refus = new Set<string>()
@@ -93,7 +97,11 @@ export const ouvrirFlotte = (dossier: string, env: NodeJS.ProcessEnv): Flotte =>
           '--disable-warning=ExperimentalWarning',
           join(arbre.dossier, `apps/api/src/${role === 'api' ? 'server' : 'worker'}.ts`),
         ],
-        role === 'api' ? { ...env, PORT: String(port) } : { ...env, SANTE_PORT: String(port) },
+        {
+          ...env,
+          DATABASE_URL: base(role),
+          ...(role === 'api' ? { PORT: String(port) } : { SANTE_PORT: String(port) }),
+        },
         async () => (await lire(`${url}/readyz`))?.ok === true,
       )
       tous.push(tenu)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDb } from '@registre/db'
 import { startEmbedded } from '@registre/db/embedded'
+import { leverPlafond, MOTS_DE_PASSE, urlDe } from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
 import { type Arbre, commandeDe } from './arbre.ts'
 import { charger } from './charge.ts'
@@ -53,9 +55,14 @@ const env = {
   LIMITES_FACTEUR: '10000',
   DONNEES_DIR: join(dossier, 'fichiers'),
   REGISTRE_DONNEES: join(dossier, 'donnees'),
+  ...MOTS_DE_PASSE,
   JOURNAL_NIVEAU: 'warn',
 }
-const flotte = ouvrirFlotte(dossier, env)
+// A version from before the roles serves as the owner.
+const parRoles = existsSync(join(avant.dossier, 'prisma/droits.tsv'))
+const flotte = ouvrirFlotte(dossier, env, (role) =>
+  parRoles ? urlDe(url, `registre_${role}`) : url,
+)
 const db = createDb({ url, applicationName: 'registre-niveau', max: 3, onError: () => undefined })
 
 /** The migrations of a version, as its Job runs them. */
@@ -98,6 +105,7 @@ const coproprietesDuCabinet = async (): Promise<number[]> =>
 try {
   dire(`Installation de ${avant.nom}, avec les données de démonstration`)
   await commandeDe(avant, ['migrate'], env)
+  await leverPlafond(url)
   let membres = [
     await flotte.lancer('api', avant),
     await flotte.lancer('api', avant),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createDb, type Db } from '@registre/db'
 import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
 import type { Chantier } from '../../boot/mener.ts'
-import { preparerBase } from '../../boot/prepare.ts'
+import { preparerExercice, urlDe } from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
 import { repond, type Tenu, tenir, tenirRedis } from '../processus.ts'
 import { sauvegarder } from '../sauvegarde.ts'
@@ -90,7 +90,7 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     (s) => s.stop(),
   )
   const baseUrl = postgres.url('postgres')
-  await preparerBase(baseUrl, true)
+  await preparerExercice(baseUrl)
   const replique = await ouvrirReplique(chantier, dossier, postgres)
   const db = await ouvrir(
     () => createDb({ url: baseUrl, applicationName: 'registre-pieces', max: 3 }),
@@ -101,7 +101,7 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     ...process.env,
     NODE_ENV: 'development',
     DEMONSTRATION: 'true',
-    DATABASE_URL: baseUrl,
+    DATABASE_URL: urlDe(baseUrl, 'registre_api'),
     DATABASE_REPLICA_URL: replique.url,
     REDIS_URL: `redis://127.0.0.1:${portRedis}`,
     SMTP_URL: smtp.url,
@@ -136,7 +136,13 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     geocodeur: adresses,
     replique,
     api: tenir('api', dossier, node('server.ts'), env, () => repond(`${url}/readyz`)),
-    worker: tenir('worker', dossier, node('worker.ts'), env, () => repond(`${sante}/readyz`)),
+    worker: tenir(
+      'worker',
+      dossier,
+      node('worker.ts'),
+      { ...env, DATABASE_URL: urlDe(baseUrl, 'registre_worker') },
+      () => repond(`${sante}/readyz`),
+    ),
     redis: tenirRedis(dossier, portRedis),
     mesures: async () => (await fetch(`${sante}/metrics`)).text(),
     dits: () => readFile(join(dossier, 'worker.log'), 'utf8'),

@@ -19,6 +19,15 @@ export { inserer, type Ligne } from './inserer.ts'
 export { lignesAdresses, lignesParcelles } from './localisations.ts'
 export { exigenceDe, VERSION_DU_CODE } from './exigence.ts'
 export { migrate, type MigrateOptions } from './migrate.ts'
+export {
+  DOMAINE_DEMO,
+  donneesInventees,
+  exigerBaseInventable,
+  MARQUE_DEMONSTRATION,
+  MARQUE_ECHELLE,
+  MARQUE_PRODUCTION,
+  marquerProduction,
+} from './nature.ts'
 export { nomDeRequete } from './query-name.ts'
 export { parametres, type Place } from './parametres.ts'
 export { checkDroits } from './droits.ts'

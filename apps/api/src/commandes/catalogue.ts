@@ -1,7 +1,7 @@
 import type { Commande } from './commande.ts'
 import { abandonner, classer, lister, renvoyer, suspendre } from './envois.ts'
 import { oublier } from './facteurs.ts'
-import { original, reprendre } from './fichiers.ts'
+import { original, reprendre, verifier as verifierFichiers } from './fichiers.ts'
 import * as institutions from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
 import { anonymiser, exporter } from './personnes.ts'
@@ -37,6 +37,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'traitements:lister': listerTraitements,
   'traitements:lancer': lancer,
   'fichiers:reprendre': reprendre,
+  'fichiers:verifier': verifierFichiers,
   'document:original': original,
   'journal:verifier': verifier,
   'journal:sceller': sceller,

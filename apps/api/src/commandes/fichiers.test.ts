@@ -52,3 +52,46 @@ describe('fichiers:reprendre', () => {
     expect(await lancer(join(ancien, 'absent'))).toEqual({ code: 1 })
   })
 })
+
+describe('fichiers:verifier', () => {
+  const base = useDatabase()
+  let dossier = ''
+  beforeAll(async () => void (dossier = await mkdtemp(join(tmpdir(), 'verifier-'))))
+  afterAll(() => rm(dossier, { recursive: true, force: true }))
+  const lancer = async (...options: string[]) => {
+    const { code, texte } = await executerCommande(
+      ['fichiers:verifier', ...options, '--json'],
+      async () => ({ db: base().db, fermer: async () => {} }),
+      {
+        NODE_ENV: 'test',
+        DATABASE_URL: base().url,
+        SECRET: 'x'.repeat(40),
+        DONNEES_DIR: dossier,
+      },
+    )
+    return { code, ...(JSON.parse(texte) as object) }
+  }
+
+  it('compares every file with its row, and marks the place when it is told to', async () => {
+    const cles = Array.from({ length: 3 }, () => newKey('documents'))
+    for (const [n, cle] of cles.entries()) {
+      await base().db.query(
+        `insert into document (type, nom, taille, sha256, cle) values ('PUBLICATION', 'p.pdf', 3, encode(sha256('abc'), 'hex'), $1)`,
+        [cle],
+      )
+      if (n === 2) continue
+      await mkdir(dirname(join(dossier, cle)), { recursive: true })
+      await writeFile(join(dossier, cle), n === 0 ? 'abc' : 'abd')
+    }
+    const fautes = [
+      { quoi: expect.stringMatching(/^document /), cle: cles[1], constat: 'ALTERE' },
+      { quoi: expect.stringMatching(/^document /), cle: cles[2], constat: 'ABSENT' },
+    ].toSorted((a, b) => ((a.cle ?? '') < (b.cle ?? '') ? -1 : 1))
+    expect(await lancer()).toEqual({ code: 1, vus: 3, fautes, lieu: null })
+    await base().db.query(`delete from document where cle = any($1)`, [cles.slice(1)])
+    expect(await lancer()).toEqual({ code: 0, vus: 1, fautes: [], lieu: null })
+    await rm(join(dossier, 'marque'), { recursive: true })
+    expect(await lancer()).toMatchObject({ code: 1, lieu: expect.stringContaining('sa marque') })
+    expect(await lancer('--marquer')).toMatchObject({ code: 0, lieu: null })
+  })
+})

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createStorage } from '../deps.ts'
+import { createBareStorage, createStorage } from '../deps.ts'
 import { ouvrirOriginal } from '../modules/documents/ouvrir-original.ts'
 import { reprendreFichiers } from '../modules/documents/reprendre-fichiers.ts'
+import { type FichierConstate, verifierFichiers } from '../modules/documents/verifier-fichiers.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
+import { marquer } from '../platform/storage/marked-storage.ts'
 import { type Commande, refus } from './commande.ts'
 
 export const reprendre: Commande = {
@@ -14,7 +16,7 @@ export const reprendre: Commande = {
   exige: ['depuis'],
   executer: async ({ db, env }, { depuis }) => {
     const dossier = resolve(process.env['INIT_CWD'] ?? '.', String(depuis))
-    const storage = await createStorage(readSettings(env))
+    const storage = await createBareStorage(readSettings(env))
     const bilan = await reprendreFichiers(db, storage, dossier).catch((error: unknown) => {
       if (error instanceof Error && 'syscall' in error && error.syscall === 'scandir') return null
       throw error
@@ -33,6 +35,51 @@ export const reprendre: Commande = {
   },
 }
 
+/** How many faults are named; the others are counted, and `fichier_manquant` holds them all. */
+const NOMMES = 100
+const CONSTATS = {
+  ABSENT: 'absent du lieu des fichiers',
+  ALTERE: 'ses octets ne sont pas ceux que le registre a gardés',
+} as const
+
+export const verifier: Commande = {
+  aide: 'Relit chaque fichier que la base nomme (présence, taille, empreinte) ; --marquer dit ensuite que le lieu des réglages est celui de ce registre',
+  options: { marquer: { type: 'boolean' } },
+  aideOptions: {
+    marquer: 'après avoir déplacé les fichiers, ou en avoir perdu : ce lieu fait foi',
+  },
+  executer: async ({ db, env }, { marquer: aMarquer }) => {
+    const settings = readSettings(env)
+    const storage = await createBareStorage(settings)
+    const fautes: FichierConstate[] = []
+    let vus = 0
+    for await (const page of verifierFichiers(db, storage)) {
+      vus += page.length
+      fautes.push(...page.filter((f) => f.constat !== null))
+    }
+    if (aMarquer === true) await marquer(storage, db)
+    const lieu = await (await createStorage(settings, db)).lieu()
+    return {
+      bien: fautes.length === 0 && lieu === null,
+      donnees: {
+        vus,
+        fautes: fautes.map(({ quoi, cle, constat }) => ({ quoi, cle, constat })),
+        lieu,
+      },
+      lignes: [
+        `Fichiers vérifiés : ${vus} ; en défaut : ${fautes.length}`,
+        ...fautes
+          .slice(0, NOMMES)
+          .map(({ quoi, cle, constat }) => `${quoi} (${cle}) : ${CONSTATS[constat ?? 'ABSENT']}`),
+        ...(fautes.length > NOMMES
+          ? [`et ${fautes.length - NOMMES} autres (--json les nomme)`]
+          : []),
+        ...(lieu === null ? [] : [lieu]),
+      ],
+    }
+  },
+}
+
 export const original: Commande = {
   aide: 'Écrit dans un fichier un document tel qu’il a été reçu, pour une enquête : ce qu’aucun appel ne donne ; à n’ouvrir que dans un lieu isolé',
   options: { id: { type: 'string' }, fichier: { type: 'string' } },
@@ -42,7 +89,7 @@ export const original: Commande = {
   },
   exige: ['id', 'fichier'],
   executer: async ({ db, env }, { id, fichier }) => {
-    const storage = await createStorage(readSettings(env))
+    const storage = await createBareStorage(readSettings(env))
     const document = await ouvrirOriginal(db, storage, String(id).trim().toLowerCase())
     if (!document)
       return refus(

@@ -80,7 +80,8 @@ export const anonymiser: Commande = {
   executer: async ({ db, env }, valeurs) => {
     const qui = cible(valeurs)
     // Settings are read first: nothing is erased that its files could not follow.
-    const storage = valeurs['confirmer'] === true ? await createStorage(readSettings(env)) : null
+    const storage =
+      valeurs['confirmer'] === true ? await createStorage(readSettings(env), db) : null
     const fait = await anonymiserPersonne(db, qui, valeurs['confirmer'] === true)
     if (fait === null) return refus(INCONNUE)
     if (fait.obstacles.length > 0)

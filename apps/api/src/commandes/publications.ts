@@ -8,7 +8,7 @@ export const initiales: Commande = {
   executer: async ({ db }) => {
     const publiees = await publierInitiales({
       db,
-      storage: await createStorage(readSettings(process.env)),
+      storage: await createStorage(readSettings(process.env), db),
       maintenant: new Date(),
     })
     return { bien: true, donnees: { publiees }, lignes: [`Documents publiés : ${publiees}`] }

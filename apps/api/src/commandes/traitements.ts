@@ -82,7 +82,7 @@ export const lancer: Commande = {
         db,
         settings,
         clock: systemClock,
-        storage: await createStorage(settings),
+        storage: await createStorage(settings, db),
         pdf,
         geocodage: choisirGeocodage(settings, undefined, () => {}),
         sirene: choisirSirene(settings, undefined, () => {}),

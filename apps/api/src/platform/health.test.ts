@@ -1,5 +1,5 @@
 import { VERSION_DU_CODE } from '@registre/db'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useRegistre } from '../../tests/support/register.ts'
 import { executerTraitement } from '../modules/traitements/traitements.ts'
 import { oublierEtat } from '../modules/etat/lire-etat.ts'
@@ -25,8 +25,22 @@ describe('readiness while a version is replaced by another', () => {
   it('the schema of this code is ready', async () => {
     expect(await pret()).toEqual({
       statut: 200,
-      corps: { status: 'ok', checks: { base: 'ok', migrations: 'ok' } },
+      corps: { status: 'ok', checks: { base: 'ok', migrations: 'ok', fichiers: 'ok' } },
     })
+  })
+
+  it('a store that is not the register’s own is not ready; one that does not answer is', async () => {
+    const { deps } = registre()
+    const sien = vi.spyOn(deps.storage, 'lieu').mockResolvedValue('Un disque n’est pas monté.')
+    expect(await pret()).toMatchObject({
+      statut: 503,
+      corps: { checks: { fichiers: 'Un disque n’est pas monté.' } },
+    })
+    sien.mockRejectedValue(new Error('ECONNREFUSED'))
+    expect(await pret()).toMatchObject({ statut: 200 })
+    sien.mockReturnValue(new Promise(() => undefined))
+    expect(await pret()).toMatchObject({ statut: 200 })
+    sien.mockRestore()
   })
 
   it('a later schema is ready, and the public sees nothing of it', async () => {
@@ -35,7 +49,7 @@ describe('readiness while a version is replaced by another', () => {
       statut: 200,
       corps: {
         status: 'ok',
-        checks: { base: 'ok', migrations: 'ok' },
+        checks: { base: 'ok', migrations: 'ok', fichiers: 'ok' },
         migrationsPlusRecentes: 1,
       },
     })

@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readSchema } from '@registre/db'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Deps } from './context.ts'
+
+/** How long a store is waited for before a process calls itself ready. */
+const LIEU_MS = 2_000
 
 /** What the log says of an answered call. */
 export const CALL_LINE = 'call'
@@ -75,6 +79,7 @@ export const registerHealth = (
       logNotReady(deps, error)
       checks['base'] = 'injoignable'
     }
+    checks['fichiers'] = (await lieuDesFichiers(deps)) ?? 'ok'
     const ready = Object.values(checks).every((c) => c === 'ok')
     return reply.status(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'indisponible',
@@ -90,5 +95,18 @@ export const registerHealth = (
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }
+
+/**
+ * Why the store is not this register's own; null when it is, or while it does not answer: a store
+ * that is away stops deposits alone.
+ */
+export const lieuDesFichiers = ({ storage, log }: Pick<Deps, 'storage' | 'log'>) =>
+  Promise.race([
+    storage.lieu().catch((error: unknown) => {
+      log.warn({ err: error }, 'the store of files does not answer')
+      return null
+    }),
+    wait(LIEU_MS, null, { ref: false }),
+  ])
 
 const logNotReady = (deps: Deps, error: unknown): void => deps.log.warn({ err: error }, 'not ready')

@@ -3,11 +3,23 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from fichier_manquant m where not exists (select from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f where f.cle = m.cle)": {
+      params: []
+      row: Record<string, never>
+    }
+    "delete from fichier_manquant where cle = any($1)": {
+      params: [readonly string[]]
+      row: Record<string, never>
+    }
     "insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256, original_taille, retires, etat_analyse, teledeclarant_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::etat_analyse, $11) returning id": {
       params: [ColumnTypes['document.type'], string, number, string, string, string | null, string | null, number | null, string, Enums['etat_analyse'], number | null]
       row: {
         id: string
       }
+    }
+    "insert into fichier_manquant (cle, constat) select * from unnest($1::text[], $2::text[])\n     on conflict (cle) do update set constat = excluded.constat": {
+      params: [readonly string[], readonly string[]]
+      row: Record<string, never>
     }
     "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
       params: [readonly string[] | null]
@@ -41,6 +53,24 @@ declare module '@registre/db' {
         nom: string
         cle: string
         sha256: string
+      }
+    }
+    "select f.quoi, f.cle, f.sha256, f.taille from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f\n  where f.cle in (select m.cle from fichier_manquant m)\n    or f.cle in (select unnest(array[t.cle, t.original_cle]) from (select x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2) t)": {
+      params: [string, number | bigint | null]
+      row: {
+        quoi: string
+        cle: string
+        sha256: string | null
+        taille: number | null
+      }
+    }
+    "select f.quoi, f.cle, f.sha256, f.taille from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f where f.cle > $1 order by f.cle limit $2": {
+      params: [string, number | bigint | null]
+      row: {
+        quoi: string
+        cle: string
+        sha256: string | null
+        taille: number | null
       }
     }
     "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {

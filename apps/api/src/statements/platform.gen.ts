@@ -21,6 +21,10 @@ declare module '@registre/db' {
         cle: string
       }
     }
+    "insert into fichier_manquant (cle, constat) values ($1, $2) on conflict (cle) do nothing": {
+      params: [string, string]
+      row: Record<string, never>
+    }
     "insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)": {
       params: [string, string, number, Date]
       row: Record<string, never>
@@ -52,6 +56,14 @@ declare module '@registre/db' {
       params: [string, string]
       row: Record<string, never>
     }
+    "insert into parametre (cle, valeur) values ($1, jsonb_build_object('cle', $2::text)) on conflict (cle) do nothing": {
+      params: [string, string | null]
+      row: Record<string, never>
+    }
+    "insert into parametre (cle, valeur) values ($1, jsonb_build_object('cle', $2::text)) on conflict (cle) do update set valeur = excluded.valeur": {
+      params: [string, string | null]
+      row: Record<string, never>
+    }
     "insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite, prouvee_le, preuve)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": {
       params: [string, number, number | null, Date, Date, Date, string, string, string | null, string | null, Date | null, string | null]
       row: Record<string, never>
@@ -68,10 +80,10 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select count(*)::int as n from utilisateur where login like '%' || $1 and actif and supprime_le is null": {
-      params: [string | null]
+    "select d.cle from ((select x.id, x.cle from document x where x.id >= $1::uuid order by x.id limit $2)\n         union all (select y.id, y.cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2": {
+      params: [string, number | bigint | null]
       row: {
-        n: number
+        cle: string
       }
     }
     "select empreinte, statut, reponse from cle_idempotence where cle = $1": {
@@ -101,7 +113,7 @@ declare module '@registre/db' {
         libre: boolean | null
       }
     }
-    "select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from session s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  left join utilisateur o on o.id = s.original_id\n  where s.id_hash = $1 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))": {
+    "select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from session s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  left join utilisateur o on o.id = s.original_id\n  where s.id_hash = $1 and s.expire_le > $2 and (u.login not like '%@demo.registre.test' or not exists (select from parametre where cle = 'registre-de-production')) and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))": {
       params: [string, Date]
       row: {
         id_hash: string
@@ -132,7 +144,7 @@ declare module '@registre/db' {
         charte: boolean
       }
     }
-    "select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from session s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  left join utilisateur o on o.id = s.original_id\n  where s.precedent_hash = $1 and s.precedent_jusqu_a > $2 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))": {
+    "select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, s.prouvee_le, u.profil, u.login, u.nom, u.prenom, u.second_facteur, u.teledeclarant_id, t.statut,\n    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte\n  from session s join utilisateur u on u.id = s.utilisateur_id\n  left join teledeclarant t on t.id = u.teledeclarant_id\n  left join personne_institution p on p.utilisateur_id = u.id\n  left join institution i on i.id = p.institution_id and i.actif\n  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '2026-11'\n  left join utilisateur o on o.id = s.original_id\n  where s.precedent_hash = $1 and s.precedent_jusqu_a > $2 and s.expire_le > $2 and (u.login not like '%@demo.registre.test' or not exists (select from parametre where cle = 'registre-de-production')) and u.actif and u.supprime_le is null and u.profil <> 'restricted'\n    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)\n    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))": {
       params: [string, Date]
       row: {
         id_hash: string
@@ -165,6 +177,12 @@ declare module '@registre/db' {
     }
     "select valeur -> 'fichiers' ->> $3 as cle from parametre where cle = $1 and valeur ->> 'racine' = $2": {
       params: [string, string | null, string | null]
+      row: {
+        cle: string | null
+      }
+    }
+    "select valeur ->> 'cle' as cle from parametre where cle = $1": {
+      params: [string]
       row: {
         cle: string | null
       }

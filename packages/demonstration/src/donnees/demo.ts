@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import { type Db, exigerBaseInventable, MARQUE_DEMONSTRATION } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { random } from '../hasard.ts'
 import { ajouterDossiers, nombreNumerotees } from './dossiers.ts'
@@ -11,7 +11,6 @@ import { creerLot } from './lot.ts'
 import { ecrireSuccesseur } from './successeur.ts'
 import { ecrireReclamations } from './reclamations.ts'
 
-const MARQUE = 'donnees-de-demonstration'
 const GRAINE = 20_261_121
 const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
@@ -45,8 +44,9 @@ export const seedDemo = async (
 ): Promise<BilanDemo | null> => {
   if (environnement === 'production')
     throw new Error('Les données de démonstration sont interdites en production')
+  await exigerBaseInventable(db)
   const presente = async (): Promise<boolean> =>
-    (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])).length > 0
+    (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE_DEMONSTRATION])).length > 0
   // Also in a demonstration that is older than the institutions.
   await ecrireInstitutions({ sql: db.query })
   if (await presente()) return null
@@ -55,7 +55,7 @@ export const seedDemo = async (
   const ecritures: Promise<unknown>[] = []
   return db.transaction(async (tx) => {
     // Two starts at once: the second one waits here, then finds the mark.
-    await tx.sql(`SELECT pg_advisory_xact_lock(hashtext($1))`, [MARQUE])
+    await tx.sql(`SELECT pg_advisory_xact_lock(hashtext($1))`, [MARQUE_DEMONSTRATION])
     if (await presente()) return null
     const acteurs = await ecrireComptes(tx, hashes, maintenant)
     const lot = await creerLot(tx)
@@ -106,7 +106,7 @@ export const seedDemo = async (
     await ecrireEnvoisADecider(tx)
     await ecrireLogiciel(tx, acteurs.etablissement('A'))
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
-      MARQUE,
+      MARQUE_DEMONSTRATION,
       JSON.stringify({ coproprietes, le: maintenant }),
     ])
     return { coproprietes, documents: ecritures.length }

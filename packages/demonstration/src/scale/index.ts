@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@registre/db'
+import { type Db, exigerBaseInventable, MARQUE_ECHELLE, type Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { siretInvente } from '../siret.ts'
 import { copier, type Valeur } from './copie.ts'
@@ -22,7 +22,6 @@ const REGLAGES = [
   'synchronous_commit = off',
 ]
 
-const MARQUE = 'donnees-a-echelle'
 /** After the SIRET numbers of the demonstration. */
 const PREMIER_SIRET = 1000
 const SEQUENCES = [
@@ -89,7 +88,8 @@ export const seedScale = async (
   const debut = Date.now()
   const dire = (ligne: string): void =>
     onProgress(`[${((Date.now() - debut) / 1000).toFixed(0).padStart(4)} s] ${ligne}`)
-  const [deja] = await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])
+  await exigerBaseInventable(db)
+  const [deja] = await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE_ECHELLE])
   if (deja)
     throw new Error(
       'La base porte déjà des données à l’échelle : videz-la (npm run reset) avant d’en charger d’autres.',
@@ -145,7 +145,7 @@ export const seedScale = async (
     dire('annuaire et fiches publiques…')
     await projeter(tx)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
-      MARQUE,
+      MARQUE_ECHELLE,
       JSON.stringify({ coproprietes: nombre, graine, aujourdhui }),
     ])
   })

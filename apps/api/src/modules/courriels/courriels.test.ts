@@ -114,6 +114,7 @@ describe('sending', () => {
     get: () => Promise.reject(new Error('unused')),
     delete: () => Promise.reject(new Error('unused')),
     exists: () => Promise.reject(new Error('unused')),
+    lieu: () => Promise.reject(new Error('unused')),
   }
   beforeEach(() => database().db.query(`delete from outbox`))
   afterEach(async () => {

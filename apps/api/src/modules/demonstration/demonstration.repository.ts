@@ -1,5 +1,4 @@
-import type { Db, RowOf } from '@registre/db'
-import { DOMAINE_DEMO } from '../../platform/comptes-demo.repository.ts'
+import { type Db, DOMAINE_DEMO, type RowOf } from '@registre/db'
 import type { CourrielDepose } from './boite.ts'
 
 /** Longest list of the demonstration mailbox. */

@@ -1,3 +1,6 @@
+import { hash } from '@node-rs/argon2'
+import { marquerProduction } from '@registre/db'
+import { MOT_DE_PASSE_DEMO } from '@registre/demonstration/comptes'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 
@@ -47,5 +50,27 @@ describe('demonstration', () => {
     await expect(api.lireCourrielDemo({ params: { id: 2 } })).rejects.toMatchObject({
       problem: { status: 404 },
     })
+  })
+
+  it('nobody comes in by a public password on a base of production, even one already in', async () => {
+    const { db, personne, parJeton, visiteur } = registre()
+    const [autre, syndic] = [await personne('TELE_PRO_GESTION'), await personne('TELE_PRO_GESTION')]
+    const programme = await parJeton(syndic)
+    const login = 'tele_pro_gestion@demo.registre.test'
+    await db.query(`update utilisateur set login = $2, mot_de_passe_hash = $3 where id = $1`, [
+      syndic.utilisateurId,
+      login,
+      await hash(MOT_DE_PASSE_DEMO, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    ])
+    const entrer = () =>
+      visiteur().api.seConnecter({
+        body: { j_username: login, j_password: MOT_DE_PASSE_DEMO, submit: 'Login' },
+      })
+    expect(await entrer()).toMatchObject({ login })
+    await marquerProduction(db)
+    await expect(entrer()).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+    for (const qui of [syndic, programme])
+      await expect(qui.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
+    expect(await autre.api.lireCompte({})).toMatchObject({ login: autre.login })
   })
 })

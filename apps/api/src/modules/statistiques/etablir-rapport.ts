@@ -86,7 +86,8 @@ export const etablirRapport = ({
   rejouable: true,
   executer: async (_id, cle) => {
     const donnees = await lireDonneesRapport(db, cle)
-    if (!donnees) return { etat: 'PERMANENT', cause: 'trimestre non établi' }
+    // A quarter that is counted again (an upgrade) is frozen a little later: the report waits.
+    if (!donnees) return { etat: 'TEMPORAIRE', cause: 'trimestre non établi' }
     for (const format of FORMATS_RAPPORT) {
       const nouvelle = newKey('rapports')
       const { taille, sha256 } = await storage.put(nouvelle, await FAIRE[format](donnees))

@@ -26,6 +26,7 @@ import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
+import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from './un-par-un.ts'
 
@@ -96,6 +97,7 @@ export const TRAITEMENTS = {
       suivreInactivite,
       effacerLettres,
       purger,
+      verifierEchantillon,
       refaireMailles,
       preparerDonnees,
       preparerPlanDuSite,

@@ -74,6 +74,7 @@ export function onDisk(disk: Disk, ecrireFlux: EcrireFlux, lireTranche: LireTran
     },
     delete: async (cle) => disk.delete(verifierCle(cle)),
     exists: async (cle) => disk.exists(verifierCle(cle)),
+    lieu: async () => null,
   }
 }
 

@@ -28,6 +28,11 @@ export interface Storage {
   /** Removes a file; removing one that is not there is no error. */
   delete(cle: string): Promise<void>
   exists(cle: string): Promise<boolean>
+  /**
+   * Null while this is the store of this register; else a French sentence that says what to do.
+   * Throws when it does not answer.
+   */
+  lieu(): Promise<string | null>
 }
 
 const CLE = /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{2}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
