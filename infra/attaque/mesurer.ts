@@ -24,6 +24,8 @@ export interface Mesure {
   memoireMaxMo: number
   /** Of the server alone. */
   memoireServeurMaxMo: number
+  /** The same reads on the same server, before the flood. */
+  reposP95Ms: number
   lectures: number
   lectureP95Ms: number
   lectureMaxMs: number
@@ -59,6 +61,7 @@ const lire = async ({ url, lecture }: Cible): Promise<number | null> => {
 }
 
 const LECTURE_MS = 25
+const AU_REPOS = 40
 const MEMOIRE_MS = 100
 
 /** Runs a flood while another person reads, and measures both. */
@@ -86,6 +89,8 @@ export const pendant = async (
       await wait(MEMOIRE_MS)
     }
   }
+  const repos: number[] = []
+  for (let n = 0; n < AU_REPOS; n += 1) repos.push((await lire(cible)) ?? 0)
   const autour = [lecteur(), guetteur()]
   const debut = performance.now()
   const reponses = await inonder()
@@ -101,6 +106,7 @@ export const pendant = async (
     dureeMs,
     memoireMaxMo: memoire.tous,
     memoireServeurMaxMo: memoire.seul,
+    reposP95Ms: centile(repos, 0.95),
     lectures: delais.length,
     lectureP95Ms: centile(delais, 0.95),
     lectureMaxMs: centile(delais, 1),

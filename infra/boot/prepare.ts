@@ -21,7 +21,12 @@ import {
 } from './house.ts'
 
 /** Runs a command of the register, and says what came of it. */
-const commander = async (url: string, quoi: string, ...commande: string[]): Promise<void> => {
+const commander = async (
+  url: string,
+  dossierFichiers: string,
+  quoi: string,
+  ...commande: string[]
+): Promise<void> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/api/src/register.ts'), ...commande],
@@ -31,7 +36,7 @@ const commander = async (url: string, quoi: string, ...commande: string[]): Prom
         ...process.env,
         NODE_ENV: process.env['NODE_ENV'] ?? 'development',
         DATABASE_URL: url,
-        DONNEES_DIR: DOSSIER_FICHIERS,
+        DONNEES_DIR: dossierFichiers,
         SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
       },
     },
@@ -44,7 +49,11 @@ const commander = async (url: string, quoi: string, ...commande: string[]): Prom
 }
 
 /** Accounts, dossiers and certificates of the demonstration, which production does not hold. */
-const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
+const preparerDemonstration = async (
+  db: Db,
+  url: string,
+  dossierFichiers: string,
+): Promise<void> => {
   const [{ seedDemo }, { creerCertificatsDemo, lierCertificatsDemo }] = await Promise.all([
     import('@registre/demonstration/donnees'),
     import('@registre/demonstration/certificats'),
@@ -52,12 +61,24 @@ const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
   // A rehearsal begins with dossiers of its own day.
   const jour = process.env['JOUR_DE_REFERENCE']
   const maintenant = jour ? new Date(`${jour}T12:00:00Z`) : new Date()
-  const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS, maintenant })
+  const bilan = await seedDemo(db, { dossierFichiers, maintenant })
   if ((await db.query(`select 1 from publication limit 1`)).length === 0)
-    await commander(url, 'fiches mémo et lettre d’information', 'publications:initiales')
+    await commander(
+      url,
+      dossierFichiers,
+      'fiches mémo et lettre d’information',
+      'publications:initiales',
+    )
   // The proofs are made on this disk: an object store takes them from there.
   if (process.env['S3_ENDPOINT'])
-    await commander(url, 'justificatifs', 'fichiers:reprendre', '--depuis', DOSSIER_FICHIERS)
+    await commander(
+      url,
+      dossierFichiers,
+      'justificatifs',
+      'fichiers:reprendre',
+      '--depuis',
+      dossierFichiers,
+    )
   await creerCertificatsDemo(DOSSIER_CERTIFICATS)
   await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
   if (bilan)
@@ -73,6 +94,7 @@ const preparerDemonstration = async (db: Db, url: string): Promise<void> => {
 export const preparerBase = async (
   url: string,
   avecDemonstration: boolean = demonstration,
+  dossierFichiers = DOSSIER_FICHIERS,
 ): Promise<void> => {
   const db = createDb({ url, applicationName: 'registre-preparation', max: 4 })
   try {
@@ -84,7 +106,7 @@ export const preparerBase = async (
     if (await seedReference(db))
       dire('      communes, départements, régions et intercommunalités chargés')
     if (production) await marquerProduction(db)
-    if (avecDemonstration) await preparerDemonstration(db, url)
+    if (avecDemonstration) await preparerDemonstration(db, url, dossierFichiers)
   } finally {
     await db.close()
   }

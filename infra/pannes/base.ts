@@ -26,9 +26,9 @@ export const leverPlafond = async (url: string): Promise<void> => {
   }
 }
 
-/** Makes the base of a drill: roles, migrations, the demonstration's data. */
-export const preparerExercice = async (url: string): Promise<void> => {
+/** Makes the base of a drill: roles, migrations, the demonstration's data, its proofs in this folder. */
+export const preparerExercice = async (url: string, dossierFichiers: string): Promise<void> => {
   await faireRoles(url, Object.fromEntries(ROLES.map((role) => [role, MOT_DE_PASSE])))
-  await preparerBase(url, true)
+  await preparerBase(url, true, dossierFichiers)
   await leverPlafond(url)
 }

@@ -82,7 +82,7 @@ export const disposer = async (
     )
   let postgres = await demarrer()
   const baseUrl = postgres.url('postgres')
-  await preparerExercice(baseUrl)
+  await preparerExercice(baseUrl, join(dossier, 'fichiers'))
   const env = {
     ...process.env,
     NODE_ENV: 'development',

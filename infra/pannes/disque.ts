@@ -117,7 +117,7 @@ await mener(async (chantier) => {
     }
     return etat.parties.filter((p) => !p.normal).map((p) => p.code)
   }
-  await preparerExercice(url)
+  await preparerExercice(url, join(disque, 'fichiers'))
   for (const tenu of [api, worker])
     await chantier.ouvrir(
       () => tenu.demarrer(),

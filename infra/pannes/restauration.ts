@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDb, type Db } from '@registre/db'
@@ -9,7 +8,6 @@ import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../apps/api/src/platform/outbox.ts'
 import { mener } from '../boot/mener.ts'
 import { preparerExercice, urlDe } from './base.ts'
-import { DOSSIER_FICHIERS } from '../boot/house.ts'
 import { recevoirCourriels } from './courriels.ts'
 import { attendre, repond, tenir } from './processus.ts'
 import { archiver, reprendre, restaurer, sauvegarder } from './sauvegarde.ts'
@@ -21,9 +19,12 @@ const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 await mener(async (chantier) => {
   const dossier = await chantier.dossier('registre-restauration-')
   await chmod(dossier, 0o755)
-  const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) =>
-    join(dossier, n),
-  ) as [string, string, string]
+  const [donnees, copie, archives, fichiers] = [
+    'postgres',
+    'sauvegarde',
+    'archives',
+    'fichiers',
+  ].map((n) => join(dossier, n)) as [string, string, string, string]
   await mkdir(archives, { mode: 0o777 })
   await chmod(archives, 0o777)
   const port = await freePort()
@@ -56,22 +57,6 @@ await mener(async (chantier) => {
       ])
     )[0]?.n ?? 0
 
-  /** Every stored proof, and what came of it, has the fingerprint that its row tells. */
-  const fichiersIntacts = async (db: Db): Promise<boolean> => {
-    const documents = await db.query<{ cle: string; sha256: string }>(
-      'select cle, sha256 from document union all select original_cle, original_sha256 from document where original_cle is not null',
-    )
-    const lus = await Promise.all(
-      documents.map(
-        async (d) =>
-          createHash('sha256')
-            .update(await readFile(join(DOSSIER_FICHIERS, d.cle)))
-            .digest('hex') === d.sha256,
-      ),
-    )
-    return documents.length > 0 && lus.every(Boolean)
-  }
-
   const courriels = new Map<string, number>()
   const smtp = await chantier.ouvrir(
     () => recevoirCourriels(courriels),
@@ -84,7 +69,7 @@ await mener(async (chantier) => {
     )
   let serveur = await demarrer(archiver(archives))
   const url = serveur.url('postgres')
-  await preparerExercice(url)
+  await preparerExercice(url, fichiers)
   let db = ouvrir(url)
   await agir(db, 'avant-sauvegarde')
   await sauvegarder(url, donnees, copie)
@@ -113,8 +98,19 @@ await mener(async (chantier) => {
     'PostgreSQL restauré',
     async () => !(await db.query<{ r: boolean }>('select pg_is_in_recovery() as r'))[0]?.r,
   )
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: urlDe(url, 'registre_api'),
+    DONNEES_DIR: fichiers,
+    SMTP_URL: smtp.url,
+    SECRET: 'restauration'.repeat(4),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    JOURNAL_NIVEAU: 'warn',
+  }
   const lancer = (...argv: string[]) =>
-    executerCommande(argv, async () => ({ db, fermer: async () => {} }))
+    executerCommande(argv, async () => ({ db, fermer: async () => {} }), env)
   exiger(
     (await compter(db, 'avant-sauvegarde')) === 1 && (await compter(db, 'apres-sauvegarde')) === 1,
     'ce qui précède l’instant est là',
@@ -124,21 +120,14 @@ await mener(async (chantier) => {
     (await lancer('journal:verifier', '--tete', tete)).code === 0,
     'le journal est intact, jusqu’à l’empreinte relevée avant la perte',
   )
-  exiger(await fichiersIntacts(db), 'chaque justificatif a l’empreinte de sa ligne')
+  exiger(
+    (await lancer('fichiers:verifier')).code === 0,
+    'chaque fichier que la base nomme est là, avec son empreinte',
+  )
   exiger((await lancer('envois:suspendre')).code === 0, 'les envois qui attendaient sont suspendus')
   const anciens = new Set(
     (await db.query<{ id: string }>('select id::text as id from outbox')).map((r) => r.id),
   )
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DATABASE_URL: urlDe(url, 'registre_api'),
-    SMTP_URL: smtp.url,
-    SECRET: 'restauration'.repeat(4),
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    JOURNAL_NIVEAU: 'warn',
-  }
   const node = (script: string) => [
     process.execPath,
     '--disable-warning=ExperimentalWarning',

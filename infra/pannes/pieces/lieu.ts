@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDb, type Db } from '@registre/db'
 import { type EmbeddedServer, freePort, startEmbedded } from '@registre/db/embedded'
 import type { Chantier } from '../../boot/mener.ts'
+import { executerCommande } from '../../../apps/api/src/commandes/executer.ts'
 import { preparerExercice, urlDe } from '../base.ts'
 import { recevoirCourriels } from '../courriels.ts'
 import { repond, type Tenu, tenir, tenirRedis } from '../processus.ts'
@@ -90,7 +91,7 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     (s) => s.stop(),
   )
   const baseUrl = postgres.url('postgres')
-  await preparerExercice(baseUrl)
+  await preparerExercice(baseUrl, join(dossier, 'fichiers'))
   const replique = await ouvrirReplique(chantier, dossier, postgres)
   const db = await ouvrir(
     () => createDb({ url: baseUrl, applicationName: 'registre-pieces', max: 3 }),
@@ -120,6 +121,12 @@ export const ouvrirLieu = async (chantier: Chantier, delaiEnvois: number): Promi
     LIMITES_FACTEUR: '10000',
     JOURNAL_NIVEAU: 'warn',
   }
+  // The proofs are made on this disk: the store of objects takes them from there.
+  await executerCommande(
+    ['fichiers:reprendre', '--depuis', env.DONNEES_DIR],
+    async () => ({ db, fermer: async () => {} }),
+    env,
+  )
   const node = (script: string) => [
     process.execPath,
     '--disable-warning=ExperimentalWarning',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -78,9 +78,14 @@ export function onDisk(disk: Disk, ecrireFlux: EcrireFlux, lireTranche: LireTran
   }
 }
 
-/** Files in a folder of this machine. */
+/** Files in a folder of this machine, made here where it is not there yet, and never again. */
 export function storageLocal(dossier: string): Storage {
   const racine = resolve(dossier)
+  try {
+    mkdirSync(racine, { recursive: true, mode: 0o700 })
+  } catch {
+    // What cannot be made is told by the first use: nothing is ever written beside it.
+  }
   return onDisk(new Disk(new DurableFsDriver(racine)), auFil, async (cle, { debut, fin }) =>
     createReadStream(join(racine, cle), { start: debut, end: fin }),
   )

@@ -32,13 +32,29 @@ export class DurableFsDriver extends FSDriver {
     return this.#ecrire(cle, contenu)
   }
 
+  /**
+   * Makes the folders of a key, never the root: a disk that is gone is not replaced by a folder.
+   * Gives true when it made one.
+   */
+  async #creer(dossier: string): Promise<boolean> {
+    let creee = false
+    for (const chemin of [dirname(dossier), dossier].filter((c) => c !== this.#racine))
+      await mkdir(chemin, { mode: 0o700 }).then(
+        () => (creee = true),
+        (erreur: NodeJS.ErrnoException) => {
+          if (erreur.code !== 'EEXIST') throw erreur
+        },
+      )
+    return creee
+  }
+
   async #ecrire(
     cle: string,
     morceaux: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<void> {
     const chemin = join(this.#racine, cle)
     const dossier = dirname(chemin)
-    const creee = await mkdir(dossier, { recursive: true, mode: 0o700 })
+    const creee = await this.#creer(dossier)
     const temporaire = `${chemin}.${randomUUID()}.tmp`
     try {
       const poignee = await open(temporaire, 'wx', 0o600)
@@ -50,7 +66,7 @@ export class DurableFsDriver extends FSDriver {
       }
       await rename(temporaire, chemin)
       await flushFolder(dossier)
-      if (creee !== undefined) await flushFolder(dirname(dossier))
+      if (creee) await flushFolder(dirname(dossier))
     } catch (erreur) {
       await rm(temporaire, { force: true })
       throw erreur

@@ -37,6 +37,7 @@ describe('the store of a register', () => {
     verifierEchantillon({ db: base().db, storage, log: pino({ level: 'silent' }) })
 
   it('carries a mark from its first start on, and is not another folder’s', async () => {
+    const nu = storageLocal(dossier)
     const storage = ici()
     expect(await storage.lieu()).toBeNull()
     const cle = newKey('documents')
@@ -53,6 +54,10 @@ describe('the store of a register', () => {
       await expect(nuit(storage)).rejects.toThrow('ne porte pas sa marque')
     }
     expect([perdus, await manquants()]).toEqual([[], []])
+    // One that was about to be written when the disk went.
+    await rm(dossier, { recursive: true })
+    await expect(nu.put(cle, PDF)).rejects.toMatchObject({ code: 'E_CANNOT_WRITE_FILE' })
+    await mkdir(dossier)
     await rm(dossier, { recursive: true })
     await rename(`${dossier}.ailleurs`, dossier)
     expect(await text(await storage.get(cle))).toBe(String(PDF))
