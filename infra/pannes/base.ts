@@ -1,7 +1,7 @@
 import { createDb, enTantQue, faireRoles, type Role, ROLES } from '@registre/db'
 import { preparerBase } from '../boot/prepare.ts'
 
-const MOT_DE_PASSE = 'exercice'
+const MOT_DE_PASSE = 'exercice-du-registre'
 /** The passwords of the roles, as settings give them to the migrations. */
 export const MOTS_DE_PASSE = Object.fromEntries(
   ROLES.map((role) => [`${role.toUpperCase()}_MOT_DE_PASSE`, MOT_DE_PASSE]),
