@@ -11,8 +11,8 @@ import { preparerExercice, urlDe } from './base.ts'
 import { attendre, repond, tenir } from './processus.ts'
 
 // npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux).
-// The disk fills up while the register works: what it confirmed stays, nothing dies but PostgreSQL
-// itself, and all resumes once space is freed.
+// The disk fills up, that of the logs too, while the register works: what it confirmed stays, nothing
+// dies but PostgreSQL itself, and all resumes once space is freed.
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 await mener(async (chantier) => {
   const dossier = await chantier.dossier('registre-disque-')
@@ -95,7 +95,6 @@ await mener(async (chantier) => {
     PORT: String(ports[0]),
     SANTE_PORT: String(ports[1]),
     DONNEES_DIR: join(disque, 'fichiers'),
-    JOURNAL_NIVEAU: 'warn',
   }
   const node = (script: string) => [
     process.execPath,
@@ -103,7 +102,7 @@ await mener(async (chantier) => {
     join(import.meta.dirname, '../../apps/api/src', script),
   ]
   const adresse = `http://127.0.0.1:${ports[0]}`
-  const api = tenir('api', dossier, node('server.ts'), env, () => repond(`${adresse}/readyz`))
+  const api = tenir('api', disque, node('server.ts'), env, () => repond(`${adresse}/readyz`))
   const worker = tenir(
     'worker',
     dossier,
@@ -140,6 +139,8 @@ await mener(async (chantier) => {
   exiger(annonce.length > 0, `la page d’état le dit (${annonce.join(', ')})`)
   const lecture = await fetch(`${adresse}/api/public/configuration`).then((r) => r.status)
   dire(`     une lecture répond ${lecture} pendant ce temps`)
+  // A log that cannot be written is what ended them once.
+  for (let i = 0; i < 250; i += 1) await repond(`${adresse}/api/public/infomessage`)
   exiger(!api.mortSeul() && !worker.mortSeul(), 'ni l’API ni le worker ne sont tombés')
 
   await rm(LEST)

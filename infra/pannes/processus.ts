@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -40,8 +40,8 @@ process.on('exit', () => {
 })
 
 /**
- * A command kept under a name; `pret` says when it serves. Its output goes to a file of the
- * layout's folder.
+ * A command kept under a name; `pret` says when it serves. It writes its log itself, as under a
+ * supervisor, to a file of this folder.
  */
 export const tenir = (
   nom: string,
@@ -50,7 +50,6 @@ export const tenir = (
   env: NodeJS.ProcessEnv,
   pret: () => Promise<boolean>,
 ): Tenu => {
-  const sortie = createWriteStream(join(dossier, `${nom}.log`), { flags: 'a' })
   let enfant: ChildProcess | null = null
   let voulu = false
   let seul = false
@@ -60,19 +59,19 @@ export const tenir = (
       const [programme = '', ...arguments_] = commande
       voulu = false
       // A group of its own: nginx killed alone would leave its workers, and the port with them.
+      const sortie = openSync(join(dossier, `${nom}.log`), 'a')
       const lance = spawn(programme, arguments_, {
         env,
         detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', sortie, sortie],
       })
+      closeSync(sortie)
       enfant = lance
       const { pid } = lance
       if (pid !== undefined) {
         vivants.add(pid)
         lance.once('exit', () => vivants.delete(pid))
       }
-      for (const flux of [lance.stdout, lance.stderr])
-        flux.on('data', (morceau: Buffer) => sortie.write(morceau))
       lance.once('error', () => (seul = true))
       lance.once('exit', () => (seul ||= !voulu))
       await attendre(nom, pret)
