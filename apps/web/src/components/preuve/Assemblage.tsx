@@ -139,7 +139,7 @@ export const Assemblage = ({
                   près si vous le pouvez.
                 </p>
               )}
-              <ul className="fr-raw-list rc-actions">
+              <ul className="fr-raw-list rc-actions fr-mb-1w">
                 {(
                   [
                     [
