@@ -39,7 +39,7 @@ describe('refusals', () => {
 
   it('a body of another type, too long, cut, or that is no object', async () => {
     const fautes: string[] = []
-    for (const [nom, op, { profil }] of TOUTES.filter(([, o]) => o.body && !o.params)) {
+    for (const [nom, op, { profil }] of TOUTES.filter(([, o]) => ecrit(o) && !o.params)) {
       const juger = async (voulu: ErrorCode, comment: string, type: string, payload: string) =>
         fautes.push(
           ...jugerRefus(
@@ -49,7 +49,9 @@ describe('refusals', () => {
             voulu,
           ),
         )
-      await juger('type-non-accepte', 'as text', 'text/plain', 'x')
+      if (op.method !== 'GET') await juger('type-non-accepte', 'as text', 'text/plain', 'x')
+      if (op.method !== 'GET' && op.bodyKind !== 'multipart')
+        await juger('type-non-accepte', 'as files', 'multipart/form-data; boundary=b', '--b--')
       if (estJson(op))
         await juger('type-non-accepte', 'as a form', 'application/x-www-form-urlencoded', '{}')
       if (op.bodyKind === 'multipart')
@@ -85,6 +87,8 @@ describe('refusals', () => {
     })
     const formulaire = envoi('application/x-www-form-urlencoded', '{"coproprieteId":4}')
     expect(await phrase(profil, formulaire)).toContain('envoyez un corps en application/json')
+    const fichiers = envoi('multipart/form-data; boundary=b', '--b--')
+    expect(await phrase(profil, fichiers)).toContain('envoyez un corps en application/json')
     expect(await phrase(profil, envoi('text/plain', 'x'))).toContain('application/json')
     const long = envoi('application/json', JSON.stringify({ x: 'x'.repeat(1_048_576) }))
     expect(await phrase(profil, long)).toContain('1 Mo au plus')

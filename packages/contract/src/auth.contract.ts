@@ -103,7 +103,6 @@ export const auth = {
     access: 'public',
     summary: 'Dit si le défi anti-robot est levé (jamais en production)',
     response: responseBool,
-    changesState: true,
   }),
   obtenirDefiCaptcha: operation({
     method: 'GET',

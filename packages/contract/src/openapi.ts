@@ -30,7 +30,8 @@ export const INFORMATIONS = {
 export const errorsOf = (op: AnyOperation): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(op.params || op.query || op.body ? (['requete-invalide'] as const) : []),
-    ...(op.body ? (['type-non-accepte', 'trop-volumineux'] as const) : []),
+    ...(op.method === 'GET' ? [] : (['type-non-accepte'] as const)),
+    ...(op.body ? (['trop-volumineux'] as const) : []),
     'jeton-invalide',
     ...(op.access === 'public' ? [] : (['non-connecte', 'acces-non-autorise'] as const)),
     ...(op.method !== 'GET' || op.changesState ? (['origine-refusee'] as const) : []),
@@ -119,7 +120,7 @@ const droitsDuJeton = ({ droitsJeton, sansJeton }: AnyOperation): string =>
 const JETON =
   'La voie des programmes : un jeton créé par une personne à l’écran « Mes jetons », pour un usage, avec une fin. En-tête « Authorization: Bearer … » ; aucun cookie, aucun autre en-tête.'
 const SESSION =
-  'La voie du navigateur : le cookie que la connexion pose. Une écriture doit venir des pages du registre : « Origin » ou « Sec-Fetch-Site » le prouvent.'
+  'La voie du navigateur : le cookie que la connexion pose. Une écriture doit venir des pages du registre : « Origin » ou « Sec-Fetch-Site: same-origin » le prouvent. Un GET qui agit est appelé par le code d’une page (« Sec-Fetch-Site: same-origin », « Sec-Fetch-Dest: empty », sans « Sec-Purpose »). L’en-tête « x-register-client » vaut preuve dans les deux cas.'
 
 const FRAICHE = {
   toujours: 'La personne doit avoir prouvé son identité depuis moins de cinq minutes.',

@@ -188,6 +188,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `type-non-accepte`",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "annulerExport",
+        "annulerPortefeuille",
+        "deciderEnvoi",
+        "fermerAbonnementCalendrier",
+        "fermerSession",
+        "listerMesRecherches",
+        "listerRecherchesPartagees",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "quitterValidation",
+        "refuserDemande",
+        "retirerRattachementDemande",
+        "revoquerCertificat",
+        "revoquerJeton",
+        "seDeconnecter",
+        "supprimerBrouillon",
+        "supprimerDeclarationPredecesseur",
+        "supprimerMandat",
+        "supprimerTeledeclarant",
+        "supprimerWebhook"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "peut refuser par `action-interdite-par-jeton`",
       "operations": [
         "annulerImmatriculation",

@@ -10,14 +10,15 @@ export const typeDuCorps = (op: AnyOperation): string =>
   op.bodyKind === undefined || op.bodyKind === 'json' ? 'application/json' : TYPES[op.bodyKind]
 
 /**
- * What curl sends as a form when its caller forgot the header is JSON for a reader: it is refused
- * for its type, rather than for each name that was not found in it. Throws type-non-accepte.
+ * A form where JSON is read, which curl sends when its caller forgot the header, and files where
+ * none is taken are refused for their type, rather than read as an empty body. Throws
+ * type-non-accepte.
  */
 export const exigerTypeDuCorps = (op: AnyOperation, request: FastifyRequest): void => {
+  const envoye = request.headers['content-type'] ?? ''
   if (
-    op.body &&
-    typeDuCorps(op) === 'application/json' &&
-    request.headers['content-type']?.startsWith(FORMULAIRE)
+    (op.bodyKind !== 'multipart' && /^multipart\//i.test(envoye)) ||
+    (op.body && typeDuCorps(op) === 'application/json' && envoye.startsWith(FORMULAIRE))
   )
     throw new RegisterError('type-non-accepte', phraseDuCorps('type-non-accepte', request))
 }
@@ -29,6 +30,8 @@ const lisible = (octets: number): string =>
 /** The way out of a body that was not read: the type that is awaited, or the size that is taken. */
 export const phraseDuCorps = (code: ErrorCode, request: FastifyRequest): { message?: string } => {
   const { config, bodyLimit } = request.routeOptions
+  if (code === 'type-non-accepte' && config.corps === undefined)
+    return { message: 'Cet appel ne lit aucun corps : ses valeurs vont dans l’adresse.' }
   if (code === 'type-non-accepte' && config.corps !== undefined)
     return {
       message: `Ce format de contenu n’est pas accepté : envoyez un corps en ${config.corps}, et dites-le dans l’en-tête Content-Type.`,

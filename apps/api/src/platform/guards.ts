@@ -15,11 +15,24 @@ const ditParLeNavigateur = ({ headers, protocol, host }: FastifyRequest): boolea
     URL.parse(headers.origin)?.origin === URL.parse(`${protocol}://${host}`)?.origin)
 
 /**
+ * A page's own code asks, never a link, an image, a frame nor a page fetched in advance: what makes
+ * a GET that acts safe to take from a browser that says so.
+ */
+const parLeCode = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' &&
+  headers['sec-fetch-dest'] === 'empty' &&
+  headers['sec-purpose'] === undefined
+
+const PREUVE_DU_GET =
+  'Cette adresse agit sur le registre : elle est appelée par le code d’une de ses pages (Sec-Fetch-Site: same-origin, Sec-Fetch-Dest: empty, sans Sec-Purpose), ou avec l’en-tête x-register-client. Un lien, une image ou une page chargée d’avance ne suffit pas.'
+const PREUVE =
+  'Cet envoi doit venir d’une page du registre : l’en-tête Origin, Sec-Fetch-Site: same-origin ou x-register-client le prouve. Rechargez la page, puis recommencez ; un programme envoie son jeton (voyez /aide/api).'
+
+/**
  * Refuses a call that changes state unless it proves to come from the register's own pages. A
- * session cookie asks for one proof: the client's own header, or, where a GET cannot be meant, what
- * the browser says. A link or an image makes a GET that changes state: it needs the header. Callers
- * without a session cookie prove nothing and need nothing, but a browser that says "cross-site" is
- * refused.
+ * session cookie asks for one proof: the client's own header, or what the browser says; for a GET,
+ * that code asked. Callers without a session cookie prove nothing and need nothing, but a browser
+ * that says "cross-site" is refused.
  */
 export const checkOrigin = (
   op: AnyOperation,
@@ -36,13 +49,16 @@ export const checkOrigin = (
   const sameHost = origin === undefined || URL.parse(origin)?.host === request.host
   const proven =
     request.headers[CLIENT_HEADER] !== undefined ||
-    (op.method !== 'GET' && ditParLeNavigateur(request))
+    (op.method === 'GET' ? parLeCode(request) : ditParLeNavigateur(request))
   const refused =
     (site !== undefined && site !== 'same-origin') ||
     mode === 'navigate' ||
     !sameHost ||
     (hasSessionCookie && !proven)
-  if (refused) throw new RegisterError('origine-refusee')
+  if (refused)
+    throw new RegisterError('origine-refusee', {
+      message: op.method === 'GET' ? PREUVE_DU_GET : PREUVE,
+    })
 }
 
 const ecrit = (op: AnyOperation): boolean =>

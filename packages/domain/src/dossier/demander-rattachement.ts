@@ -65,14 +65,19 @@ const dejaRattache = (d: Dossier, { teledeclarantId, siren }: Maison): boolean =
   )
 }
 
+/** Its state lets somebody ask for an attachment, whoever asks. */
+export const etatRattachable = (d: Dossier): boolean =>
+  can(machineCopropriete, d.etat, 'demander-rattachement')
+
 /**
  * The first control of the chain existe → rattachementOk → etatOk that fails for this
- * establishment; null when it may ask. What others ask for does not count.
+ * establishment; null when it may ask. What others ask for does not count. Nobody is attached any
+ * more to what is dissolved, annulled or about to be: its state says so.
  */
 export const controleRattachement = (d: Dossier, maison: Maison): ControleRattachement | null => {
   if (d.etat === 'SUPPRIMEE') return 'immatNotExistant'
-  if (dejaRattache(d, maison)) return 'alreadyAttached'
-  return can(machineCopropriete, d.etat, 'demander-rattachement') ? null : 'immatStatusIncorrect'
+  if (!etatRattachable(d)) return 'immatStatusIncorrect'
+  return dejaRattache(d, maison) ? 'alreadyAttached' : null
 }
 
 const jourDe = (instant: number): IsoDate =>

@@ -1,4 +1,9 @@
-import { type ControleRattachement, controleRattachement, RegisterError } from '@registre/domain'
+import {
+  controleRattachement,
+  type Dossier,
+  etatRattachable,
+  RegisterError,
+} from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { consulter } from '../dossiers/tenir.ts'
 import {
@@ -28,37 +33,31 @@ export const coproprieteExiste = async (ctx: Ctx, numero: string) => {
   }
 }
 
-/** What the request itself would answer of the chain; a number that nobody bears passes nothing. */
-const controler = async (
-  ctx: Ctx,
-  numero: string,
-): Promise<ControleRattachement | 'immatNotExistant' | null> => {
-  const copropriete = await trouverParNumero(ctx.deps.db, numero)
-  if (!copropriete) return 'immatNotExistant'
-  const maison = await maisonDe(ctx.deps.db, tenantOf(ctx))
-  return controleRattachement(
-    await consulter(ctx.deps.db, { coproprieteId: copropriete.id }),
-    maison,
-  )
-}
-const passe = async (ctx: Ctx, numero: string, echec: ControleRattachement) => {
-  const trouve = await controler(ctx, numero)
-  return { response: trouve !== 'immatNotExistant' && trouve !== echec }
+/** The dossier of a number; null for one that nobody bears. */
+const dossierDe = async ({ deps: { db } }: Ctx, numero: string): Promise<Dossier | null> => {
+  const copropriete = await trouverParNumero(db, numero)
+  return copropriete ? consulter(db, { coproprieteId: copropriete.id }) : null
 }
 
 /**
- * The state lets a syndic ask for an attachment, whoever else asks (false: immatStatusIncorrect, or
- * no such number).
+ * The state lets a syndic ask for an attachment, whoever asks (false: immatStatusIncorrect, or no
+ * such number).
  */
-export const coproprieteEtatOk = (ctx: Ctx, numero: string) =>
-  passe(ctx, numero, 'immatStatusIncorrect')
+export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => {
+  const dossier = await dossierDe(ctx, numero)
+  return { response: dossier !== null && etatRattachable(dossier) }
+}
 
 /**
  * The caller is not the current syndic, by its SIREN, nor to come, and waits for no decision (false:
  * alreadyAttached, or no such number).
  */
-export const coproprieteRattachementOk = (ctx: Ctx, numero: string) =>
-  passe(ctx, numero, 'alreadyAttached')
+export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => {
+  const dossier = await dossierDe(ctx, numero)
+  if (!dossier) return { response: false }
+  const echec = controleRattachement(dossier, await maisonDe(ctx.deps.db, tenantOf(ctx)))
+  return { response: echec !== 'alreadyAttached' && echec !== 'immatNotExistant' }
+}
 
 /** A syndic in place, or to come, has the caller's SIREN. Throws `introuvable`. */
 export const verifierMandatMemeSiren = async (ctx: Ctx, numero: string) => {

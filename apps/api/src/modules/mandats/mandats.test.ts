@@ -1,3 +1,4 @@
+import { can, ETATS_COPROPRIETE, machineCopropriete } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { un } from '@registre/testing'
@@ -52,10 +53,27 @@ describe('checks before an attachment', () => {
     expect(await syndic.api.coproprieteRattachementOk({ params: { immat } })).toEqual({
       response: false,
     })
-    const dissoute = await copropriete('DISSOUTE', null, autre.teledeclarantId ?? 0)
-    expect(await syndic.api.coproprieteEtatOk({ params: { immat: dissoute.numero } })).toEqual({
-      response: false,
-    })
+  })
+
+  it('the state is told as it is to its own syndic too, before "already attached"', async () => {
+    const [syndic, autre] = [
+      await registre().personne('TELE_PRO_GESTION'),
+      await registre().personne('TELE_PRO_GESTION'),
+    ]
+    const tenant = syndic.teledeclarantId ?? 0
+    for (const etat of ETATS_COPROPRIETE) {
+      if (etat === 'BROUILLON' || etat === 'FUTUR' || etat === 'SUPPRIMEE') continue
+      const { numero } = await copropriete(etat, tenant, tenant)
+      const ok = can(machineCopropriete, etat, 'demander-rattachement')
+      for (const qui of [syndic, autre])
+        expect(await qui.api.coproprieteEtatOk({ params: { immat: numero } }), etat).toEqual({
+          response: ok,
+        })
+      expect(
+        await syndic.api.coproprieteRattachementOk({ params: { immat: numero } }),
+        etat,
+      ).toEqual({ response: !ok })
+    }
   })
 
   it('another establishment of the current syndic’s SIREN is already attached', async () => {
