@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Db, Tx } from '@registre/db'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lireJustificatifsLibres } from '../modules/personnes/effacements.sql.ts'
 import { PARTIES } from '../modules/personnes/parties.sql.ts'
 import { verifierJournal } from '../modules/journal/verifier-journal.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
@@ -22,6 +23,8 @@ const FICHIERS = {
   ancien: `justificatifs/bb/${AUTRE}`,
   reste: `documents/bb/${AUTRE}`,
 }
+/** Those of proofs that they deposited: one that nothing holds, one of a mandate, one of a draft. */
+const PREUVES = ['cc', 'dd', 'ee'].map((debut) => `documents/${debut}/${debut}${NOM.slice(2)}`)
 const un = async <T>(rows: Promise<T[]>): Promise<T> => {
   const [row] = await rows
   if (!row) throw new Error('no row')
@@ -85,6 +88,30 @@ const benevole = async (db: Db) => {
       donnees: { utilisateurId: compte },
     },
   )
+  const deposer = async (cle: string, rang: number): Promise<string> => {
+    const { id } = await un(
+      db.query<{ id: string }>(
+        `insert into document (type, nom, taille, sha256, cle, original_cle, teledeclarant_id) values ('JUSTIFICATIF_MANDAT', $4, 3, repeat('a', 64), $1, $2, $3) returning id`,
+        [
+          cle,
+          cle.replace('documents', 'originaux'),
+          declarant,
+          rang === 0 ? 'contrat Bénévole.pdf' : 'contrat.pdf',
+        ],
+      ),
+    )
+    await db.query(
+      `insert into journal (categorie, type, modalite, acteur_id, donnees) values ('DECLARATION', 'deposer-document', 'ECRAN', $1, jsonb_build_object('documentId', $2::text))`,
+      [compte, id],
+    )
+    return id
+  }
+  const [, tenue, citee] = await Promise.all(PREUVES.map(deposer))
+  await db.query(`update mandat set document_id = $1`, [tenue])
+  await db.query(
+    `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id) values ($1, 'BROUILLON', 'INITIALE', 'DEFAULT', jsonb_build_object('infoRattachement', jsonb_build_object('idDocument', $2::text)), $3)`,
+    [copropriete, citee, declarant],
+  )
   return { declarant, compte, copropriete }
 }
 
@@ -146,6 +173,21 @@ describe('the data of one person', () => {
     }
   })
 
+  it('holds a document by each table that refers to one', async () => {
+    const cles = await base().db.query<{ t: string; c: string }>(
+      `select c.conrelid::regclass::text as t, a.attname as c from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'document'::regclass`,
+    )
+    expect(cles.length).toBeGreaterThan(3)
+    let requete = ''
+    const noter = async (...appel: unknown[]): Promise<never[]> => {
+      requete = String(appel[0])
+      return []
+    }
+    await lireJustificatifsLibres({ sql: noter as Tx['sql'] }, { comptes: [] })
+    for (const { t, c } of cles) expect(requete).toMatch(new RegExp(`from ${t} \\w where \\w\\.${c} = d\\.id`))
+  })
+
   it('is given whole in a file of one’s own, without a secret, and journalled', async () => {
     const { compte, declarant } = await benevole(base().db)
     const fichier = join(dossier, 'camille.json')
@@ -174,7 +216,8 @@ describe('the data of one person', () => {
       reponses: 1,
       lettreInformation: 1,
       courriels: 1,
-      journal: 1,
+      documentsDeposes: 3,
+      journal: 4,
     })
     const ecrit = await readFile(fichier, 'utf8')
     expect(JSON.parse(ecrit)).toMatchObject({
@@ -251,7 +294,12 @@ describe('the data of one person', () => {
       [EMAIL, ancien],
     )
     await db.query(`update reclamation set etat = 'TRAITEE'`)
-    const places = Object.values(FICHIERS).map((cle) => join(dossier, 'fichiers', cle))
+    const [libre = '', ...retenues] = PREUVES
+    const places = [
+      ...Object.values(FICHIERS),
+      libre,
+      libre.replace('documents', 'originaux'),
+    ].map((cle) => join(dossier, 'fichiers', cle))
     for (const place of places) {
       await mkdir(dirname(place), { recursive: true })
       await writeFile(place, 'pdf')
@@ -274,6 +322,12 @@ describe('the data of one person', () => {
     ])
       expect(reste, trace).not.toContain(trace)
     expect(await db.query(`select nom from utilisateur`)).toEqual([{ nom: 'Personne anonymisée' }])
+    expect([a, b].map(({ texte }) => texte).join('\n')).toMatch(
+      /\b1 {2}justificatifs que rien ne retient/,
+    )
+    expect(await db.query(`select cle from document where type = 'JUSTIFICATIF_MANDAT' order by cle`)).toEqual(
+      retenues.map((cle) => ({ cle })),
+    )
     // What the law asks for stays: the dossier, the period of its mandate, and the journal as it
     // was.
     expect(await db.query('select count(*)::int as n from mandat')).toEqual([{ n: 1 }])

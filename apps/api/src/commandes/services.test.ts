@@ -205,7 +205,7 @@ describe('the services', () => {
   })
 
   it('of sign-on describe themselves', async () => {
-    await using fournisseur = await fournisseurDeTest({ clientId: 'registre', clientSecret: 'k'.repeat(32) })
+    await using fournisseur = await fournisseurDeTest({ id: 'registre', secret: 'k'.repeat(32) })
     const dits = await demander({
       ...SIGN_ONS,
       CLAVIS_EMETTEUR: fournisseur.emetteur,
