@@ -74,7 +74,7 @@ export const checkTexte = async (pool: pg.Pool): Promise<string[]> => {
     ...(basse
       ? []
       : [
-          'PostgreSQL : la base ne met pas « É » en minuscule, ses recherches perdent les lettres accentuées : refaites-la avec une autre locale que C (« create database … locale_provider builtin builtin_locale \'C.UTF-8\' template template0 »)',
+          "PostgreSQL : la base ne met pas « É » en minuscule, ses recherches perdent les lettres accentuées : refaites-la avec une autre locale que C (« create database … locale_provider builtin builtin_locale 'C.UTF-8' template template0 »)",
         ]),
     ...(avant === apres
       ? []

@@ -27,7 +27,9 @@ export const reprendre: Commande = {
       lignes: [
         ...(siens > 0
           ? []
-          : [`« ${dossier} » ne contient aucun fichier du registre : est-ce bien l’ancien DONNEES_DIR ?`]),
+          : [
+              `« ${dossier} » ne contient aucun fichier du registre : est-ce bien l’ancien DONNEES_DIR ?`,
+            ]),
         `Fichiers copiés : ${bilan.copies} ; déjà présents : ${bilan.presents} ; étrangers au registre, laissés : ${bilan.ignores}`,
         ...bilan.alteres.map(
           (cle) => `${cle} : ses octets ne sont pas ceux que le registre a reçus, il est laissé.`,
@@ -48,8 +50,7 @@ export const original: Commande = {
   admet: {
     id: {
       forme: /^\s*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i,
-      phrase:
-        'Donnez l’identifiant entier du document : --id 3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59',
+      phrase: 'Donnez l’identifiant entier du document : --id 3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59',
     },
   },
   executer: async ({ db, env }, { id, fichier }) => {

@@ -22,9 +22,7 @@ const PRODUCTION = {
   RECEPTION_DIR: '/srv/registre/reception',
 }
 /** What it chose to do without is told, and refused by nobody. */
-const SANS = ['SIRENE_URL=aucun', 'CLAMAV_URL=aucun'].map((debut) =>
-  expect.stringContaining(debut),
-)
+const SANS = ['SIRENE_URL=aucun', 'CLAMAV_URL=aucun'].map((debut) => expect.stringContaining(debut))
 
 describe('reglages:verifier', () => {
   const base = useDatabase()
@@ -151,11 +149,20 @@ describe('reglages:verifier', () => {
       executerCommande(
         ['reglages:verifier', ...options],
         async () => ({ db: base().db, fermer: async () => {} }),
-        { ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:1', GEOCODAGE_URL: 'aucun', DATABASE_URL: base().url },
+        {
+          ...PRODUCTION,
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          GEOCODAGE_URL: 'aucun',
+          DATABASE_URL: base().url,
+        },
       )
     const { code, texte } = await lancer()
     expect(code).toBe(1)
-    for (const ligne of ['Fichiers (DONNEES_DIR)', 'Réception (RECEPTION_DIR)', 'Courriels (SMTP_URL)'])
+    for (const ligne of [
+      'Fichiers (DONNEES_DIR)',
+      'Réception (RECEPTION_DIR)',
+      'Courriels (SMTP_URL)',
+    ])
       expect(texte).toContain(`\nDÉFAUT  ${ligne} : `)
     expect((await lancer('--sans-services')).texte).not.toContain('Courriels')
     const { services, fautes } = JSON.parse((await lancer('--json')).texte) as {
@@ -173,16 +180,30 @@ describe('reglages:verifier', () => {
   it('refuses a base that does not know letters, and says how to make one that does', async () => {
     const { pool } = base().db
     const nom = `essai_ascii_${process.pid}`
-    await pool.query(`create database ${nom} encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`)
+    await pool.query(
+      `create database ${nom} encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`,
+    )
     try {
-      expect((await verifier(PRODUCTION, autre((url) => (url.pathname = `/${nom}`))))[0]).toMatch(
-        /^PostgreSQL : la base est en SQL_ASCII, le registre demande UTF8/,
-      )
+      expect(
+        (
+          await verifier(
+            PRODUCTION,
+            autre((url) => (url.pathname = `/${nom}`)),
+          )
+        )[0],
+      ).toMatch(/^PostgreSQL : la base est en SQL_ASCII, le registre demande UTF8/)
       await pool.query(`drop database ${nom}`)
-      await pool.query(`create database ${nom} encoding 'UTF8' locale 'C' locale_provider libc template template0`)
-      expect((await verifier(PRODUCTION, autre((url) => (url.pathname = `/${nom}`))))[0]).toMatch(
-        /^PostgreSQL : la base ne met pas « É » en minuscule/,
+      await pool.query(
+        `create database ${nom} encoding 'UTF8' locale 'C' locale_provider libc template template0`,
       )
+      expect(
+        (
+          await verifier(
+            PRODUCTION,
+            autre((url) => (url.pathname = `/${nom}`)),
+          )
+        )[0],
+      ).toMatch(/^PostgreSQL : la base ne met pas « É » en minuscule/)
     } finally {
       await pool.query(`drop database if exists ${nom}`)
     }

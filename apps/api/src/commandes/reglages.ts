@@ -21,7 +21,8 @@ export const verifier: Commande = {
   aide: 'Vérifie tout ce qui arrêterait l’API ou le worker (réglages, PostgreSQL, migrations), puis interroge chaque service ; en production, refuse aussi ce qui reste d’un modèle',
   options: { 'sans-services': { type: 'boolean' } },
   aideOptions: {
-    'sans-services': 'n’interroge que la base : pour une machine d’où les services ne se joignent pas',
+    'sans-services':
+      'n’interroge que la base : pour une machine d’où les services ne se joignent pas',
   },
   executer: async ({ db, env }, { 'sans-services': sansServices }) => {
     const url = env['DATABASE_URL'] ?? ''

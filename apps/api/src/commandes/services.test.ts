@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@registre/db/embedded'
 import { useDatabase } from '@registre/testing'
-import { fournisseurDeTest, redisServer, serveurDeTest, startRedis } from '@registre/testing/servers'
+import {
+  fournisseurDeTest,
+  redisServer,
+  serveurDeTest,
+  startRedis,
+} from '@registre/testing/servers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examinerReglages, SETTING_NAMES } from '../platform/env.ts'
@@ -134,9 +139,7 @@ describe('the services', () => {
   })
 
   it('of files: written, read again and taken away; a folder that is not there is not made', async () => {
-    expect((await demander({}))['DONNEES_DIR']).toBe(
-      'Fichiers (DONNEES_DIR) : écrit, relu, effacé',
-    )
+    expect((await demander({}))['DONNEES_DIR']).toBe('Fichiers (DONNEES_DIR) : écrit, relu, effacé')
     for (const lieu of ['/proc/y', join(dossier, 'absent')]) {
       const dits = await demander({ DONNEES_DIR: lieu, RECEPTION_DIR: lieu })
       for (const nom of ['DONNEES_DIR', 'RECEPTION_DIR'])

@@ -144,14 +144,17 @@ export const SERVICES: readonly Service[] = [
     reglage: 'RECEPTION_DIR',
     nom: 'Réception',
     demander: recevoir,
-    faire: 'donnez un dossier d’un disque, au compte du registre, qui tienne deux fois RECEPTION_MO',
+    faire:
+      'donnez un dossier d’un disque, au compte du registre, qui tienne deux fois RECEPTION_MO',
   },
   {
     reglage: 'CLAMAV_URL',
     nom: 'Antivirus',
     demander: async (s) => {
       let cause: unknown
-      const antivirus = createAntivirus(s, { warn: (dit: { cause: unknown }) => (cause = dit.cause) })
+      const antivirus = createAntivirus(s, {
+        warn: (dit: { cause: unknown }) => (cause = dit.cause),
+      })
       const etat = await antivirus.analyser(Buffer.from('essai'))
       if (etat === 'PENDING') throw new Error(String(cause))
       if (etat === 'INFECTED') throw new Vu('trouve un virus dans un mot')
@@ -201,9 +204,7 @@ export const SERVICES: readonly Service[] = [
     reglage: 'SIRENE_URL',
     nom: 'Entreprises',
     demander: (s) =>
-      parLaPorte((surEchec) =>
-        choisirSirene(s, undefined, surEchec).trouver('21380185500015'),
-      ),
+      parLaPorte((surEchec) => choisirSirene(s, undefined, surEchec).trouver('21380185500015')),
     faire: 'corrigez son adresse, ou SIRENE_CLE',
   },
   {

@@ -14,7 +14,11 @@ const BON = {
   RECEPTION_DIR: '/srv/registre/reception',
   PROXY_DE_CONFIANCE: '1',
 }
-const examiner = (change: NodeJS.ProcessEnv, version?: string, processus: 'api' | 'worker' = 'api') => {
+const examiner = (
+  change: NodeJS.ProcessEnv,
+  version?: string,
+  processus: 'api' | 'worker' = 'api',
+) => {
   const { fautes, annonces } = examinerReglages({ ...BON, ...change }, processus, version)
   return { fautes, annonces }
 }

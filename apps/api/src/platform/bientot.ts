@@ -97,8 +97,7 @@ export const bientot = (
   annonces: readonly Annonce[] = ANNONCES,
 ): { fautes: string[]; annonces: string[] } => {
   const dites = annonces.flatMap(({ refuseDes, de, faute }) => {
-    const phrase =
-      s.NODE_ENV === 'production' && (de ?? processus) === processus ? faute(s) : null
+    const phrase = s.NODE_ENV === 'production' && (de ?? processus) === processus ? faute(s) : null
     return phrase === null ? [] : [{ phrase, refuseDes, refusee: convient(version, refuseDes) }]
   })
   return {

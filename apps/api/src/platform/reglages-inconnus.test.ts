@@ -55,7 +55,9 @@ describe('a variable that the register does not know', () => {
         ...'AWS_REGION AWS_SECRET_ACCESS_KEY PGHOST PGPORT PGPASSWORD POSTGRES_PASSWORD DB_URL SECRET_KEY CI'.split(
           ' ',
         ),
-        ...'DEBUG COLORTERM DISPLAY SSH_AUTH_SOCK XDG_RUNTIME_DIR SUDO_USER _ HOSTTYPE container'.split(' '),
+        ...'DEBUG COLORTERM DISPLAY SSH_AUTH_SOCK XDG_RUNTIME_DIR SUDO_USER _ HOSTTYPE container'.split(
+          ' ',
+        ),
       ),
     ).toEqual([])
   })
