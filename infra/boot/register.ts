@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PROPRIETAIRE } from '@registre/db'
 import { readPostmasterPort } from '@registre/db/embedded'
 import { motDePasseDe, ouvrirBase } from './database.ts'
-import { DOSSIER_POSTGRES, ROOT, secretGarde } from './house.ts'
+import { DOSSIER_FICHIERS, DOSSIER_POSTGRES, ROOT, secretGarde } from './house.ts'
 import { detenteur } from './lock.ts'
 
 // npm run register -- <command>: on DATABASE_URL, on the running demonstration, or on the embedded
@@ -29,6 +29,7 @@ if (aide || process.env['DATABASE_URL']) process.exit(executer({}))
 const demonstration = async (url: string): Promise<NodeJS.ProcessEnv> => ({
   NODE_ENV: process.env['NODE_ENV'] ?? 'development',
   DATABASE_URL: url,
+  DONNEES_DIR: DOSSIER_FICHIERS,
   SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
 })
 const port = (await detenteur()) === null ? null : await readPostmasterPort(DOSSIER_POSTGRES)

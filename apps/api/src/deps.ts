@@ -11,7 +11,6 @@ import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { clockFrom, decalageJours } from './platform/clock.ts'
 import type { Demonstration, Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
-import { passerellesAbsentes, reserves } from './platform/exploitation.ts'
 import { createLog } from './platform/log.ts'
 import { closeTraces, openTraces, traces } from './platform/traces/traces.ts'
 import { VERSION } from './platform/version.ts'
@@ -51,7 +50,11 @@ export const createStorage = async (
     log?.error({ cle }, 'a file that a row names is not in the store'),
   )
 
-const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
+/** Who hears of what fails outside. */
+type Dire = Pick<Deps['log'], 'warn'>
+
+/** The antivirus of the settings; without one, nothing is scanned. */
+export const createAntivirus = (s: Settings, log: Dire): Antivirus => {
   if (!s.CLAMAV_URL) return sansAntivirus()
   const url = new URL(s.CLAMAV_URL.includes('://') ? s.CLAMAV_URL : `tcp://${s.CLAMAV_URL}`)
   return antivirusClamd({
@@ -62,8 +65,8 @@ const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
   })
 }
 
-/** The sign-on's library is loaded only where the sign-on is set up. */
-const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | null> => {
+/** The institutional sign-on of the settings, null without one: its library is loaded only then. */
+export const createClavis = async (s: Settings, log: Dire): Promise<Clavis | null> => {
   const {
     CLAVIS_EMETTEUR: emetteur,
     CLAVIS_CLIENT_ID: clientId,
@@ -83,9 +86,10 @@ const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | nul
   })
 }
 
-const createConnexionNotaires = async (
+/** The notaries’ sign-on of the settings; null without one. */
+export const createConnexionNotaires = async (
   s: Settings,
-  log: Deps['log'],
+  log: Dire,
 ): Promise<ConnexionNotaires | null> => {
   const {
     NOTAIRES_EMETTEUR: emetteur,
@@ -146,7 +150,6 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   await openTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
-  for (const phrase of [...reserves(settings), ...passerellesAbsentes(settings)]) log.warn(phrase)
   const db = openDb(settings, nom, log)
   const demonstration = await loadDemonstration(settings, db)
   return {

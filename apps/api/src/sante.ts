@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
 import { lieuDesFichiers } from './platform/health.ts'
+import { expliquerEcoute } from './platform/process.ts'
 
 /** How often a worker looks again at the schema that it serves on. */
 const SCHEMA_MS = 5_000
@@ -69,6 +70,11 @@ export const servirSante = (
     else repondre(response, 404, '')
   })
   serveur.on('close', () => clearInterval(relecture))
-  serveur.on('error', (error) => deps.log.error({ err: error }, 'health port'))
+  serveur.on('error', (error) =>
+    deps.log.error(
+      { err: error },
+      expliquerEcoute(error, 'SANTE_PORT', deps.settings) ?? 'health port',
+    ),
+  )
   return serveur.listen(port, hote)
 }

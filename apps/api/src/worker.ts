@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { readSchema } from '@registre/db'
 import { closeDeps, createDeps } from './deps.ts'
 import { executerTraitement, TRAITEMENTS } from './modules/traitements/traitements.ts'
 import { outboxHandlers } from './modules/traitements/outbox-handlers.ts'
+import { exigerDemarrage } from './platform/demarrage.ts'
 import { withoutAddresses } from './platform/error-for-log.ts'
 import { endOnSignal, settingsOrExit } from './platform/process.ts'
 import { type Consumer, startConsumer } from './platform/queue-consumer.ts'
@@ -11,9 +10,8 @@ import { servirSante } from './sante.ts'
 
 /** Longest wait for the jobs that run; what is left is found interrupted and taken up again. */
 const DRAIN_MS = 12_000
-const RETRY_MS = 2000
 
-const settings = settingsOrExit()
+const settings = settingsOrExit('worker')
 const deps = await createDeps(settings, 'registre-worker')
 const onError = (error: unknown, where: string): void =>
   deps.log.error({ err: error, where }, 'the worker goes on')
@@ -27,20 +25,8 @@ const closing = endOnSignal(deps.log, DRAIN_MS, async () => {
   await closeDeps(deps)
 })
 
-/** Jobs wait for a schema that this code serves on: a new worker may start before its migrations. */
-const attendreSchema = async (): Promise<void> => {
-  for (let dit = ''; !closing(); await wait(RETRY_MS)) {
-    const ecarts = await readSchema(deps.db.pool).then(
-      (schema) => schema.ecarts,
-      // The consumer waits for the database by itself.
-      () => [],
-    )
-    if (ecarts.length === 0) return
-    if (ecarts.join() !== dit) deps.log.warn({ ecarts }, 'no job is taken on this schema')
-    dit = ecarts.join()
-  }
-}
-await attendreSchema()
+// A new worker may start before its migrations: it takes no job on a schema that it does not know.
+await exigerDemarrage(deps, 'worker', closing)
 
 if (!closing()) {
   const transport = createTransport(settings, onError)

@@ -12,12 +12,12 @@ export type {
   Tx,
 } from './db.types.ts'
 export type { ReplicaState } from './replica.ts'
-export { checkDurability, checkRole } from './durability.ts'
+export { checkDurability, checkReplique, checkRole, checkTexte } from './durability.ts'
 export { expliquerBase } from './expliquer.ts'
 export { FILES, reachQueue, SCHEMA_FILE } from './file.ts'
 export { inserer, type Ligne } from './inserer.ts'
 export { lignesAdresses, lignesParcelles } from './localisations.ts'
-export { exigenceDe, VERSION_DU_CODE } from './exigence.ts'
+export { convient, exigenceDe, VERSION_DU_CODE } from './exigence.ts'
 export { migrate, type MigrateOptions } from './migrate.ts'
 export {
   DOMAINE_DEMO,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** How often the replica is looked at, while somebody reads. */
 const CHECK_EVERY_MS = 5000
 /** A replica further behind than this tells the past: reads go to the primary. */
-const MAX_LAG_SECONDS = 30
+export const MAX_LAG_SECONDS = 30
 
 /** What the read replica is doing, for logs and metrics. */
 export interface ReplicaState {

@@ -3,5 +3,5 @@
 CREATE TABLE fichier_manquant (
   cle text PRIMARY KEY,
   constat text NOT NULL CHECK (constat IN ('ABSENT', 'ALTERE')),
-  vu_le timestamptz(3) NOT NULL DEFAULT now()
+  vu_le timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );

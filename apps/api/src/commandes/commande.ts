@@ -14,6 +14,12 @@ export interface Resultat {
   bien: boolean
 }
 
+/** A form of text, and the sentence of who writes it otherwise. */
+export interface Forme {
+  forme: RegExp
+  phrase: string
+}
+
 /** One administration command of the register. */
 export interface Commande {
   /** What it does, in one French line. */
@@ -21,6 +27,8 @@ export interface Commande {
   /** Its options beside --json, as `node:util` reads them, and what each one is. */
   options?: Options
   aideOptions?: Readonly<Record<string, string>>
+  /** What options may hold, where it is not any text: the words of a set, or a form and how it is written. */
+  admet?: Readonly<Record<string, readonly string[] | Forme>>
   /** Options without which it cannot start. */
   exige?: readonly string[]
   /** Throws UsageError for options that do not go together or cannot be read. */

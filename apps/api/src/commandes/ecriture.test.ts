@@ -35,6 +35,65 @@ describe('a line of administration', () => {
     expect(texte).toContain('Voyez : npm run register -- aide teneur:creer')
   })
 
+  /** Options that hold any text: names, places, addresses; a step is of the job that is named. */
+  const LIBRES = ['email', 'nom', 'prenom', 'fichier', 'rapport', 'depuis', 'etape']
+  /** A value that each needed option takes, so that the fault is the one that is tried. */
+  const JUSTES: Readonly<Record<string, string>> = {
+    email: 'a@b.fr',
+    numero: '180000001',
+    nom: 'chaque-nuit',
+    trimestre: '2026-1',
+    id: '3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59',
+  }
+  const admises = Object.entries(COMMANDES).flatMap(([nom, commande]) =>
+    Object.entries(commande.admet ?? {}).map(([option, admis]) => ({
+      nom,
+      commande,
+      option,
+      admis,
+    })),
+  )
+
+  it.each(admises)(
+    'of $nom with a value that --$option does not hold is badly written',
+    async ({ nom, commande, option, admis }) => {
+      const autres = (commande.exige ?? [])
+        .filter((o) => o !== option)
+        .flatMap((o) => [`--${o}`, JUSTES[o] ?? 'x'])
+      for (const valeur of ['sottise', '0', 'x y']) {
+        const { code, texte } = await ecrire(nom, ...autres, `--${option}`, valeur)
+        if (!('forme' in admis)) {
+          expect(texte).toContain(`--${option} ne connaît pas « ${valeur} » (`)
+          for (const mot of admis) expect(texte).toContain(mot)
+        } else if (admis.forme.test(valeur)) continue
+        else expect(texte).toContain(admis.phrase)
+        expect(code).toBe(2)
+      }
+    },
+  )
+
+  it('says of each option what it may hold, where it is not any text', () => {
+    for (const [nom, { options = {}, admet = {} }] of Object.entries(COMMANDES)) {
+      const textes = Object.entries(options)
+        .filter(([, { type }]) => type === 'string')
+        .map(([option]) => option)
+      for (const option of Object.keys(admet)) expect(textes, nom).toContain(option)
+      for (const option of textes)
+        expect(option in admet || LIBRES.includes(option), `${nom} --${option}`).toBe(true)
+      for (const [option, admis] of Object.entries(admet))
+        if (!('forme' in admis)) expect(admis.length, `${nom} --${option}`).toBeGreaterThan(1)
+    }
+    expect(admises.filter(({ admis }) => !('forme' in admis)).map((a) => a.option)).toEqual(
+      expect.arrayContaining(['type', 'profil', 'nom']),
+    )
+  })
+
+  it('with a wrong word hears the right one', async () => {
+    expect((await ecrire('envois:lister', '--type', 'letre')).texte).toContain(
+      'Vouliez-vous dire « lettre » ?',
+    )
+  })
+
   it('asks for help in every way, of all and of each', async () => {
     expect(await ecrire()).toMatchObject({ code: 2, texte: expect.stringContaining('Usage') })
     const generale = await ecrire('aide')

@@ -6,19 +6,21 @@ import {
   deciderDesEnvois,
   releverEnvois,
 } from '../modules/envois/administrer-envois.ts'
-import { type Commande, type Resultat, UsageError, type Valeurs } from './commande.ts'
+import { PRIORITES } from '../platform/outbox.ts'
+import { type Commande, type Resultat, type Valeurs } from './commande.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
 })
-const TYPE =
-  'nature : courriel, lettre, attestation, rapport-statistique, export-categorisation, portefeuille …'
+const TYPES = Object.keys(PRIORITES)
+const TYPE = `nature : ${TYPES.join(', ')}`
 const texte = (v: unknown): string => (typeof v === 'string' ? v : '')
 
 export const lister: Commande = {
   aide: 'Compte les envois et travaux différés (courriels, lettres, attestations, rapports, extractions, dépôts) et montre ceux qui attendent une décision',
+  admet: { type: TYPES },
   options: { type: { type: 'string' }, 'sans-destinataires': { type: 'boolean' } },
   aideOptions: {
     type: TYPE,
@@ -53,17 +55,20 @@ const OPTIONS = {
     type: `avec --numero tous, ceux de cette ${TYPE}`,
   },
   exige: ['numero'],
+  admet: {
+    numero: {
+      forme: /^(\d{1,18}|tous)$/,
+      phrase: 'Donnez le numéro de l’envoi : --numero 12 (ou tous)',
+    },
+    type: TYPES,
+  },
 } as const
 
-/** Which rows the options name. Throws UsageError when they name none. */
-const choisir = ({ numero, type }: Valeurs): Choix => {
-  if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero))
-    throw new UsageError('Donnez le numéro de l’envoi : --numero 12 (ou tous)')
-  return {
-    ...(numero === 'tous' ? {} : { id: BigInt(numero) }),
-    ...(typeof type === 'string' ? { type } : {}),
-  }
-}
+/** Which rows the options name. */
+const choisir = ({ numero, type }: Valeurs): Choix => ({
+  ...(numero === 'tous' ? {} : { id: BigInt(String(numero)) }),
+  ...(typeof type === 'string' ? { type } : {}),
+})
 
 const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
   const envois = await deciderDesEnvois(db, decision, choix)

@@ -51,6 +51,18 @@ describe('fichiers:reprendre', () => {
     expect(await lancer(ancien)).toEqual({ code: 1, copies: 0, presents: 1, ...reste })
     expect(await lancer(join(ancien, 'absent'))).toEqual({ code: 1 })
   })
+
+  it('refuses a folder that holds no file of the register: another one was meant', async () => {
+    const etranger = await mkdtemp(join(tmpdir(), 'etranger-'))
+    try {
+      const rien = { code: 1, copies: 0, presents: 0, alteres: [] }
+      expect(await lancer(etranger)).toEqual({ ...rien, ignores: 0 })
+      await writeFile(join(etranger, 'note.txt'), 'à moi')
+      expect(await lancer(etranger)).toEqual({ ...rien, ignores: 1 })
+    } finally {
+      await rm(etranger, { recursive: true })
+    }
+  })
 })
 
 describe('fichiers:verifier', () => {

@@ -22,10 +22,16 @@ export const reprendre: Commande = {
       throw error
     })
     if (bilan === null) return refus(`Le dossier « ${dossier} » ne peut pas être lu.`)
+    const siens = bilan.copies + bilan.presents + bilan.alteres.length
     return {
-      bien: bilan.alteres.length === 0,
+      bien: bilan.alteres.length === 0 && siens > 0,
       donnees: bilan,
       lignes: [
+        ...(siens > 0
+          ? []
+          : [
+              `« ${dossier} » ne contient aucun fichier du registre : est-ce bien l’ancien DONNEES_DIR ?`,
+            ]),
         `Fichiers copiés : ${bilan.copies} ; déjà présents : ${bilan.presents} ; étrangers au registre, laissés : ${bilan.ignores}`,
         ...bilan.alteres.map(
           (cle) => `${cle} : ses octets ne sont pas ceux que le registre a reçus, il est laissé.`,
@@ -88,6 +94,12 @@ export const original: Commande = {
     fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé',
   },
   exige: ['id', 'fichier'],
+  admet: {
+    id: {
+      forme: /^\s*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i,
+      phrase: 'Donnez l’identifiant entier du document : --id 3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59',
+    },
+  },
   executer: async ({ db, env }, { id, fichier }) => {
     const storage = await createBareStorage(readSettings(env))
     const document = await ouvrirOriginal(db, storage, String(id).trim().toLowerCase())

@@ -31,6 +31,12 @@ const suspendre = (actif: boolean, aide: string): Commande => ({
   options: { numero: { type: 'string' } },
   aideOptions: { numero: 'SIRET ou SIREN de l’institution (institutions:lister les montre)' },
   exige: ['numero'],
+  admet: {
+    numero: {
+      forme: /^\s*(?:\d\s*){9}(?:(?:\d\s*){5})?$/,
+      phrase: 'Donnez un SIREN (9 chiffres) ou un SIRET (14) : --numero 180000001',
+    },
+  },
   executer: async ({ db }, { numero }) => {
     const cherche = String(numero).replaceAll(/\s/g, '')
     const avant = await db.transaction((tx) => suspendreInstitution(tx, cherche, actif))

@@ -1,6 +1,6 @@
 import { scellerJournal, teteDuSceau } from '../modules/journal/sceller-journal.ts'
 import { type Anomalie, verifierJournal } from '../modules/journal/verifier-journal.ts'
-import { type Commande, UsageError } from './commande.ts'
+import type { Commande } from './commande.ts'
 
 const nombre = new Intl.NumberFormat('fr-FR')
 
@@ -20,12 +20,15 @@ export const verifier: Commande = {
   aideOptions: {
     tete: 'empreinte relevée plus tôt (fichiers de log, ou journal:sceller) ; elle doit encore être dans la chaîne',
   },
-  executer: async ({ db }, { tete }) => {
+  admet: {
     // A fingerprint cut by a copy would say that the journal was shortened.
-    if (typeof tete === 'string' && !/^[0-9a-f]{64}$/i.test(tete))
-      throw new UsageError(
+    tete: {
+      forme: /^[0-9a-f]{64}$/i,
+      phrase:
         'Donnez l’empreinte entière : --tete, puis les 64 caractères (0 à 9, a à f) relevés dans les logs.',
-      )
+    },
+  },
+  executer: async ({ db }, { tete }) => {
     const verification = await verifierJournal(
       db,
       typeof tete === 'string' ? tete.toLowerCase() : undefined,

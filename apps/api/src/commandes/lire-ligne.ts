@@ -58,9 +58,23 @@ const lireOptions = (args: readonly string[], options: Options): Valeurs => {
   return values
 }
 
+/** Refuses a value that its option does not hold. Throws UsageError. */
+const verifierValeurs = (valeurs: Valeurs, admet: Commande['admet'] = {}): void => {
+  for (const [option, admis] of Object.entries(admet)) {
+    const valeur = valeurs[option]
+    if (typeof valeur !== 'string') continue
+    if ('forme' in admis) {
+      if (!admis.forme.test(valeur)) throw new UsageError(admis.phrase)
+    } else if (!admis.includes(valeur))
+      throw new UsageError(
+        `--${option} ne connaît pas « ${valeur} » (${admis.join(', ')}).${vouliezVousDire(valeur, admis)}`,
+      )
+  }
+}
+
 /**
  * Reads a line as on a terminal. Throws UsageError for an unknown command or option, an option
- * without its value, or one that is missing.
+ * without its value or with one that it does not hold, or one that is missing.
  */
 export const lireLigne = ([premier = '', ...reste]: readonly string[]): Ligne => {
   if (DEMANDES_AIDE.includes(premier)) {
@@ -73,5 +87,6 @@ export const lireLigne = ([premier = '', ...reste]: readonly string[]): Ligne =>
   const [manque] = (commande.exige ?? []).filter((option) => valeurs[option] === undefined)
   if (manque !== undefined)
     throw new UsageError(`--${manque} manque : ${commande.aideOptions?.[manque] ?? manque}.`)
+  verifierValeurs(valeurs, commande.admet)
   return { nom: premier, commande, valeurs }
 }

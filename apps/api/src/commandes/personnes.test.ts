@@ -5,88 +5,14 @@ import { dirname, join } from 'node:path'
 import type { Db, Tx } from '@registre/db'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lireJustificatifsLibres } from '../modules/personnes/effacements.sql.ts'
 import { PARTIES } from '../modules/personnes/parties.sql.ts'
 import { verifierJournal } from '../modules/journal/verifier-journal.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
-import { journaliser, TRAITEMENT } from '../platform/journal.ts'
-import { courriel, enqueueOutbox } from '../platform/outbox.ts'
+import { storageLocal } from '../platform/storage/disk-storage.ts'
+import { marquer } from '../platform/storage/marked-storage.ts'
 import { executerCommande } from './executer.ts'
-
-const EMAIL = 'camille.benevole@exemple.test'
-const NOM = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
-const AUTRE = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
-/** The bytes of the files joined to the messages. */
-const FICHIERS = {
-  servi: `documents/aa/${NOM}`,
-  original: `originaux/aa/${NOM}`,
-  ancien: `justificatifs/bb/${AUTRE}`,
-  reste: `documents/bb/${AUTRE}`,
-}
-const un = async <T>(rows: Promise<T[]>): Promise<T> => {
-  const [row] = await rows
-  if (!row) throw new Error('no row')
-  return row
-}
-
-/**
- * A volunteer syndic with an account, a mandate, a message with an attached file, a subscription
- * and mails.
- */
-const benevole = async (db: Db) => {
-  const { id: declarant } = await un(
-    db.query<{ id: number }>(
-      `insert into teledeclarant (type, statut, rep_nom, rep_prenom, rep_email, adresse, telephone) values ('NON_PRO', 'ACTIF', 'Bénévole', 'Camille', $1, '{12 rue des Tilleuls}', '0102030405') returning id`,
-      [EMAIL.toUpperCase()],
-    ),
-  )
-  const { id: compte } = await un(
-    db.query<{ id: number }>(
-      `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom, telephone, mot_de_passe_hash) values ($1, 'TELE_NONPRO_ADMIN_PRINC', $2, $2, 'Bénévole', 'Camille', '0102030405', 'argon2-secret') returning id`,
-      [declarant, EMAIL],
-    ),
-  )
-  const { id: copropriete } = await un(
-    db.query<{ id: number }>(
-      `insert into copropriete (numero_immatriculation, etat, auteur_teledeclarant_id, auteur_utilisateur_id) values ('ZZ0000001', 'IMMATRICULEE_RATTACHEE', $1, $2) returning id`,
-      [declarant, compte],
-    ),
-  )
-  await db.query(
-    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', current_date - 10, current_date + 300)`,
-    [copropriete, declarant],
-  )
-  const { id: document } = await un(
-    db.query<{ id: string }>(
-      `insert into document (type, nom, taille, sha256, cle, original_cle, original_sha256) values ('PIECE_RECLAMATION', 'camille.pdf', 3, repeat('a', 64), $1, $2, repeat('b', 64)) returning id`,
-      [FICHIERS.servi, FICHIERS.original],
-    ),
-  )
-  await db.query(
-    `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-1', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '0102030405', 'Je suis Camille', $2, repeat('b', 64), now())`,
-    [EMAIL, document],
-  )
-  await db.query(
-    `insert into reclamation_reponse (reclamation_id, texte, envoyee_le) select id, 'Bonjour Camille', now() from reclamation where reference = 'R-1'`,
-  )
-  await db.query(
-    `insert into abonnement_newsletter (email, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le) values ($1, now(), 'g', 'h', now())`,
-    [EMAIL],
-  )
-  await enqueueOutbox({ sql: db.query }, [
-    courriel(EMAIL, 'webhook-suspendu', { nom: 'x', cause: 'clef-confidentielle' }),
-  ])
-  await journaliser(
-    { sql: db.query },
-    { ...TRAITEMENT, session: null },
-    {
-      categorie: 'COMPTE',
-      type: 'creer-utilisateur',
-      teledeclarantId: declarant,
-      donnees: { utilisateurId: compte },
-    },
-  )
-  return { declarant, compte, copropriete }
-}
+import { benevole, EMAIL, FICHIERS, PREUVES, un } from './personnes-de-test.ts'
 
 const toutTexte = async (db: Db): Promise<string> => {
   const tables = await db.query<{ t: string }>(
@@ -107,6 +33,7 @@ describe('the data of one person', () => {
   let dossier = ''
   beforeAll(async () => {
     dossier = await mkdtemp(join(tmpdir(), 'registre-personne-'))
+    await marquer(storageLocal(env().DONNEES_DIR), base().db)
   })
   afterAll(() => rm(dossier, { recursive: true, force: true }))
   const env = () => ({
@@ -146,6 +73,22 @@ describe('the data of one person', () => {
     }
   })
 
+  it('holds a document by each table that refers to one', async () => {
+    const cles = await base().db.query<{ t: string; c: string }>(
+      `select c.conrelid::regclass::text as t, a.attname as c from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'document'::regclass`,
+    )
+    expect(cles.length).toBeGreaterThan(3)
+    let requete = ''
+    const noter = async (...appel: unknown[]): Promise<never[]> => {
+      requete = String(appel[0])
+      return []
+    }
+    await lireJustificatifsLibres({ sql: noter as Tx['sql'] }, { comptes: [] })
+    for (const { t, c } of cles)
+      expect(requete).toMatch(new RegExp(`from ${t} \\w where \\w\\.${c} = d\\.id`))
+  })
+
   it('is given whole in a file of one’s own, without a secret, and journalled', async () => {
     const { compte, declarant } = await benevole(base().db)
     const fichier = join(dossier, 'camille.json')
@@ -174,7 +117,8 @@ describe('the data of one person', () => {
       reponses: 1,
       lettreInformation: 1,
       courriels: 1,
-      journal: 1,
+      documentsDeposes: 3,
+      journal: 4,
     })
     const ecrit = await readFile(fichier, 'utf8')
     expect(JSON.parse(ecrit)).toMatchObject({
@@ -251,7 +195,10 @@ describe('the data of one person', () => {
       [EMAIL, ancien],
     )
     await db.query(`update reclamation set etat = 'TRAITEE'`)
-    const places = Object.values(FICHIERS).map((cle) => join(dossier, 'fichiers', cle))
+    const [libre = '', ...retenues] = PREUVES
+    const places = [...Object.values(FICHIERS), libre, libre.replace('documents', 'originaux')].map(
+      (cle) => join(dossier, 'fichiers', cle),
+    )
     for (const place of places) {
       await mkdir(dirname(place), { recursive: true })
       await writeFile(place, 'pdf')
@@ -274,6 +221,12 @@ describe('the data of one person', () => {
     ])
       expect(reste, trace).not.toContain(trace)
     expect(await db.query(`select nom from utilisateur`)).toEqual([{ nom: 'Personne anonymisée' }])
+    expect([a, b].map(({ texte }) => texte).join('\n')).toMatch(
+      /\b1 {2}justificatifs que rien ne retient/,
+    )
+    expect(
+      await db.query(`select cle from document where type = 'JUSTIFICATIF_MANDAT' order by cle`),
+    ).toEqual(retenues.map((cle) => ({ cle })))
     // What the law asks for stays: the dossier, the period of its mandate, and the journal as it
     // was.
     expect(await db.query('select count(*)::int as n from mandat')).toEqual([{ n: 1 }])
@@ -288,5 +241,26 @@ describe('the data of one person', () => {
     expect(
       await db.query(`select type from journal where type = 'anonymiser-personne'`),
     ).toHaveLength(1)
+
+    // Those of a person whom an earlier version erased: by the number of the account.
+    const [{ id: compte } = { id: 0 }] = await db.query<{ id: number }>(
+      'select id from utilisateur',
+    )
+    const oubliee = await un(
+      db.query<{ id: string }>(
+        `insert into document (type, nom, taille, sha256, cle) values ('JUSTIFICATIF_MANDAT', 'Bénévole.pdf', 3, repeat('a', 64), $1) returning id`,
+        [libre],
+      ),
+    )
+    await db.query(
+      `insert into journal (categorie, type, modalite, acteur_id, donnees) values ('DECLARATION', 'deposer-document', 'ECRAN', $1, jsonb_build_object('documentId', $2::text))`,
+      [compte, oubliee.id],
+    )
+    const encore = () => lancer('personne:anonymiser', '--compte', String(compte), '--confirmer')
+    expect(await encore()).toMatchObject({ code: 0 })
+    expect(await encore()).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('ne tient rien'),
+    })
   })
 })

@@ -12,14 +12,16 @@ const aideOptions = {
   compte: 'ou le numéro de son compte',
 } as const
 
+const NOMMEZ = 'Nommez la personne : --email personne@exemple.fr, ou --compte 12'
+const admet = { compte: { forme: /^\d{1,9}$/, phrase: NOMMEZ } } as const
+
 /** Who is meant. Throws UsageError when nobody is. */
 const cible = ({ email, compte }: Valeurs): { email: string; compte: number | null } => {
   const [adresse, numero] = [
     typeof email === 'string' ? email.trim() : '',
     typeof compte === 'string' ? compte : '',
   ]
-  if ((adresse === '' && numero === '') || !/^\d{0,9}$/.test(numero))
-    throw new UsageError('Nommez la personne : --email personne@exemple.fr, ou --compte 12')
+  if (adresse === '' && numero === '') throw new UsageError(NOMMEZ)
   return { email: adresse, compte: numero === '' ? null : Number(numero) }
 }
 const INCONNUE = 'Le registre ne tient rien sur cette personne.'
@@ -31,6 +33,7 @@ export const exporter: Commande = {
     ...aideOptions,
     fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé',
   },
+  admet,
   exige: ['fichier'],
   executer: async ({ db }, valeurs) => {
     const qui = cible(valeurs)
@@ -77,11 +80,14 @@ export const anonymiser: Commande = {
     ...aideOptions,
     confirmer: 'le fait ; sans elle, la commande dit seulement ce qui l’empêcherait',
   },
+  admet,
   executer: async ({ db, env }, valeurs) => {
     const qui = cible(valeurs)
-    // Settings are read first: nothing is erased that its files could not follow.
+    // The store is looked at first: nothing is erased that its files could not follow.
     const storage =
       valeurs['confirmer'] === true ? await createStorage(readSettings(env), db) : null
+    const ailleurs = (await storage?.lieu()) ?? null
+    if (ailleurs !== null) return refus('Rien n’est effacé :', ailleurs)
     const fait = await anonymiserPersonne(db, qui, valeurs['confirmer'] === true)
     if (fait === null) return refus(INCONNUE)
     if (fait.obstacles.length > 0)

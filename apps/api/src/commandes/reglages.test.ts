@@ -17,14 +17,19 @@ const PRODUCTION = {
   GEOCODAGE_URL: 'https://data.geopf.fr/geocodage',
   SIRENE_URL: 'aucun',
   CLAMAV_URL: 'aucun',
+  PROXY_DE_CONFIANCE: 'uniquelocal',
+  DONNEES_DIR: '/srv/registre/fichiers',
+  RECEPTION_DIR: '/srv/registre/reception',
 }
+/** What it chose to do without is told, and refused by nobody. */
+const SANS = ['SIRENE_URL=aucun', 'CLAMAV_URL=aucun'].map((debut) => expect.stringContaining(debut))
 
 describe('reglages:verifier', () => {
   const base = useDatabase()
   /** The faults of settings and of the database at an address; the tests' server is not durable. */
   const examiner = async (env: Readonly<Record<string, string>>, url: string) => {
     const { code, texte } = await executerCommande(
-      ['reglages:verifier', '--json'],
+      ['reglages:verifier', '--json', '--sans-services'],
       async () => {
         const db = createDb({ url, applicationName: 'tests', max: 2, onError: () => {} })
         return { db, fermer: () => db.close() }
@@ -63,10 +68,16 @@ describe('reglages:verifier', () => {
   it('says what is lost where the register serves as the owner of its tables, and refuses nothing', async () => {
     expect(await examiner(PRODUCTION, base().url)).toEqual({
       fautes: [],
-      reserves: [expect.stringMatching(/possède les tables.*changer le journal.*registre_api/)],
+      reserves: [
+        ...SANS,
+        expect.stringMatching(/possède les tables.*changer le journal.*registre_api/),
+      ],
     })
     for (const role of ['registre_api', 'registre_worker'] as const)
-      expect(await examiner(PRODUCTION, base().urlDe(role))).toEqual({ fautes: [], reserves: [] })
+      expect(await examiner(PRODUCTION, base().urlDe(role))).toEqual({
+        fautes: [],
+        reserves: SANS,
+      })
   })
 
   it('refuses a role that the migrations gave less than it needs', async () => {
@@ -109,6 +120,93 @@ describe('reglages:verifier', () => {
     expect(await verifier({ ...PRODUCTION, [nom]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${nom} (est vide|n’est pas dit)`)),
     ])
+  })
+
+  it('says all that stops the server: accounts of the demonstration, whose password is public', async () => {
+    await base().db.query(
+      `insert into utilisateur (profil, login, email) values ('TENEUR_ADMIN_PRINC', 'teneur@demo.registre.test', 'a@b.fr')`,
+    )
+    try {
+      expect(await verifier(PRODUCTION)).toEqual([
+        expect.stringContaining('1 compte de démonstration'),
+      ])
+    } finally {
+      await base().db.query(`delete from utilisateur where login = 'teneur@demo.registre.test'`)
+    }
+  })
+
+  it('names a variable that it does not know, and what the next version will refuse', async () => {
+    expect(
+      await verifier({ ...PRODUCTION, GEOCODAGE_URI: 'x', PROXY_DE_CONFIANCE: '', PATH: '/bin' }),
+    ).toEqual([
+      expect.stringMatching(/^PROXY_DE_CONFIANCE n’est pas dit/),
+      'GEOCODAGE_URI n’est pas un réglage du registre : vouliez-vous dire GEOCODAGE_URL ?',
+    ])
+  })
+
+  it('asks each service on a line of its own, and refuses with the one that fails', async () => {
+    const lancer = (...options: string[]) =>
+      executerCommande(
+        ['reglages:verifier', ...options],
+        async () => ({ db: base().db, fermer: async () => {} }),
+        {
+          ...PRODUCTION,
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          GEOCODAGE_URL: 'aucun',
+          DATABASE_URL: base().url,
+        },
+      )
+    const { code, texte } = await lancer()
+    expect(code).toBe(1)
+    for (const ligne of [
+      'Fichiers (DONNEES_DIR)',
+      'Réception (RECEPTION_DIR)',
+      'Courriels (SMTP_URL)',
+    ])
+      expect(texte).toContain(`\nDÉFAUT  ${ligne} : `)
+    expect((await lancer('--sans-services')).texte).not.toContain('Courriels')
+    const { services, fautes } = JSON.parse((await lancer('--json')).texte) as {
+      services: { reglage: string; bien: boolean; phrase: string }[]
+      fautes: string[]
+    }
+    expect(services.map((s) => [s.reglage, s.bien])).toEqual([
+      ['DONNEES_DIR', false],
+      ['RECEPTION_DIR', false],
+      ['SMTP_URL', false],
+    ])
+    expect(fautes).toEqual(expect.arrayContaining(services.map((s) => s.phrase)))
+  })
+
+  it('refuses a base that does not know letters, and says how to make one that does', async () => {
+    const { pool } = base().db
+    const nom = `essai_ascii_${process.pid}`
+    await pool.query(
+      `create database ${nom} encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`,
+    )
+    try {
+      expect(
+        (
+          await verifier(
+            PRODUCTION,
+            autre((url) => (url.pathname = `/${nom}`)),
+          )
+        )[0],
+      ).toMatch(/^PostgreSQL : la base est en SQL_ASCII, le registre demande UTF8/)
+      await pool.query(`drop database ${nom}`)
+      await pool.query(
+        `create database ${nom} encoding 'UTF8' locale 'C' locale_provider libc template template0`,
+      )
+      expect(
+        (
+          await verifier(
+            PRODUCTION,
+            autre((url) => (url.pathname = `/${nom}`)),
+          )
+        )[0],
+      ).toMatch(/^PostgreSQL : la base ne met pas « É » en minuscule/)
+    } finally {
+      await pool.query(`drop database if exists ${nom}`)
+    }
   })
 
   it('refuses a folder of pages that holds none', async () => {

@@ -1,71 +1,60 @@
-import {
-  checkDroits,
-  checkDurability,
-  checkRole,
-  type Db,
-  expliquerBase,
-  readSchema,
-} from '@registre/db'
+import { expliquerBase } from '@registre/db'
+import { type Constat, examinerLaBase, examinerLesReglages } from '../platform/demarrage.ts'
 import { examinerReglages } from '../platform/env.ts'
-import { reserves } from '../platform/exploitation.ts'
 import type { Commande } from './commande.ts'
+import { demanderServices } from './services.ts'
 
-/** The faults of the settings; what only production asks for is asked where NODE_ENV says so. */
-const fautesDesReglages = (env: NodeJS.ProcessEnv): string[] => {
-  const { reglages, fautes } = examinerReglages(env)
-  return [...fautes, ...(reglages === null ? [] : reserves(reglages))]
-}
-
-interface EtatDeLaBase {
-  fautes: string[]
-  /** Migrations that a later version brought, and that this one bears. */
-  plusRecente: readonly string[]
-  /** What is lost by a choice that is the operator's. */
-  reserves: readonly string[]
-}
-
-/** The faults of the server and of the schema; the reason alone when it lets nobody in. */
-const examinerBase = async (db: Db, url: string): Promise<EtatDeLaBase> => {
+/** The findings of a series; where the base lets nobody in, those before it, and why. */
+const relever = async (serie: AsyncGenerator<Constat>, url: string): Promise<Constat[]> => {
+  const constats: Constat[] = []
   try {
-    const { ecarts, newer } = await readSchema(db.pool)
-    const droits = await checkDroits(db.pool)
-    return {
-      fautes: [
-        ...(await checkDurability(db.pool, 'verification')),
-        ...(await checkRole(db.pool)),
-        ...droits.fautes,
-        ...ecarts.map((ecart) => `Migrations — ${ecart}`),
-      ],
-      plusRecente: newer,
-      reserves: droits.reserves,
-    }
+    for await (const constat of serie) constats.push(constat)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { fautes: [expliquerBase(error, url) ?? error.message], plusRecente: [], reserves: [] }
+    const phrase = expliquerBase(error, url) ?? error.message
+    constats.push({ code: 'base', effet: 'refuse', phrase })
   }
+  return constats
 }
 
 export const verifier: Commande = {
-  aide: 'Vérifie les réglages, la durabilité de PostgreSQL et les migrations ; en production, refuse aussi ce qui reste d’un modèle',
-  executer: async ({ db, env }) => {
-    const base = await examinerBase(db, env['DATABASE_URL'] ?? '')
-    const fautes = [...fautesDesReglages(env), ...base.fautes]
-    const enOrdre = [
-      'Les réglages, PostgreSQL et les migrations sont en ordre.',
-      ...(base.plusRecente.length > 0
-        ? [`La base est plus récente que ce code, qui la sert : ${base.plusRecente.join(', ')}`]
-        : []),
-    ]
-    const reserve =
-      env['NODE_ENV'] === 'production'
-        ? []
-        : [
-            `NODE_ENV=${env['NODE_ENV'] ?? ''} : ce que la production demande en plus n’est pas vérifié.`,
-          ]
+  aide: 'Vérifie tout ce qui arrêterait l’API ou le worker (réglages, PostgreSQL, migrations), puis interroge chaque service ; en production, refuse aussi ce qui reste d’un modèle',
+  options: { 'sans-services': { type: 'boolean' } },
+  aideOptions: {
+    'sans-services':
+      'n’interroge que la base : pour une machine d’où les services ne se joignent pas',
+  },
+  executer: async ({ db, env }, { 'sans-services': sansServices }) => {
+    const url = env['DATABASE_URL'] ?? ''
+    const production = env['NODE_ENV'] === 'production'
+    const { reglages } = examinerReglages(env, 'api')
+    const [reglagesVus, baseVue, services] = await Promise.all([
+      relever(examinerLesReglages(env, 'api'), url),
+      relever(
+        examinerLaBase({ db, production, repetition: reglages?.REPETITION ?? false }),
+        url,
+      ),
+      reglages === null || sansServices === true ? [] : demanderServices(reglages, db),
+    ])
+    const constats = [...reglagesVus, ...baseVue]
+    const enFaute = constats.filter(({ effet }) => effet !== 'remarque').map((c) => c.phrase)
+    const reserves = constats.filter(({ effet }) => effet === 'remarque').map((c) => c.phrase)
+    const fautes = [...enFaute, ...services.filter((s) => !s.bien).map((s) => s.phrase)]
     return {
       bien: fautes.length === 0,
-      donnees: { fautes, reserves: base.reserves },
-      lignes: [...(fautes.length > 0 ? fautes : enOrdre), ...base.reserves, ...reserve],
+      donnees: { fautes, reserves, services },
+      lignes: [
+        ...(enFaute.length > 0
+          ? enFaute
+          : ['Les réglages, PostgreSQL et les migrations sont en ordre.']),
+        ...services.map(({ bien, phrase }) => `${bien ? 'bien  ' : 'DÉFAUT'}  ${phrase}`),
+        ...reserves,
+        ...(production
+          ? []
+          : [
+              `NODE_ENV=${env['NODE_ENV'] ?? ''} : ce que la production demande en plus n’est pas vérifié.`,
+            ]),
+      ],
     }
   },
 }

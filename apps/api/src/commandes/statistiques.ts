@@ -3,17 +3,21 @@ import {
   reconstruireStatistiques,
 } from '../modules/statistiques/reconstruire-statistiques.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Commande, UsageError } from './commande.ts'
+import type { Commande } from './commande.ts'
 
 export const reconstruire: Commande = {
   aide: 'Recompte les statistiques d’un trimestre et refait ses rapports, à partir de ce que le registre tient aujourd’hui',
   options: { trimestre: { type: 'string' } },
   aideOptions: { trimestre: '2026-3, ou « tous » : ceux que le registre montre déjà' },
   exige: ['trimestre'],
+  admet: {
+    trimestre: {
+      forme: /^(\d{4}-[1-4]|tous)$/,
+      phrase: 'Donnez le trimestre : --trimestre 2026-3 (ou tous)',
+    },
+  },
   executer: async ({ db }, { trimestre }) => {
-    const voulu = trimestre === 'tous' ? null : parseTrimestre(String(trimestre))
-    if (voulu === undefined)
-      throw new UsageError('Donnez le trimestre : --trimestre 2026-3 (ou tous)')
+    const voulu = parseTrimestre(String(trimestre)) ?? null
     const faits = await reconstruireStatistiques(
       { db, clock: systemClock, log: { info: () => {}, error: () => {} } },
       voulu,

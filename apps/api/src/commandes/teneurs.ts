@@ -1,10 +1,4 @@
-import {
-  isAdminTeneur,
-  isTeneur,
-  LABELS_PROFIL,
-  parseProfil,
-  RegisterError,
-} from '@registre/domain'
+import { isAdminTeneur, isTeneur, LABELS_PROFIL, PROFILS, RegisterError } from '@registre/domain'
 import { systemClock } from '../platform/clock.ts'
 import { suspendreTeneur } from '../modules/utilisateurs/suspendre-teneur.ts'
 import { creerTeneur } from '../modules/utilisateurs/creer-teneur.ts'
@@ -65,6 +59,8 @@ export const desactiver = suspendre(
 )
 export const reactiver = suspendre(true, 'Rend à un teneur désactivé l’accès à son compte')
 
+const PROFILS_TENEUR = PROFILS.filter(isTeneur)
+
 export const creer: Commande = {
   aide: 'Crée le compte d’un teneur ; la personne reçoit un courriel pour choisir son mot de passe',
   options: {
@@ -77,16 +73,19 @@ export const creer: Commande = {
     email: 'adresse électronique, qui sert aussi d’identifiant',
     nom: 'nom',
     prenom: 'prénom',
-    profil:
-      'TENEUR_ADMIN_PRINC (par défaut), TENEUR_ADMIN_SCOND, TENEUR_ASS_HOTLINE_ADMIN ou TENEUR_ASS_HOTLINE_GES',
+    profil: `${PROFILS_TENEUR.join(', ')} ; le premier sans cette option`,
   },
   exige: ['email', 'nom', 'prenom'],
+  admet: {
+    email: {
+      forme: /^\s*\S+@\S+\s*$/,
+      phrase: 'Donnez une adresse électronique : --email alix.martin@ministere.fr',
+    },
+    profil: PROFILS_TENEUR,
+  },
   executer: async ({ db, env }, { email, nom, prenom, profil }) => {
-    const [voulu, secret] = [
-      parseProfil(typeof profil === 'string' ? profil : 'TENEUR_ADMIN_PRINC'),
-      env['SECRET'] ?? '',
-    ]
-    if (voulu === null || !isTeneur(voulu)) return refus(`Profil inconnu : « ${String(profil)} ».`)
+    const voulu = PROFILS_TENEUR.find((p) => p === profil) ?? 'TENEUR_ADMIN_PRINC'
+    const secret = env['SECRET'] ?? ''
     if (secret.length < 32)
       return refus(
         'SECRET manque : le même que celui de l’API et du worker, qui signe la clé du courriel.',

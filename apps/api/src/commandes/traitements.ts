@@ -48,9 +48,6 @@ const log: DepsTraitement['log'] = {
 
 /** The names of the steps that the options mean. Throws UsageError when they mean none. */
 const etapesNommees = (traitement: string, seule: string): string[] => {
-  const noms = Object.keys(TRAITEMENTS)
-  if (!noms.includes(traitement))
-    throw new UsageError(`Traitement inconnu : « ${traitement} » (${noms.join(', ')}).`)
   const etapes = etapesDe(traitement).map((e) => e.name)
   if (seule === '') return etapes
   if (!etapes.includes(seule))
@@ -66,6 +63,7 @@ export const lancer: Commande = {
     etape: 'le nom d’une étape (traitements:lister les montre)',
   },
   exige: ['nom'],
+  admet: { nom: Object.keys(TRAITEMENTS) },
   executer: async ({ db, env }, { nom, etape }) => {
     const [traitement, seule] = [String(nom), typeof etape === 'string' ? etape : '']
     const noms = etapesNommees(traitement, seule)

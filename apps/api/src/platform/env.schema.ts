@@ -56,14 +56,17 @@ export const schema = z.object({
     (liste) => liste.every((s) => s.length >= 32),
     'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
   ),
-  /** Folder of the files that are kept, where no S3 is. */
+  /** Folder of the files that are kept, where no S3 is: in production, out of the sources. */
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
-  /** Folder where files wait while they are received, and how many MB it may hold: a disk. */
+  /** Folder where files wait while they are received, and how many MB it may hold: a disk, out of the sources. */
   RECEPTION_DIR: z.string().default('.donnees/reception'),
   RECEPTION_MO: z.coerce.number().int().min(20).max(100_000).default(512),
   /** Folder of the built pages, which the API then serves; none: it serves no page. */
   WEB_DIR: z.preprocess(vide, z.string().optional()),
-  /** Server of mails, smtp://user:password@host:port; production requires it. */
+  /**
+   * Server of mails, smtp://user:password@host:587?tls=requis (nothing without STARTTLS) or
+   * smtps://user:password@host:465; production requires it, and is to refuse a password without TLS.
+   */
   SMTP_URL: optionalUrl,
   /** Seconds before a sending that failed is tried again; three times as long after each failure. */
   ENVOIS_DELAI_S: z.coerce.number().min(0.1).max(600).default(10),
@@ -109,7 +112,7 @@ export const schema = z.object({
   CLAMAV_URL: adresseOuAucun,
   /**
    * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses
-   * (`uniquelocal`, 10.0.0.0/8 …), never a range of everybody's.
+   * (`uniquelocal`, 10.0.0.0/8 …), never a range of everybody's; production is to require it.
    */
   PROXY_DE_CONFIANCE: proxies,
   /**

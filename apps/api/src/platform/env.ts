@@ -1,8 +1,10 @@
 import type * as z from 'zod'
+import { bientot, type Processus } from './bientot.ts'
 import { schema } from './env.schema.ts'
 import { fautesTls } from './parties-tls.ts'
 import { SettingsError } from './settings-error.ts'
 import { estTireAuHasard, vontEnsemble } from './settings-shapes.ts'
+import { VERSION } from './version.ts'
 
 /** Names of all the settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
@@ -66,16 +68,19 @@ const productionFaults = (s: Raw): string[] => [
 ]
 
 /**
- * Reads the settings with all their faults; null where they are not even of the right shape. For
- * who shows faults; a server reads with `readSettings`.
+ * Reads the settings of a program with all their faults, and what the next version will refuse; null
+ * where they are not even of the right shape. For who shows faults; a server reads with `readSettings`.
  */
 export const examinerReglages = (
   env: NodeJS.ProcessEnv,
-): { reglages: Settings | null; fautes: string[] } => {
+  processus: Processus = 'worker',
+  version = VERSION,
+): { reglages: Settings | null; fautes: string[]; annonces: string[] } => {
   const parsed = schema.safeParse(env)
   if (!parsed.success)
     return {
       reglages: null,
+      annonces: [],
       fautes: parsed.error.issues.map((i) =>
         i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`,
       ),
@@ -90,18 +95,23 @@ export const examinerReglages = (
   fautes.push(...fautesTls(s))
   for (const nom of SIGN_ONS)
     fautes.push(...vontEnsemble(s, [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`]))
+  const { annonces, fautes: refusees } = bientot(s, processus, version)
+  fautes.push(...refusees)
   const reglages = {
     ...s,
     production,
     demonstration: !production && s.DEMONSTRATION !== false,
     secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false,
   }
-  return { reglages, fautes }
+  return { reglages, fautes, annonces }
 }
 
-/** Reads the settings. Throws SettingsError with every fault at once. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const { reglages, fautes } = examinerReglages(env)
+/**
+ * Reads the settings, of the worker and of the commands unless it is said. Throws SettingsError with
+ * every fault at once.
+ */
+export const readSettings = (env: NodeJS.ProcessEnv, processus?: Processus): Settings => {
+  const { reglages, fautes } = examinerReglages(env, processus)
   if (reglages === null || fautes.length > 0) throw new SettingsError(fautes)
   return reglages
 }

@@ -51,3 +51,22 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
     },
   }
 }
+
+/** Asks Redis whether it is there. Throws why not. */
+export const saluerRedis = async (url: string): Promise<void> => {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  let cause: Error | undefined
+  redis.on('error', (error) => (cause = error))
+  try {
+    await redis.connect()
+    await redis.ping()
+  } catch (error) {
+    throw cause ?? error
+  } finally {
+    redis.disconnect()
+  }
+}

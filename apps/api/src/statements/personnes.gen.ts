@@ -141,6 +141,12 @@ declare module '@registre/db' {
         phrase: string
       }
     }
+    "select d.id::text as id from document d\n     where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))\n       and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)": {
+      params: [readonly number[]]
+      row: {
+        id: string
+      }
+    }
     "select d.id::text as id from document d join reclamation r on r.document_id = d.id where r.utilisateur_id = any($1::int[]) or lower(r.email) = any($2::text[])": {
       params: [readonly number[], readonly string[] | null]
       row: {
@@ -222,6 +228,12 @@ declare module '@registre/db' {
     }
     "select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, (select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id) as numero from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id": {
       params: [readonly number[], readonly string[] | null]
+      row: {
+        v: unknown
+      }
+    }
+    "select jsonb_build_object('document', d.id, 'nom', d.nom, 'type', d.type, 'taille', d.taille, 'depose', d.cree_le) as v from document d\n       where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[])) order by d.cree_le": {
+      params: [readonly number[]]
       row: {
         v: unknown
       }

@@ -173,6 +173,18 @@ describe('the images', () => {
     expect(texte('infra/proxy/serveur.conf')).toContain('location = /nginx-ok')
   })
 
+  it('answer in clear to their own network; without them, nginx answers its machine alone', () => {
+    const clair = /^\s*listen (?!.*ssl)(.+);$/gm
+    const conf = texte('infra/proxy/nginx.conf')
+    expect([...conf.matchAll(clair)].map((m) => m[1])).toEqual(['127.0.0.1:8080'])
+    const [, de = '?', vers = ''] =
+      /sed -i 's\/(.+?)\/(.+?)\/' \/etc\/nginx\/nginx\.conf/.exec(
+        instructions(etages, 'web').join('\n'),
+      ) ?? []
+    expect(conf).toContain(de)
+    expect(vers).toBe('listen 8080;')
+  })
+
   it('are written by root alone: what runs cannot change what it runs', () => {
     for (const nom of ['api', 'worker', 'migrations', 'demonstration'])
       for (const ligne of instructions(etages, nom).filter((l) => l.startsWith('COPY ')))

@@ -57,7 +57,7 @@ export const demarrerProxy = async (
         (chemin) => join(dossier, DOSSIERS[chemin] ?? ''),
       )
       .replace('server api:3000', `server 127.0.0.1:${apiPort}`)
-      .replace('listen 8080', `listen 127.0.0.1:${clair}`)
+      .replace('listen 127.0.0.1:8080', `listen 127.0.0.1:${clair}`)
       .replace('listen 8443', `listen 127.0.0.1:${tls}`)
       // Started by root, the workers stay root, or they could not read it.
       .replace(

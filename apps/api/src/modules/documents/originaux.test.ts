@@ -191,7 +191,7 @@ describe('what came of a document, and what is given of it', () => {
       const [attestation] = await registre().db.query<{ id: string }>(
         `insert into document (type, nom, taille, sha256, cle) values ('ATTESTATION_IMMATRICULATION', 'a.pdf', 1, repeat('a', 64), 'attestations/aa/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaab') returning id`,
       )
-      for (const id of [attestation?.id ?? '', 'nimporte'])
+      for (const id of [attestation?.id ?? '', '3c0a4f2e-6a63-4f0e-9a5e-0d3f1c2b4a59'])
         expect(await lancer(id, 'b.pdf')).toMatchObject({
           code: 1,
           texte: expect.stringContaining('Aucun document reçu'),

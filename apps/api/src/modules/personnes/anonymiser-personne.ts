@@ -3,6 +3,7 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { oublierContacts } from '../dossiers/ecrire-lot.ts'
 import {
   EFFACEMENTS,
+  lireJustificatifsLibres,
   lirePieces,
   porteUnNom,
   supprimerPieces,
@@ -18,7 +19,7 @@ export interface Anonymisation {
   obstacles: string[]
   /** Rows erased or rewritten, by part. */
   effaces: Record<string, number>
-  /** Keys of attached files that nothing names any more: to be removed from the store. */
+  /** Keys of files that nothing names any more: to be removed from the store. */
   fichiers: string[]
 }
 
@@ -33,20 +34,30 @@ const effacer = async (
   for (const [nom, effacerPartie] of Object.entries(EFFACEMENTS))
     noter(nom, (await effacerPartie(tx, p)).length)
   noter('adresses de contact', await oublierContacts(tx, p.adresses))
-  const supprimees = await supprimerPieces(
-    tx,
-    pieces.map((d) => d.id),
-  )
-  noter('pièces jointes', supprimees.length)
-  return { effaces, fichiers: supprimees.flatMap(fichiersDe) }
+  const fichiers: string[] = []
+  for (const [nom, documents] of [
+    ['pièces jointes', pieces],
+    ['justificatifs que rien ne retient', await lireJustificatifsLibres(tx, p)],
+  ] as const) {
+    const supprimes = await supprimerPieces(
+      tx,
+      documents.map((d) => d.id),
+    )
+    noter(nom, supprimes.length)
+    fichiers.push(...supprimes.flatMap(fichiersDe))
+  }
+  return { effaces, fichiers }
 }
 
 const dejaFait = async (tx: Tx, { comptes, declarants, adresses }: Personne): Promise<boolean> =>
-  declarants.length === 0 && adresses.length === 0 && !(await porteUnNom(tx, comptes))
+  declarants.length === 0 &&
+  adresses.length === 0 &&
+  !(await porteUnNom(tx, comptes)) &&
+  (await lireJustificatifsLibres(tx, { comptes })).length === 0
 
 /**
  * Erases a person's data (right to erasure, GDPR art. 17) and keeps what the law asks of the
- * register: dossiers, mandates and decisions with their dates, proofs, and the journal with its
+ * register: dossiers, mandates and decisions with their dates, their proofs, and the journal with its
  * seal. Nothing happens while an obstacle stands, nor without `confirmer`: the answer then tells
  * what would stop it. Null when the register knows nobody by this address or number.
  */

@@ -111,6 +111,24 @@ export const lirePieces = (tx: Pick<Tx, 'sql'>, { comptes, adresses }: Personne)
     [comptes, adresses],
   )
 
+/** Proofs that these accounts deposited, and that no dossier and no draft holds. */
+export const lireJustificatifsLibres = (
+  tx: Pick<Tx, 'sql'>,
+  { comptes }: Pick<Personne, 'comptes'>,
+) =>
+  tx.sql(
+    `select d.id::text as id from document d
+     where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))
+       and d.copropriete_id is null
+       and not exists (select 1 from mandat m where m.document_id = d.id)
+       and not exists (select 1 from dissolution x where x.document_id = d.id)
+       and not exists (select 1 from reclamation r where r.document_id = d.id)
+       and not exists (select 1 from publication p where p.document_id = d.id)
+       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'
+         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)`,
+    [comptes],
+  )
+
 /** Answers to messages; a row for each one emptied. */
 export const viderReponses: Effacer = (tx, { comptes, adresses }) =>
   tx.sql(

@@ -157,6 +157,12 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select jsonb_build_object('nom', nom, 'url', url, 'cree', cree_le) as v from webhook where utilisateur_id = any($1::int[]) order by id`,
       [comptes],
     ),
+  documentsDeposes: (tx, { comptes }) =>
+    tx.sql(
+      `select jsonb_build_object('document', d.id, 'nom', d.nom, 'type', d.type, 'taille', d.taille, 'depose', d.cree_le) as v from document d
+       where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[])) order by d.cree_le`,
+      [comptes],
+    ),
   recherches: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) as v from recherche_categorisation x where utilisateur_id = any($1::int[]) order by id`,

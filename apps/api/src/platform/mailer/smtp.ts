@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { estLocale } from '../bientot.ts'
 import { isSingleAddress, messageIdOf, type Courriel, type Envoi, type Mailer } from './mailer.ts'
 
 export interface ConfigurationSmtp {
@@ -84,7 +85,7 @@ function message(
   return composer.compile().build()
 }
 
-function connexion(config: ConfigurationSmtp): {
+function connexion(config: Omit<ConfigurationSmtp, 'expediteur'>): {
   smtp: SMTPConnection
   acces: { user: string; pass: string } | null
 } {
@@ -105,6 +106,46 @@ function connexion(config: ConfigurationSmtp): {
   return { smtp, acces: user === '' ? null : { user, pass: decodeURIComponent(url.password) } }
 }
 
+/** Connects and gives its access, where it has one; then `entre`. */
+function entrer(
+  { smtp, acces }: ReturnType<typeof connexion>,
+  echouer: (erreur: unknown) => void,
+  entre: () => void,
+  avantAcces: () => Error | null = () => null,
+): void {
+  smtp.on('error', echouer)
+  smtp.on('end', () => echouer(new Error('connection closed')))
+  smtp.connect((erreur) => {
+    const refus = erreur ?? (acces === null ? null : avantAcces())
+    if (refus) return echouer(refus)
+    if (acces === null) return entre()
+    smtp.login({ credentials: acces }, (refuse) => (refuse ? echouer(refuse) : entre()))
+  })
+}
+
+/**
+ * Speaks to the server as far as it lets the register in, and sends no mail; gives whether by TLS. A
+ * password is never given in clear to another machine. Throws what the server says.
+ */
+export const saluerSmtp = (config: Pick<ConfigurationSmtp, 'url'>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const ouverte = connexion(config)
+    const { smtp } = ouverte
+    entrer(
+      ouverte,
+      (erreur) => {
+        reject(erreur)
+        smtp.close()
+      },
+      () => {
+        resolve(smtp.secure)
+        smtp.quit()
+      },
+      () =>
+        smtp.secure || estLocale(new URL(config.url).hostname) ? null : new Error('no STARTTLS'),
+    )
+  })
+
 /**
  * Speaks the whole conversation once. `auDernierOctet` is told when the end of the message is
  * handed to the connection.
@@ -115,7 +156,8 @@ function converser(
   octets: Buffer,
   auDernierOctet: () => void,
 ): Promise<string> {
-  const { smtp, acces } = connexion(config)
+  const ouverte = connexion(config)
+  const { smtp } = ouverte
   const from = /<([^>]+)>/u.exec(config.expediteur)?.[1] ?? config.expediteur
   return new Promise<string>((resolve, reject) => {
     const limite = setTimeout(
@@ -144,13 +186,7 @@ function converser(
         resolve(info?.response ?? '')
       })
     }
-    smtp.on('error', echouer)
-    smtp.on('end', () => echouer(new Error('connection closed')))
-    smtp.connect((erreur) => {
-      if (erreur) return echouer(erreur)
-      if (acces === null) return envoyer()
-      smtp.login({ credentials: acces }, (refus) => (refus ? echouer(refus) : envoyer()))
-    })
+    entrer(ouverte, echouer, envoyer)
   })
 }
 
