@@ -30,10 +30,7 @@ export const verifier: Commande = {
     const { reglages } = examinerReglages(env, 'api')
     const [reglagesVus, baseVue, services] = await Promise.all([
       relever(examinerLesReglages(env, 'api'), url),
-      relever(
-        examinerLaBase({ db, production, repetition: reglages?.REPETITION ?? false }),
-        url,
-      ),
+      relever(examinerLaBase({ db, production, repetition: reglages?.REPETITION ?? false }), url),
       reglages === null || sansServices === true ? [] : demanderServices(reglages, db),
     ])
     const constats = [...reglagesVus, ...baseVue]
