@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import { comptesDemo } from './platform/comptes-demo.repository.ts'
 import type { Deps } from './platform/context.ts'
+import { drain } from './platform/drain.ts'
 import { endOnSignal, EX_CONFIG, settingsOrExit } from './platform/process.ts'
 
 /** Longest wait for the calls in flight before the process ends anyway. */
@@ -47,6 +48,7 @@ else void exigerDurabilite(deps)
 
 const app = await buildApp({ deps, rateFactor: settings.LIMITES_FACTEUR })
 stop = async () => {
+  await drain(app)
   await app.close()
   await closeDeps(deps)
 }

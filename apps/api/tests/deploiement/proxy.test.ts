@@ -80,7 +80,15 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
   })
 
   it('bears on its own answers the headers that the API sets on the others', async () => {
-    for (const chemin of ['/', '/etat', '/api/etat', '/api/account', '/metrics', '/nginx-ok', '/assets/essai.css']) {
+    for (const chemin of [
+      '/',
+      '/etat',
+      '/api/etat',
+      '/api/account',
+      '/metrics',
+      '/nginx-ok',
+      '/assets/essai.css',
+    ]) {
       const { headers } = await lire(chemin, { 'x-forwarded-proto': 'https' })
       const dit = (nom: string) => headers.get(nom) ?? ''
       expect(dit('strict-transport-security'), chemin).toBe('max-age=63072000; includeSubDomains')
