@@ -78,7 +78,8 @@ export const createStorage = async (s: Settings): Promise<Storage> =>
       })
     : storageLocal(s.DONNEES_DIR)
 
-const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
+/** The scanner of the settings, or none. */
+export const createAntivirus = (s: Settings, log: Pick<Deps['log'], 'warn'>): Antivirus => {
   if (!s.CLAMAV_URL) return sansAntivirus()
   const url = new URL(s.CLAMAV_URL.includes('://') ? s.CLAMAV_URL : `tcp://${s.CLAMAV_URL}`)
   return antivirusClamd({

@@ -35,6 +35,14 @@ declare module '@registre/db' {
         reessayes: number
       }
     }
+    "select current_setting('archive_mode') <> 'off' as actives,\n         coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as en_echec,\n         extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float as age\n       from pg_stat_archiver": {
+      params: []
+      row: {
+        actives: boolean | null
+        en_echec: boolean
+        age: number | null
+      }
+    }
     "select d.type::text as type, count(*)::int as ouvertes,\n       (count(*) filter (where d.etat <> 'PRECISIONS' and d.echeance < $1::date))::int as en_retard,\n       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a > $2))::int as verrous_tenus,\n       (count(*) filter (where d.etat = 'EN_COURS' and d.verrou_jusqu_a <= $2))::int as verrous_echus\n     from demande d join copropriete c on c.id = d.copropriete_id\n     where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') group by 1": {
       params: [string, Date]
       row: {
@@ -43,6 +51,20 @@ declare module '@registre/db' {
         en_retard: number
         verrous_tenus: number
         verrous_echus: number
+      }
+    }
+    "select etat::text as etat, count(*)::int as n,\n       coalesce(max(extract(epoch from $1 - cree_le)) filter (where etat <> 'A_ETABLIR'), 0)::float as attente\n     from courrier where etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') group by 1": {
+      params: [Date | null]
+      row: {
+        etat: string
+        n: number
+        attente: number
+      }
+    }
+    "select greatest(0, coalesce(extract(epoch from $1 - min(cree_le)), 0))::float as attente from document where etat_analyse = 'PENDING'": {
+      params: [Date | null]
+      row: {
+        attente: number
       }
     }
     "select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50": {
