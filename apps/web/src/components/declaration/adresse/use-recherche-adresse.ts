@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callOf, codeOf, isApiError } from '../../../lib/api/index.ts'
+import { callOf, isApiError } from '../../../lib/api/index.ts'
 import { issueDeRecherche, lireAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
 import type { Adresse } from '@registre/domain'
@@ -11,7 +11,7 @@ export type Etat =
   | { nom: 'choix'; requete: string; choix: FeatureAdresse[] }
   /** No match: the person keeps the address, or leaves it. */
   | { nom: 'introuvable'; requete: string }
-  /** The service is down: the address is typed in parts. */
+  /** The service is down, or there is none: the address is typed in parts. */
   | { nom: 'manuel'; depart: Adresse; indisponible: boolean }
 
 /** Looks for an address and says what follows (specification 2, 7.11). */
@@ -36,10 +36,7 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
       setEtat({
         nom: 'manuel',
         depart: lireAdresse(requete),
-        indisponible:
-          codeOf(error) === 'geolocalisation-indisponible' ||
-          error.problem.status === 0 ||
-          error.problem.status >= 500,
+        indisponible: error.problem.status === 0 || error.problem.status >= 500,
       })
     }
     return false
