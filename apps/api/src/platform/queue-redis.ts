@@ -51,3 +51,16 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
     },
   }
 }
+
+/** Throws while Redis does not answer. */
+export const reachRedis = async (url: string): Promise<void> => {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
+  // The refusal of `connect` tells it too.
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+    await redis.ping()
+  } finally {
+    redis.disconnect()
+  }
+}

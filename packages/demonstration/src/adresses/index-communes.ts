@@ -3,7 +3,6 @@ import {
   communeActuelle,
   communes,
   mots,
-  plier,
   type Commune,
 } from '@registre/territoires'
 

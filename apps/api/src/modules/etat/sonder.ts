@@ -38,20 +38,6 @@ export const essayerFichiers = async ({ storage }: Pick<Deps, 'storage'>): Promi
   if (!present) throw new Error('what was written is not there')
 }
 
-/** Redis carries what the workers do; its client is loaded where it is asked. */
-const essayerRedis = async (url: string): Promise<void> => {
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
-  // The refusal of `connect` tells it too.
-  redis.on('error', () => {})
-  try {
-    await redis.connect()
-    await redis.ping()
-  } finally {
-    redis.disconnect()
-  }
-}
-
 /** The parts on which a process of this role rests, each with what asks it; none that is not set up. */
 export const sondesDe = (
   role: Role,
@@ -62,7 +48,13 @@ export const sondesDe = (
   const parties: [string, (() => Promise<void>) | undefined][] = [
     ['fichiers', () => essayerFichiers(deps)],
     ['antivirus', antivirus.essayer],
-    ['redis', redis ? () => essayerRedis(redis) : undefined],
+    // Its client is loaded where it is used.
+    [
+      'redis',
+      redis
+        ? async () => (await import('../../platform/queue-redis.ts')).reachRedis(redis)
+        : undefined,
+    ],
   ]
   return parties.flatMap(([nom, essayer]) =>
     essayer === undefined ? [] : [[nom, sonde(() => essayer().then(() => true as const))]],

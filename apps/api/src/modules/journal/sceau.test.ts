@@ -163,7 +163,8 @@ describe('the seal of the journal', () => {
 
   it('is verified night after night, a part at a time, and tells an altered row until it is right', async () => {
     const dits: unknown[] = []
-    const nuit = () => verifierLaNuit({ db: base.db, log: { error: (e: unknown) => dits.push(e) } }, 1)
+    const nuit = () =>
+      verifierLaNuit({ db: base.db, log: { error: (e: unknown) => dits.push(e) } }, 1)
     expect(await journalAltere(base.db)).toBe(false)
     await ecrire(PAR_LECTURE + 10)
     await sceller()
