@@ -213,6 +213,8 @@ if (choisis.length === 0) {
     leftOut.push(
       'la file d’attente sur Redis : installez redis-server (apt-get install redis-server)',
     )
+  if (which('promtool') === null)
+    leftOut.push('les règles d’alerte jouées : installez promtool (apt-get install prometheus)')
   if (which('nginx') === null)
     leftOut.push(
       'les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)',

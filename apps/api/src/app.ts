@@ -111,6 +111,7 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: callLog,
     bodyLimit: 1_048_576,
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     http: {
       headersTimeout: Math.min(requestTimeoutMs, 20_000),

@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { readSchema } from '@registre/db'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
-import { lieuDesFichiers } from './platform/health.ts'
+import { avanceHorloge, direHorloge } from './platform/clock.repository.ts'
+import { type DepsMesures, lieuDesFichiers } from './platform/health.ts'
 import { expliquerEcoute } from './platform/process.ts'
 
-/** How often a worker looks again at the schema that it serves on. */
-const SCHEMA_MS = 5_000
+/** How often a worker looks again at the schema that it serves on, and at its clock. */
+const RELECTURE_MS = 5_000
 
 const repondre = (
   response: ServerResponse,
@@ -19,45 +19,39 @@ const repondre = (
 
 /**
  * What tells how a worker does, for its supervisor and for Prometheus: /healthz (alive), /readyz
- * (takes jobs, on a schema that this code serves on), /metrics.
+ * (takes jobs, on a schema that this code serves on, at the time of the database), /metrics.
  * Nothing when no port is set. Not for the public: no proxy leads to it.
  */
 export const servirSante = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'storage'>,
+  deps: DepsMesures & Pick<Deps, 'storage'>,
   pret: () => boolean,
 ): Server | null => {
   const { SANTE_PORT: port, HOST: hote } = deps.settings
   if (port === 0) return null
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const mesurer = mesurerRegistre(registry, deps)
+  const { registry, mesurer } = mesurerRegistre('worker', deps)
   const metriques = async (response: ServerResponse): Promise<void> => {
     await mesurer()
     repondre(response, 200, await registry.metrics(), registry.contentType)
   }
-  let migrations = 'pas encore lues'
+  let checks = { migrations: 'pas encore lues', horloge: 'pas encore lue', fichiers: 'ok' }
   // A database that is away changes no schema, and jobs that fill the pool are no fault: what was
   // read last is told.
-  const lire = (): Promise<void> =>
-    readSchema(deps.db.pool).then(
-      ({ ecarts }) => void (migrations = ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')),
-      (error: unknown) => deps.log.debug({ err: error }, 'schema not read'),
-    )
-  let fichiers: string | null = null
-  const relire = (): void => {
-    void lire()
-    void lieuDesFichiers(deps).then((faute) => (fichiers = faute))
+  const lire = async (): Promise<void> => {
+    try {
+      const { ecarts } = await readSchema(deps.db.pool)
+      const horloge = direHorloge(await avanceHorloge(deps.db))
+      const fichiers = (await lieuDesFichiers(deps)) ?? 'ok'
+      checks = { migrations: ecarts.length === 0 ? 'ok' : ecarts.join(' ; '), horloge, fichiers }
+    } catch (error) {
+      deps.log.debug({ err: error }, 'schema not read')
+    }
   }
-  relire()
-  const relecture = setInterval(relire, SCHEMA_MS).unref()
+  void lire()
+  const relecture = setInterval(() => void lire(), RELECTURE_MS).unref()
   const direPret = (response: ServerResponse): void => {
-    const ok = pret() && migrations === 'ok' && fichiers === null
+    const ok = pret() && Object.values(checks).every((c) => c === 'ok')
     const status = ok ? 'ok' : 'indisponible'
-    repondre(
-      response,
-      ok ? 200 : 503,
-      JSON.stringify({ status, checks: { migrations, fichiers: fichiers ?? 'ok' } }),
-    )
+    repondre(response, ok ? 200 : 503, JSON.stringify({ status, checks }))
   }
   const serveur = createServer((request, response) => {
     if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
 import { exigerDemarrage } from './platform/demarrage.ts'
+import { drain } from './platform/drain.ts'
 import {
   endOnSignal,
   expliquerEcoute,
@@ -23,6 +24,7 @@ if (settings.production) await exige
 
 const app = await buildApp({ deps, rateFactor: settings.LIMITES_FACTEUR })
 stop = async () => {
+  await drain(app)
   await app.close()
   await closeDeps(deps)
 }

@@ -123,8 +123,8 @@ describe('refusals that follow from a situation', () => {
     completerAdresse: { query: { text: 'rue haute' } },
     rechercherAdresse: { query: { q: 'rue haute' } },
     rechercherParcelle: { query: { codeInsee: '38185', section: 'AB', numero: '12' } },
+    chercherBatimentsRnb: { query: { longitude: 5.72, latitude: 45.18 } },
     parcellesAuPoint: { query: { longitude: 5.72, latitude: 45.18, codeInsee: '38185' } },
-    communesParCodePostal: { query: { codePostal: '38000' } },
     rechercherAnnuaire: { body: { adresseNonSelectionnee: 'residence' } },
     chercherCoproprietes: { query: { q: 'residence' } },
     suggererRecherche: { query: { q: 'residence' } },
@@ -156,9 +156,9 @@ describe('refusals that follow from a situation', () => {
     )
   }
 
-  it('the map, or the directory of companies, does not answer', async () => {
+  it('the map, or the directory of companies, does not answer, or there is none', async () => {
     const { deps } = registre()
-    const { geocodage, sirene } = deps
+    const { geocodage, sirene, rnb } = deps
     const muet = <T extends object>(service: T, code: ErrorCode): T =>
       new Proxy(service, { get: () => async () => Promise.reject(new RegisterError(code)) })
     deps.geocodage = muet(geocodage, 'geolocalisation-indisponible')
@@ -167,9 +167,13 @@ describe('refusals that follow from a situation', () => {
       const fautes: string[] = []
       for (const code of ['geolocalisation-indisponible', 'sirene-indisponible'] as const)
         for (const [nom] of declarent(code)) fautes.push(...(await juger(nom, code)))
+      for (const nom of ['geocodage', 'sirene', 'rnb'] as const)
+        Object.assign(deps, { [nom]: muet(deps[nom], 'service-non-regle') })
+      for (const [nom] of declarent('service-non-regle'))
+        fautes.push(...(await juger(nom, 'service-non-regle')))
       expect(fautes).toEqual([])
     } finally {
-      Object.assign(deps, { geocodage, sirene })
+      Object.assign(deps, { geocodage, sirene, rnb })
     }
   })
 

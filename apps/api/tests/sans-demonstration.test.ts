@@ -50,11 +50,32 @@ describe('without the demonstration', () => {
     expect(Object.values(servedInProduction).filter((o) => o.path.includes('/demo/'))).toEqual([])
   })
 
-  it('addresses that nothing serves are said to be unavailable, never invented', async () => {
-    for (const appel of ['search?q=rue+de+lyon', 'communes?codePostal=69003'])
-      expect(await lire(`/api/public/geocodage/${appel}`)).toMatchObject({
-        statut: 503,
-        corps: { code: 'geolocalisation-indisponible' },
+  it('what nothing serves is told as a choice, never as a fault, and never invented', async () => {
+    for (const appel of [
+      'geocodage/search?q=rue+de+lyon',
+      'geocodage/completion?text=rue+de+lyon',
+      'geocodage/parcelles?codeInsee=69266&section=A&numero=1',
+      'geocodage/parcelles/point?longitude=4.8&latitude=45.7&codeInsee=69266',
+      'geocodage/batiments?longitude=4.8&latitude=45.7',
+      'siret/etablissements/21380185500015',
+    ])
+      expect(await lire(`/api/public/${appel}`)).toMatchObject({
+        statut: 404,
+        corps: { code: 'service-non-regle', message: expect.stringContaining('à la main') },
       })
+    expect(await lire('/api/public/recherche/adresse?q=12+rue+de+lyon+69003')).toMatchObject({
+      statut: 200,
+      corps: { adresse: null, indisponible: false },
+    })
+    expect(await (await fetch(`${api.url}/metrics`)).text()).toContain(
+      'registre_defauts_total{role="api"} 0',
+    )
+  })
+
+  it('communes of a postal code are those of the register itself', async () => {
+    expect(await lire('/api/public/geocodage/communes?codePostal=69100')).toMatchObject({
+      statut: 200,
+      corps: [{ code: '69266', nom: 'Villeurbanne', codeDepartement: '69' }],
+    })
   })
 })

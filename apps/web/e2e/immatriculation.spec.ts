@@ -136,26 +136,29 @@ test.describe('with answers that the register refuses', () => {
   })
 })
 
-test.describe('while a service is down', () => {
-  test.use({ expectedStatuses: [503] })
+test.describe('while a service is down, or not set up', () => {
+  test.use({ expectedStatuses: [503, 404] })
+  const PHRASES = [
+    [503, 'geolocalisation-indisponible', 'Service de géolocalisation indisponible'],
+    [404, 'service-non-regle', 'Saisissez l’adresse à la main'],
+  ] as const
 
-  test('without the geolocation service the address is typed in parts', async ({ page }) => {
-    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-    await page.route('**/api/public/geocodage/search**', (route) =>
-      route.fulfill(
-        refus(503, 'geolocalisation-indisponible', 'Service de géolocalisation indisponible'),
-      ),
-    )
-    await page.goto('/immatriculer-copropriete/identification')
-    await etape(page, 'Identification')
-    await page.getByLabel(/^Adresse de référence/).fill('3 rue des Lilas 35000 Rennes')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Service de géolocalisation indisponible')).toBeVisible()
-    await expect(page.getByLabel('Voie', { exact: false }).last()).toHaveValue('rue des Lilas')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Utiliser cette adresse' }).click()
-    await expect(page.getByText('Non géolocalisée')).toBeVisible()
-  })
+  for (const [statut, code, phrase] of PHRASES)
+    test(`${code}: the address is typed in parts`, async ({ page }) => {
+      await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+      await page.route('**/api/public/geocodage/search**', (route) =>
+        route.fulfill(refus(statut, code, phrase)),
+      )
+      await page.goto('/immatriculer-copropriete/identification')
+      await etape(page, 'Identification')
+      await page.getByLabel(/^Adresse de référence/).fill('3 rue des Lilas 35000 Rennes')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(phrase)).toBeVisible()
+      await expect(page.getByLabel('Voie', { exact: false }).last()).toHaveValue('rue des Lilas')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+      await expect(page.getByText('Non géolocalisée')).toBeVisible()
+    })
 })
 
 test('a keeper has no registration screen', async ({ page }) => {

@@ -6,6 +6,7 @@ const CONNECTS =
 const HARMLESS = new Set([
   'createServer',
   'createSecureServer',
+  'Server',
   'isIP',
   'BlockList',
   'getCACertificates',

@@ -40,7 +40,7 @@ const parcelleTrouvee = z
   })
   .meta({ id: 'ParcelleTrouvee' })
 
-const INDISPONIBLE = ['geolocalisation-indisponible'] as const
+const MUET = ['geolocalisation-indisponible', 'service-non-regle'] as const
 
 export const geocodage = {
   completerAdresse: operation({
@@ -61,7 +61,7 @@ export const geocodage = {
         }),
       ),
     }),
-    errors: INDISPONIBLE,
+    errors: MUET,
     rate: 'completion',
   }),
   rechercherAdresse: operation({
@@ -76,7 +76,7 @@ export const geocodage = {
       citycode: texte(5).optional(),
     }),
     response: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }),
-    errors: INDISPONIBLE,
+    errors: MUET,
     rate: 'annuaire',
   }),
   rechercherParcelle: operation({
@@ -93,7 +93,7 @@ export const geocodage = {
       contour: z.stringbool().optional(),
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
-    errors: INDISPONIBLE,
+    errors: MUET,
     rate: 'annuaire',
   }),
   parcellesAuPoint: operation({
@@ -107,7 +107,7 @@ export const geocodage = {
       codeInsee: texte(5).min(5),
     }),
     response: z.object({ parcelles: z.array(parcelleTrouvee) }),
-    errors: INDISPONIBLE,
+    errors: MUET,
     rate: 'annuaire',
   }),
   chercherBatimentsRnb: operation({
@@ -132,7 +132,7 @@ export const geocodage = {
         }),
       ),
     }),
-    errors: ['service-indisponible'],
+    errors: ['service-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
   communesParCodePostal: operation({
@@ -149,7 +149,6 @@ export const geocodage = {
         codeDepartement: z.string(),
       }),
     ),
-    errors: INDISPONIBLE,
     rate: 'annuaire',
   }),
 }

@@ -50,7 +50,7 @@ export const sirene = {
     summary: 'Un établissement dans l’annuaire des entreprises',
     params: siret,
     response: etablissementSirene,
-    errors: ['regles-non-respectees', 'introuvable', 'sirene-indisponible'],
+    errors: ['regles-non-respectees', 'introuvable', 'sirene-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
   siretDejaInscrit: operation({
@@ -71,7 +71,7 @@ export const sirene = {
     summary: 'Dit si ce SIRET est celui d’un établissement ouvert',
     params: siret,
     response: responseBool,
-    errors: ['sirene-indisponible'],
+    errors: ['sirene-indisponible', 'service-non-regle'],
     rate: 'annuaire',
   }),
   existePourTeneur: operation({

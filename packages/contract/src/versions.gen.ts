@@ -294,6 +294,17 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `service-non-regle`",
+      "operations": [
+        "completerAdresse",
+        "lireEtablissementSirene",
+        "rechercherAdresse",
+        "rechercherParcelle",
+        "verifierSiret"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "peut refuser par `deja-decide`",
       "operations": [
         "contesterRattachement"

@@ -107,10 +107,7 @@ describe('the services', () => {
     await using serveur = await serveurDeTest((demande, reponse) => {
       lus.push(`${demande.method} ${demande.url?.split('?')[0]}`)
       reponse.writeHead(200, { 'content-type': 'application/json' })
-      const corps = demande.url?.startsWith('/communes')
-        ? '[]'
-        : '{"type":"FeatureCollection","features":[],"results":[],"count":0}'
-      reponse.end(corps)
+      reponse.end('{"type":"FeatureCollection","features":[],"results":[],"count":0}')
     })
     const dits = await demander({
       ...Object.fromEntries(
@@ -125,7 +122,6 @@ describe('the services', () => {
     for (const chemin of [
       'GET /geocodage/search',
       'GET /api/cadastre/parcelle',
-      'GET /communes',
       'GET /search',
       'POST /v1/traces',
     ])

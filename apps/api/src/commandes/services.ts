@@ -202,14 +202,6 @@ export const SERVICES: readonly Service[] = [
     faire: ADRESSE,
   },
   {
-    reglage: 'COMMUNES_URL',
-    nom: 'Communes',
-    present: (s) => Boolean(s.GEOCODAGE_URL),
-    demander: (s) =>
-      parLaPorte((surEchec) => geocodage(s, surEchec).communesParCodePostal('38000')),
-    faire: ADRESSE,
-  },
-  {
     reglage: 'SIRENE_URL',
     nom: 'Entreprises',
     demander: (s) =>

@@ -8,7 +8,7 @@ import {
   executerTraitement,
   TRAITEMENTS,
 } from '../modules/traitements/traitements.ts'
-import { createStorage } from '../deps.ts'
+import { createAntivirus, createStorage } from '../deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
@@ -82,6 +82,7 @@ export const lancer: Commande = {
         clock: systemClock,
         storage: await createStorage(settings, db),
         pdf,
+        antivirus: createAntivirus(settings, { warn: log.error }),
         geocodage: choisirGeocodage(settings, undefined, () => {}),
         sirene: choisirSirene(settings, undefined, () => {}),
         log,

@@ -3,7 +3,10 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { callLog } from './call-log.ts'
 import type { Deps, Session } from './context.ts'
-import { CALL_LINE, registerHealth } from './health.ts'
+import { Registry } from 'prom-client'
+import { CALL_LINE, type Mesurer, registerHealth } from './health.ts'
+
+const sansMesures: Mesurer = () => ({ registry: new Registry(), mesurer: async () => {} })
 
 describe('the log of a call', () => {
   const lignes: Record<string, unknown>[] = []
@@ -19,7 +22,7 @@ describe('the log of a call', () => {
       logController: new LogController({ disableRequestLogging: true }),
       genReqId: (request) => String(request.headers['x-essai']),
     })
-    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, () => async () => {})
+    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, sansMesures)
     app.get('/muet', { config: { operation: 'muet' } }, async () => 'rien')
     app.get('/bavard', { config: { operation: 'bavard' } }, async ({ log: sien }) => {
       sien.error({ cause: 'essai' }, 'une faute')
@@ -51,7 +54,7 @@ describe('the log of a call', () => {
       childLoggerFactory: callLog,
       logController: new LogController({ disableRequestLogging: true }),
     })
-    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, () => async () => {})
+    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, sansMesures)
     app.get('/verify/:key', { config: { operation: 'verifierCle' } }, async ({ log: sien }) => {
       sien.warn('une faute')
       return 'rien'
@@ -69,7 +72,7 @@ describe('the log of a call', () => {
       loggerInstance: log,
       logController: new LogController({ disableRequestLogging: true }),
     })
-    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, () => async () => {})
+    registerHealth(app, { log } as Pick<Deps, 'log'> as Deps, sansMesures)
     app.decorateRequest('session', null)
     app.get('/a-autrui', { config: { operation: 'a-autrui' } }, async (request, reply) => {
       request.session = { utilisateurId: 12 } as Session

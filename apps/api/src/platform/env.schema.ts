@@ -82,9 +82,8 @@ export const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
   /** Geocoder of addresses; `aucun` says that they are typed by hand. */
   GEOCODAGE_URL: urlOuAucun,
-  /** Services of parcels and of communes, beside a geocoder; empty: those that come with it. */
+  /** Service of parcels, beside a geocoder; empty: the one that comes with it. */
   CADASTRE_URL: optionalUrl,
-  COMMUNES_URL: optionalUrl,
   /**
    * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
    * `aucun`: none. Empty: none either, or the demonstration's.

@@ -131,8 +131,11 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const known = toRegisterError(error, request)
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const shown = known ?? new RegisterError('erreur-interne')
+  // A use case that answers 503 chose to: no room, or an outside service that does not answer.
+  reply.defaut = shown.status >= 500 && (error !== shown || shown.status === 500)
+  if (reply.defaut) request.log.error({ err: error }, 'request failed')
+  else if (shown.status >= 500) request.log.warn({ err: error }, 'request not served')
   if (shown.code === 'jeton-invalide')
     void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = shown.details.infos?.['retryAfter']

@@ -25,7 +25,10 @@ describe('readiness while a version is replaced by another', () => {
   it('the schema of this code is ready', async () => {
     expect(await pret()).toEqual({
       statut: 200,
-      corps: { status: 'ok', checks: { base: 'ok', migrations: 'ok', fichiers: 'ok' } },
+      corps: {
+        status: 'ok',
+        checks: { base: 'ok', migrations: 'ok', horloge: 'ok', fichiers: 'ok' },
+      },
     })
   })
 
@@ -49,11 +52,28 @@ describe('readiness while a version is replaced by another', () => {
       statut: 200,
       corps: {
         status: 'ok',
-        checks: { base: 'ok', migrations: 'ok', fichiers: 'ok' },
+        checks: { base: 'ok', migrations: 'ok', horloge: 'ok', fichiers: 'ok' },
         migrationsPlusRecentes: 1,
       },
     })
     expect(await niveau()).toBe('NORMAL')
+  })
+
+  it.each([
+    [2400, 'avance de 2400 s'],
+    [-90, 'retarde de 90 s'],
+  ])('a clock that is %i s ahead of the database is not, and says so', async (s, dit) => {
+    const maintenant = Date.now
+    const horloge = vi.spyOn(Date, 'now').mockImplementation(() => maintenant() + s * 1000)
+    try {
+      expect(await pret()).toMatchObject({
+        statut: 503,
+        corps: { checks: { horloge: expect.stringContaining(dit) } },
+      })
+    } finally {
+      horloge.mockRestore()
+    }
+    expect(await pret()).toMatchObject({ statut: 200 })
   })
 
   it('a later schema that asks for a later code is not, and says which', async () => {

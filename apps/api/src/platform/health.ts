@@ -1,23 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSchema } from '@registre/db'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { avanceHorloge, direHorloge } from './clock.repository.ts'
 import type { Deps } from './context.ts'
 
 /** How long a store is waited for before a process calls itself ready. */
 const LIEU_MS = 2_000
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The register failed: an outside service that is away, or a refusal for want of room, is no fault. */
+    defaut: boolean
+  }
+}
+
 /** What the log says of an answered call. */
 export const CALL_LINE = 'call'
 
-/** Adds the register's own gauges; gives what reads them anew before a scrape. */
+/** Which process is measured: every measure bears it. */
+export type Role = 'api' | 'worker'
+export type DepsMesures = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'storage' | 'antivirus'>
+
+/** Opens the register's own measures; gives what reads them anew before a scrape. */
 export type Mesurer = (
-  registry: Registry,
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-) => () => Promise<void>
+  role: Role,
+  deps: DepsMesures,
+) => { registry: Registry; mesurer: () => Promise<void> }
 
 /**
- * /healthz (alive), /readyz (the database answers and this code serves on its schema), /metrics
+ * /healthz (alive), /readyz (the database answers, this code serves on its schema, and
+ * both have one time), /metrics
  * (Prometheus; loopback or the proxy's private side only).
  */
 export const registerHealth = (
@@ -25,9 +38,7 @@ export const registerHealth = (
   deps: Deps,
   mesurerRegistre: Mesurer,
 ): void => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const mesurer = mesurerRegistre(registry, deps)
+  const { registry, mesurer } = mesurerRegistre('api', deps)
   const calls = new Histogram({
     name: 'registre_appel_secondes',
     help: 'Durée des appels',
@@ -41,6 +52,14 @@ export const registerHealth = (
     labelNames: ['code'],
     registers: [registry],
   })
+  // Known from the start: the first ones are an increase too.
+  refusals.inc({ code: 'identifiants-incorrects' }, 0)
+  const faults = new Counter({
+    name: 'registre_defauts_total',
+    help: 'Appels qui ont échoué par la faute du registre',
+    registers: [registry],
+  })
+  app.decorateReply('defaut', false)
 
   // Facts of the register alone: nothing in them has to be kept out of the log.
   const lignes = deps.log.child({}, { redact: [] })
@@ -51,6 +70,7 @@ export const registerHealth = (
       calls.observe({ operation, status: String(statusCode) }, elapsedTime / 1000)
       const code = reply.getHeader('x-register-error')
       if (typeof code === 'string') refusals.inc({ code })
+      if (reply.defaut) faults.inc()
       const compte = request.session?.utilisateurId
       lignes.info(
         {
@@ -72,8 +92,10 @@ export const registerHealth = (
     let plusRecentes = 0
     try {
       const { ecarts, newer } = await readSchema(deps.db.pool)
+      const avance = await avanceHorloge(deps.db)
       checks['base'] = 'ok'
       checks['migrations'] = ecarts.length === 0 ? 'ok' : ecarts.join(' ; ')
+      checks['horloge'] = direHorloge(avance)
       plusRecentes = newer.length
     } catch (error) {
       logNotReady(deps, error)

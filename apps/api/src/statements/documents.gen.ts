@@ -73,6 +73,13 @@ declare module '@registre/db' {
         taille: number | null
       }
     }
+    "select id, coalesce(original_cle, cle) as recu from document where etat_analyse = 'PENDING' order by cree_le limit 100": {
+      params: []
+      row: {
+        id: string
+        recu: string
+      }
+    }
     "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {
       params: [string]
       row: {

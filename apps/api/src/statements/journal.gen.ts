@@ -7,6 +7,19 @@ declare module '@registre/db' {
       params: [number | bigint | null, readonly (number | bigint)[], readonly string[]]
       row: Record<string, never>
     }
+    "insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur": {
+      params: [string, string]
+      row: Record<string, never>
+    }
+    "select (valeur ->> 'rang')::bigint as rang, valeur ->> 'empreinte' as empreinte, (valeur ->> 'journalId')::bigint as journal_id,\n         (valeur ->> 'altere')::boolean as altere from parametre where cle = $1": {
+      params: [string]
+      row: {
+        rang: number | null
+        empreinte: string | null
+        journal_id: number | null
+        altere: boolean | null
+      }
+    }
     "select coalesce(max(journal_id), 0) as id from journal_empreinte": {
       params: []
       row: {
@@ -28,8 +41,8 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select j.id from journal j where j.instant < now() - interval '10 minutes'\n       and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1": {
-      params: []
+    "select j.id from journal j where j.id > $1 and ($2::bigint is null or j.id <= $2) and j.instant < now() - interval '10 minutes'\n       and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1": {
+      params: [number | bigint, number | bigint | null]
       row: {
         id: number
       }

@@ -94,6 +94,12 @@ declare module '@registre/db' {
         reponse: unknown
       }
     }
+    "select extract(epoch from clock_timestamp())::float as secondes": {
+      params: []
+      row: {
+        secondes: number
+      }
+    }
     "select f.value as cle from parametre p, jsonb_each_text(p.valeur -> 'fichiers') f where p.cle = $1": {
       params: [string]
       row: {

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { insererEtablissement } from '@registre/testing/register'
 import { useRegistre } from '../support/register.ts'
-import { documents, texte } from './lire.ts'
+import { documents, RACINE, texte } from './lire.ts'
 
 const regles = z.strictObject({
   groups: z.array(
@@ -16,6 +19,16 @@ const regles = z.strictObject({
           labels: z.strictObject({ gravite: z.enum(['critique', 'attention', 'information']) }),
           annotations: z.strictObject({ resume: z.string().min(1), suite: z.string().min(1) }),
         }),
+      ),
+    }),
+  ),
+})
+/** What `promtool test rules` plays, as far as it is read here. */
+const essais = z.object({
+  tests: z.array(
+    z.object({
+      promql_expr_test: z.array(
+        z.object({ expr: z.string(), exp_samples: z.array(z.unknown()).default([]) }),
       ),
     }),
   ),
@@ -34,7 +47,7 @@ const tableau = z.object({
  * Names and labels that an expression reads; what Prometheus itself adds to a target is left out.
  */
 const lus = (expr: string): { metriques: string[]; etiquettes: string[] } => ({
-  metriques: [...expr.matchAll(/\b((?:registre|process|nodejs)_[a-z0-9_]+)/g)].map((m) =>
+  metriques: [...expr.matchAll(/\b((?:registre|process|nodejs|probe)_[a-z0-9_]+)/g)].map((m) =>
     (m[1] ?? '').replace(/_(bucket|count|sum)$/, ''),
   ),
   etiquettes: [
@@ -42,14 +55,58 @@ const lus = (expr: string): { metriques: string[]; etiquettes: string[] } => ({
       [...(m[1] ?? '').matchAll(/(\w+)\s*[=!]/g)].map((e) => e[1] ?? ''),
     ),
     ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap((m) => (m[1] ?? '').split(/,\s*/)),
-  ].filter((e) => !['instance', 'job', 'le'].includes(e)),
+  ].filter((e) => !['instance', 'job', 'le', 'sonde'].includes(e)),
+})
+/** What blackbox_exporter gives (prometheus.exemple.yml). */
+const DU_DEHORS = ['probe_success', 'probe_ssl_earliest_cert_expiry']
+
+const promtool = (...args: string[]) =>
+  spawnSync('promtool', args, { cwd: join(RACINE, 'infra/observabilite'), encoding: 'utf8' })
+const regleesPar = (): string[] =>
+  documents('infra/observabilite/alertes.yml').flatMap((d) =>
+    regles.parse(d).groups.flatMap((g) => g.rules.map((r) => r.alert)),
+  )
+
+describe('the rules of alerts', () => {
+  it('each have an instant where they are silent and one where they fire', () => {
+    const joues = documents('infra/observabilite/alertes.test.yml').flatMap((d) =>
+      essais.parse(d).tests.flatMap(({ promql_expr_test: lus }) =>
+        lus.map(({ expr, exp_samples: attendus }) => ({
+          alerte: /^ALERTS\{alertname="(\w+)",alertstate="firing"\}$/.exec(expr)?.[1],
+          tire: attendus.length > 0,
+        })),
+      ),
+    )
+    for (const alerte of regleesPar())
+      for (const tire of [true, false])
+        expect(
+          joues.some((j) => j.alerte === alerte && j.tire === tire),
+          `${alerte} ${tire ? 'fires' : 'is silent'}`,
+        ).toBe(true)
+  })
+
+  it('name no job: a process says itself which it is', () => {
+    expect(texte('infra/observabilite/alertes.yml')).not.toMatch(/\bjob\s*[=!]/)
+  })
+
+  it.skipIf(promtool('--version').error !== undefined)('pass promtool', () => {
+    for (const args of [
+      ['check', 'rules', 'alertes.yml'],
+      ['check', 'config', '--syntax-only', 'prometheus.exemple.yml'],
+      ['test', 'rules', 'alertes.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = promtool(...args)
+      expect(status, `${stdout}${stderr}`).toBe(0)
+    }
+  })
 })
 
 describe('alerts and dashboard', () => {
   const registre = useRegistre()
 
   it('read metrics and labels that the register gives', async () => {
-    const { app } = registre()
+    const { app, deps } = registre()
+    await mkdir(deps.settings.RECEPTION_DIR, { recursive: true })
     await app.inject({ url: '/api/etat' })
     await app.inject({ url: '/api/account' })
     const donnees = (await app.inject({ url: '/metrics' })).body
@@ -62,6 +119,7 @@ describe('alerts and dashboard', () => {
       ...panels.flatMap((p) => p.targets.map((t) => t.expr)),
     ]
     expect(expressions.length).toBeGreaterThan(25)
+    for (const nom of DU_DEHORS) noms.add(nom)
     for (const expr of expressions) {
       const { metriques, etiquettes: citees } = lus(expr)
       expect(metriques.length, expr).toBeGreaterThan(0)
@@ -96,30 +154,47 @@ describe('alerts and dashboard', () => {
     await db.query(
       `insert into journal (categorie, type, instant) values ('TRAITEMENT', 'envoyer-courriel', now() - interval '30 minutes')`,
     )
+    await db.query(
+      `insert into courrier (type, teledeclarant_id, graine, etat, cree_le) values ('CODE_ACTIVATION', $1, 'g', 'A_IMPRIMER', now() - interval '4 days'),
+         ('CODE_ACTIVATION', $1, 'g', 'A_ETABLIR', now() - interval '9 days')`,
+      [maison],
+    )
+    await db.query(
+      `insert into document (type, nom, taille, sha256, cle, cree_le) values ('JUSTIFICATIF_MANDAT', 'a.pdf', 1, repeat('0', 64), 'originaux/00/a', now() - interval '2 hours')`,
+    )
     await db.query(`insert into incident (partie, debut_le) values ('courriels', now())`)
     // Five seconds old at most.
     await new Promise((done) => setTimeout(done, 5100))
     const { body } = await app.inject({ url: '/metrics' })
-    expect(body).toContain('registre_envois{statut="FAILED"} 1')
-    expect(body).toContain('registre_incident_ouvert{partie="courriels"} 1')
-    expect(body).toContain('registre_base_joignable 1')
-    expect(Number(/^registre_envois_attente_secondes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(
-      1190,
-    )
-    expect(body).toContain('registre_envois_reessayes 1')
-    const seconde = (nom: string): number =>
-      Number(new RegExp(`^${nom} (\\S+)$`, 'm').exec(body)?.[1])
+    const seconde = (nom: string, etiquettes = ''): number =>
+      Number(new RegExp(`^${nom}\\{${etiquettes}role="api"\\} (\\S+)$`, 'm').exec(body)?.[1])
+    expect(seconde('registre_envois', 'statut="FAILED",')).toBe(1)
+    expect(seconde('registre_incident_ouvert', 'partie="courriels",')).toBe(1)
+    expect(seconde('registre_base_joignable')).toBe(1)
+    expect(seconde('registre_envois_attente_secondes')).toBeGreaterThan(1190)
+    expect(seconde('registre_envois_reessayes')).toBe(1)
     // One that is not to leave yet is not late.
     expect(seconde('registre_envois_age_secondes')).toBeGreaterThan(7_190)
     expect(seconde('registre_envois_age_secondes')).toBeLessThan(7_300)
     expect(seconde('registre_projections_retard_secondes')).toBeGreaterThan(1_790)
-    expect(body).toContain('registre_verrous{etat="echus"} 1')
-    expect(body).toContain('registre_verrous{etat="tenus"} 1')
-    expect(body).toContain('registre_demandes{type="RATTACHEMENT"} 3')
-    expect(body).toContain('registre_demandes_en_retard{type="RATTACHEMENT"} 1')
-    expect(body).toMatch(
-      /registre_traitement_en_retard\{traitement="en-continu",etape="scellerJournal"\} 1/,
+    expect(seconde('registre_verrous', 'etat="echus",')).toBe(1)
+    expect(seconde('registre_verrous', 'etat="tenus",')).toBe(1)
+    expect(seconde('registre_demandes', 'type="RATTACHEMENT",')).toBe(3)
+    expect(seconde('registre_demandes_en_retard', 'type="RATTACHEMENT",')).toBe(1)
+    expect(
+      seconde('registre_traitement_en_retard', 'traitement="en-continu",etape="scellerJournal",'),
+    ).toBe(1)
+    // No archive is made by a database of a test.
+    expect(seconde('registre_archives', 'etat="arretees",')).toBe(1)
+    expect(seconde('registre_courriers', 'etat="A_IMPRIMER",')).toBe(1)
+    expect(seconde('registre_courriers_attente_secondes')).toBeGreaterThan(4 * 86_400 - 60)
+    expect(seconde('registre_documents_analyse_attente_secondes')).toBeGreaterThan(7_100)
+    expect(seconde('registre_partie_joignable', 'partie="fichiers",')).toBe(1)
+    expect(body).not.toContain('partie="antivirus"')
+    expect(seconde('registre_dossier_octets', 'dossier="reception",place="libre",')).toBeLessThan(
+      seconde('registre_dossier_octets', 'dossier="reception",place="totale",'),
     )
+    expect(seconde('registre_horloge_avance_secondes')).toBeCloseTo(0, 1)
   })
 
   it('are not given through a proxy', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@registre/contract'
 import { creerCertificat } from '@registre/demonstration/certificats'
 import { freePort } from '@registre/db/embedded'
+import { LABELS_PARTIE_SERVICE, PARTIES_SERVICE, PHRASES_PARTIE_SERVICE } from '@registre/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'
 
@@ -20,7 +21,7 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
       ...periode,
     })
     // Nobody listens there.
-    proxy = await demarrerProxy(await freePort(), {
+    proxy = await demarrerProxy([await freePort()], {
       serveur,
       autorites: autorite.pem,
       secret: 's'.repeat(40),
@@ -30,8 +31,8 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
   const lire = (chemin: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${proxy.clair}${chemin}`, { headers, redirect: 'manual' })
 
-  it('shows a page in words for every screen, the status page among them', async () => {
-    for (const chemin of ['/', '/etat', '/copropriete/fiche/12']) {
+  it('shows a page in words for every screen', async () => {
+    for (const chemin of ['/', '/etat/2026', '/copropriete/fiche/12']) {
       const reponse = await lire(chemin)
       expect(reponse.status).toBe(503)
       expect(reponse.headers.get('content-type')).toContain('text/html')
@@ -42,8 +43,33 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
     expect((await lire('/indisponible.html')).status).toBe(404)
   })
 
-  it('answers programs in their own language', async () => {
+  it('tells the state of the service, part by part, to people and to programs', async () => {
+    const page = await lire('/etat')
+    expect(page.status).toBe(503)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const mots = (await page.text()).replaceAll(/\s+/g, ' ')
     const reponse = await lire('/api/etat')
+    expect(reponse.status).toBe(200)
+    expect(reponse.headers.get('cache-control')).toBe('no-store')
+    const etat = contract.lireEtat.response.parse(await reponse.json())
+    expect(etat).toMatchObject({ niveau: 'INTERROMPU', incidents: [] })
+    expect(etat.parties).toEqual(
+      PARTIES_SERVICE.map((code) => ({
+        code,
+        libelle: LABELS_PARTIE_SERVICE[code],
+        normal: false,
+        phrase: PHRASES_PARTIE_SERVICE[code].trouble,
+      })),
+    )
+    for (const { libelle, phrase } of etat.parties) {
+      expect(mots).toContain(libelle)
+      expect(mots).toContain(phrase)
+    }
+    expect((await lire('/etat.html')).status).toBe(404)
+  })
+
+  it('answers programs in their own language', async () => {
+    const reponse = await lire('/api/account')
     expect(reponse.status).toBe(503)
     expect(reponse.headers.get('retry-after')).toBe('30')
     expect(await reponse.json()).toMatchObject({
@@ -54,7 +80,15 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
   })
 
   it('bears on its own answers the headers that the API sets on the others', async () => {
-    for (const chemin of ['/', '/api/etat', '/metrics', '/nginx-ok', '/assets/essai.css']) {
+    for (const chemin of [
+      '/',
+      '/etat',
+      '/api/etat',
+      '/api/account',
+      '/metrics',
+      '/nginx-ok',
+      '/assets/essai.css',
+    ]) {
       const { headers } = await lire(chemin, { 'x-forwarded-proto': 'https' })
       const dit = (nom: string) => headers.get(nom) ?? ''
       expect(dit('strict-transport-security'), chemin).toBe('max-age=63072000; includeSubDomains')

@@ -157,18 +157,3 @@ describe('parcellesAuPoint', () => {
     expect(await geo.parcellesAuPoint(lieu)).toEqual([parcelle])
   })
 })
-
-describe('communesParCodePostal', () => {
-  it('answers Paris for each of its postal codes, and filters by name', async () => {
-    expect((await geo.communesParCodePostal('75004')).map((c) => c.code)).toEqual(['75056'])
-    const [commune] = await geo.communesParCodePostal('01300', 'arboys')
-    expect(commune).toMatchObject({
-      nom: 'Arboys en Bugey',
-      code: '01015',
-      codeDepartement: '01',
-      codeRegion: '84',
-    })
-    expect(commune?.centre?.coordinates).toHaveLength(2)
-    expect(await geo.communesParCodePostal('01300', 'nulle-part')).toEqual([])
-  })
-})

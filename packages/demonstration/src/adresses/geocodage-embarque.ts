@@ -1,7 +1,4 @@
 import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from '@registre/domain'
-import { communesDuCodePostal } from '@registre/territoires'
-import { centreDe } from './gazetteer.ts'
-import { nomContient } from './index-communes.ts'
 import { chercherAdresse } from './recherche-adresse.ts'
 import { chercherParcelle, parcelleDuPoint } from './recherche-parcelle.ts'
 
@@ -30,19 +27,5 @@ export function geocodageEmbarque(): Geocodage {
     rechercherAdresse: async (q, options) => chercherAdresse(q, options),
     rechercherParcelle: async (demande) => chercherParcelle(demande),
     parcellesAuPoint: async (demande) => parcelleDuPoint(demande),
-    communesParCodePostal: async (codePostal, nom) =>
-      communesDuCodePostal(codePostal.trim())
-        .filter((c) => nom === undefined || nomContient(c, nom))
-        .map((c) => {
-          const { lon, lat } = centreDe(c.code)
-          return {
-            nom: c.nom,
-            code: c.code,
-            codesPostaux: [...c.codesPostaux],
-            centre: { type: 'Point' as const, coordinates: [lon, lat] as [number, number] },
-            codeDepartement: c.departement,
-            codeRegion: c.region,
-          }
-        }),
   }
 }

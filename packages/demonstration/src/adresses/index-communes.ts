@@ -3,7 +3,6 @@ import {
   communeActuelle,
   communes,
   mots,
-  plier,
   type Commune,
 } from '@registre/territoires'
 
@@ -119,9 +118,4 @@ export function lieuxNommes(demande: readonly string[], maximum: number): readon
 
 export function grandsLieux(): readonly Lieu[] {
   return pret().grands
-}
-
-/** True when the name of the place, or of its district, contains the text, whatever the accents. */
-export function nomContient(commune: Commune, nom: string): boolean {
-  return plier(commune.nom).includes(plier(nom))
 }

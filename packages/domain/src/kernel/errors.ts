@@ -145,6 +145,11 @@ export const ERRORS = {
     message: 'Confirmez que c’est vous pour faire cette action.',
   },
   introuvable: { status: 404, message: 'L’élément demandé n’existe pas ou n’est pas accessible.' },
+  // A choice of the register, not a fault: nothing will answer later either.
+  'service-non-regle': {
+    status: 404,
+    message: 'Ce registre n’utilise pas ce service : saisissez l’information à la main.',
+  },
   'methode-non-permise': {
     status: 405,
     message: 'Cet appel existe avec une autre méthode : voyez l’en-tête Allow.',

@@ -65,15 +65,6 @@ export interface FeatureParcelle {
   contour: [number, number][]
 }
 
-export interface CommuneTrouvee {
-  nom: string
-  code: string
-  codesPostaux: string[]
-  centre?: PointGeoJson
-  codeDepartement: string
-  codeRegion: string
-}
-
 export interface OptionsAdresse {
   /** 10 unless told, 50 at most. */
   limit?: number
@@ -99,8 +90,8 @@ export interface DemandePoint {
 }
 
 /**
- * Every call throws RegisterError('geolocalisation-indisponible') when the service cannot answer;
- * no match is an empty list.
+ * Every call throws RegisterError('geolocalisation-indisponible') when the service cannot answer,
+ * RegisterError('service-non-regle') where none is set up; no match is an empty list.
  */
 export interface Geocodage {
   /** At most 10 suggestions of addresses for a text being typed. */
@@ -110,7 +101,6 @@ export interface Geocodage {
   rechercherParcelle(demande: DemandeParcelle): Promise<FeatureParcelle[]>
   /** The parcels at a point, nearest first, 3 at most. */
   parcellesAuPoint(demande: DemandePoint): Promise<FeatureParcelle[]>
-  communesParCodePostal(codePostal: string, nom?: string): Promise<CommuneTrouvee[]>
 }
 
 export const COMPLETION_MAX = 10

@@ -13,7 +13,7 @@ export interface BatimentRnb {
 export interface Rnb {
   /**
    * The buildings around a point, the nearest first; none where the reference has none. Throws
-   * RegisterError('service-indisponible').
+   * RegisterError('service-indisponible') or RegisterError('service-non-regle').
    */
   autour(point: { longitude: number; latitude: number }): Promise<BatimentRnb[]>
 }

@@ -18,7 +18,7 @@ export interface EtablissementSirene {
 export interface Sirene {
   /**
    * The establishment of a SIRET (fourteen digits), or null when the directory has none. Throws
-   * RegisterError('sirene-indisponible').
+   * RegisterError('sirene-indisponible') or RegisterError('service-non-regle').
    */
   trouver(siret: string): Promise<EtablissementSirene | null>
 }

@@ -36,7 +36,7 @@ export interface Proxy {
  * else in it changes. Throws what nginx says.
  */
 export const demarrerProxy = async (
-  apiPort: number,
+  apiPorts: readonly number[],
   fichiers: { serveur: { pem: string; clePem: string }; autorites: string; secret: string },
 ): Promise<Proxy> => {
   const dossier = await mkdtemp(join(tmpdir(), 'registre-nginx-'))
@@ -56,7 +56,9 @@ export const demarrerProxy = async (
         /\/etc\/nginx\/|\/tmp\/|\/usr\/share\/nginx\/html|\/var\/log\/nginx\//g,
         (chemin) => join(dossier, DOSSIERS[chemin] ?? ''),
       )
-      .replace('server api:3000', `server 127.0.0.1:${apiPort}`)
+      .replace(/server api:3000(.*)/, (_, reglages: string) =>
+        apiPorts.map((port) => `server 127.0.0.1:${port}${reglages}`).join('\n'),
+      )
       .replace('listen 127.0.0.1:8080', `listen 127.0.0.1:${clair}`)
       .replace('listen 8443', `listen 127.0.0.1:${tls}`)
       // Started by root, the workers stay root, or they could not read it.

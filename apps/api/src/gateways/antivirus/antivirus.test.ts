@@ -74,6 +74,15 @@ describe('clamd', () => {
       await antivirus.analyser(Readable.from([Buffer.alloc(100_000), Buffer.from(EICAR)])),
     ).toBe('INFECTED')
   })
+  it('says whether it answers at all', async () => {
+    await using bon = await clamd((s) => s.on('data', () => s.end('PONG\0')))
+    await antivirusClamd({ hote: '127.0.0.1', port: bon.port }).essayer?.()
+    await using mauvais = await clamd((s) => s.on('data', () => s.end('UNKNOWN COMMAND\0')))
+    await expect(
+      antivirusClamd({ hote: '127.0.0.1', port: mauvais.port }).essayer?.(),
+    ).rejects.toThrow(/unexpected/)
+    expect(sansAntivirus().essayer).toBeUndefined()
+  })
   const CAS: [string, (s: Socket) => void, RegExp][] = [
     ['is silent', () => undefined, /no answer/],
     ['hangs up', (s) => s.destroy(), /closed|ECONNRESET|EPIPE/],

@@ -11,4 +11,6 @@ export interface Antivirus {
    * PENDING.
    */
   analyser(contenu: Uint8Array | Readable): Promise<EtatAntivirus>
+  /** Throws while the scanner does not answer; absent where none is set up. */
+  readonly essayer?: () => Promise<void>
 }

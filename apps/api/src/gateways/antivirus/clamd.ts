@@ -61,15 +61,24 @@ function lire(reponse: string): EtatAntivirus {
  * ClamAV's daemon over TCP (INSTREAM). Scanner down, slow or confused: PENDING, to be tried again.
  */
 export function antivirusClamd(config: ConfigurationClamd): Antivirus {
+  const ouvrir = (): Socket => {
+    const acces = { host: config.hote, port: config.port, timeout: config.silenceMaxMs ?? 10_000 }
+    return config.tls ? connectTls(acces) : connect(acces)
+  }
   return {
     nom: `clamd ${config.hote}:${config.port}`,
-    async analyser(contenu) {
-      const acces = {
-        host: config.hote,
-        port: config.port,
-        timeout: config.silenceMaxMs ?? 10_000,
+    async essayer() {
+      const socket = ouvrir()
+      try {
+        const reponse = verdict(socket)
+        socket.write('zPING\0')
+        if ((await reponse) !== 'PONG') throw new Error('unexpected answer')
+      } finally {
+        socket.destroy()
       }
-      const socket = config.tls ? connectTls(acces) : connect(acces)
+    },
+    async analyser(contenu) {
+      const socket = ouvrir()
       const limite = setTimeout(
         () => socket.destroy(new Error('analysis too long')),
         config.delaiMs ?? 60_000,

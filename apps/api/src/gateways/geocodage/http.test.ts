@@ -196,29 +196,6 @@ describe('answers', () => {
       limit: '3',
     })
   })
-  it('finds the communes of a postal code', async () => {
-    await using s = await avec(
-      json([
-        {
-          nom: 'Paris',
-          code: '75056',
-          codesPostaux: ['75001'],
-          codeDepartement: '75',
-          codeRegion: '11',
-          _score: 1,
-        },
-      ]),
-    )
-    expect(await s.geo.communesParCodePostal('75001')).toEqual([
-      {
-        nom: 'Paris',
-        code: '75056',
-        codesPostaux: ['75001'],
-        codeDepartement: '75',
-        codeRegion: '11',
-      },
-    ])
-  })
   it('gives an empty list when nothing matches', async () => {
     await using s = await avec(json({ type: 'FeatureCollection', features: [] }))
     expect(await s.geo.rechercherAdresse('zzz')).toEqual([])
@@ -272,21 +249,21 @@ describe('failures', () => {
   it('is unavailable when nobody listens', async () => {
     const serveur = await serveurDeTest(() => undefined)
     await serveur[Symbol.asyncDispose]()
-    const geo = geocodageHttp({ adresses: serveur.base, communes: serveur.base })
-    await expect(geo.communesParCodePostal('75001')).rejects.toMatchObject({
+    const geo = geocodageHttp({ adresses: serveur.base })
+    await expect(geo.completer('12 rue')).rejects.toMatchObject({
       code: 'geolocalisation-indisponible',
     })
   })
 })
 
 describe('without a service', () => {
-  const reglages = { GEOCODAGE_URL: undefined, COMMUNES_URL: undefined, CADASTRE_URL: undefined }
+  const reglages = { GEOCODAGE_URL: undefined, CADASTRE_URL: undefined }
   const chercher = (production: boolean) =>
     choisirGeocodage({ production, ...reglages }, geocodageEmbarque(), () => {}).rechercherAdresse(
       'rue de lyon 69003',
     )
   it('invents streets in a demonstration, never in production', async () => {
     expect((await chercher(false)).length).toBeGreaterThan(0)
-    await expect(chercher(true)).rejects.toMatchObject({ code: 'geolocalisation-indisponible' })
+    await expect(chercher(true)).rejects.toMatchObject({ code: 'service-non-regle', status: 404 })
   })
 })

@@ -18,19 +18,11 @@ import {
   type LimitesAppel,
 } from '../../platform/sortie/sortie.ts'
 import { fetchJson } from '../fetch-json.ts'
-import {
-  reponseAdresses,
-  reponseCadastre,
-  reponseCommunes,
-  reponseCompletion,
-  reponseParcelles,
-} from './schemas.ts'
+import { reponseAdresses, reponseCadastre, reponseCompletion, reponseParcelles } from './schemas.ts'
 
 export interface ConfigurationGeocodage {
   /** Base of the address service, e.g. https://data.geopf.fr */
   adresses: string
-  /** Base of the commune service, e.g. https://geo.api.gouv.fr */
-  communes: string
   /**
    * Base of the land registry service, e.g. https://apicarto.ign.fr, asked when the parcel index
    * has no answer.
@@ -240,23 +232,6 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
         return reponse.features
           .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
           .filter(({ properties: { citycode } }) => chefLieuDe(citycode) === chefLieuDe(codeInsee))
-      }),
-
-    communesParCodePostal: (codePostal, nom) =>
-      tenter(async () => {
-        const fields = 'nom,code,codesPostaux,centre,codeDepartement,codeRegion'
-        const parametres = { codePostal, nom, fields, limit: LIMITE_MAX }
-        const reponse = await fetchJson(
-          config.communes,
-          'communes',
-          parametres,
-          reponseCommunes,
-          limites,
-        )
-        return reponse.map(({ centre, ...c }) => ({
-          ...c,
-          ...(centre === undefined ? {} : { centre }),
-        }))
       }),
   }
 }

@@ -73,14 +73,3 @@ export const reponseCadastre = z.object({
     }),
   ),
 })
-
-export const reponseCommunes = z.array(
-  z.object({
-    nom: z.string(),
-    code: z.string(),
-    codesPostaux: z.array(z.string()).default([]),
-    centre: point.optional(),
-    codeDepartement: z.string().default(''),
-    codeRegion: z.string().default(''),
-  }),
-)

@@ -1,10 +1,12 @@
-import type { Rnb } from '@registre/domain'
+import { RegisterError, type Rnb } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
 import type { CauseEchec } from '../../platform/sortie/sortie.ts'
-import { RNB_INDISPONIBLE, rnbHttp } from './http.ts'
+import { rnbHttp } from './http.ts'
 
 /** Without the reference, identifiers are copied by hand. */
-const sansRnb: Rnb = { autour: () => Promise.reject(RNB_INDISPONIBLE) }
+const sansRnb: Rnb = {
+  autour: () => Promise.reject(new RegisterError('service-non-regle')),
+}
 
 /** The service of the settings; invented buildings in a demonstration; in production none, never the
  * invented ones. */

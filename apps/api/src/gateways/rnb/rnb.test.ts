@@ -73,6 +73,6 @@ describe('the national reference of buildings', () => {
   it('is never the invented one in production', async () => {
     const invente = { autour: async () => [] }
     const choisi = choisirRnb({ production: true, RNB_URL: undefined }, invente, () => {})
-    await expect(choisi.autour(POINT)).rejects.toMatchObject({ code: 'service-indisponible' })
+    await expect(choisi.autour(POINT)).rejects.toMatchObject({ code: 'service-non-regle' })
   })
 })

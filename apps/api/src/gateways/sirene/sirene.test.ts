@@ -177,7 +177,7 @@ describe('the demonstration', () => {
         () => undefined,
       ).trouver(SIRET),
     ).rejects.toMatchObject({
-      code: 'sirene-indisponible',
+      code: 'service-non-regle',
     })
   })
 })

@@ -70,6 +70,12 @@ export const noterAnalyse = async (
   )
 }
 
+/** Documents that no scanner could judge yet, with the key of what came of each. */
+export const lireAAnalyser = (db: Pick<Db, 'query'>) =>
+  db.query(
+    `select id, coalesce(original_cle, cle) as recu from document where etat_analyse = 'PENDING' order by cree_le limit 100`,
+  )
+
 /** The hash of what lies under a key, an original's too; undefined when no row holds it. */
 export const empreinteAttendue = async (
   db: Pick<Db, 'query'>,

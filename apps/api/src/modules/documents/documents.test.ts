@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EICAR } from '../../gateways/antivirus/embedded.ts'
 import { pdf, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
+import { analyserDocuments } from './analyser-documents.ts'
 
 describe('documents', () => {
   const registre = useRegistre()
@@ -136,6 +137,23 @@ describe('documents', () => {
     expect(
       await registre().db.query(`select etat_analyse from document where id = $1`, [id]),
     ).toEqual([{ etat_analyse: 'SAFE' }])
+  })
+
+  it('the worker shows to the scanner, once it is back, what nobody has read meanwhile', async () => {
+    const syndic = await registre().personne('TELE_PRO_GESTION')
+    const { antivirus, db } = registre().deps
+    const analyser = antivirus.analyser
+    antivirus.analyser = async () => 'PENDING'
+    const { id } = await deposer(syndic)
+    const etat = () => db.query(`select etat_analyse from document where id = $1`, [id])
+    try {
+      expect(await analyserDocuments(registre().deps)).toBe(0)
+    } finally {
+      antivirus.analyser = analyser
+    }
+    expect(await etat()).toEqual([{ etat_analyse: 'PENDING' }])
+    expect(await analyserDocuments(registre().deps)).toBe(1)
+    expect(await etat()).toEqual([{ etat_analyse: 'SAFE' }])
   })
 
   it('checks a file without keeping it', async () => {

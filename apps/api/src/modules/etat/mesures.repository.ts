@@ -52,11 +52,47 @@ export const mesurerRetardDuSuivi = async (db: Lecteur, cle: string): Promise<nu
     )
   )[0]?.secondes ?? 0
 
-/** What the store holds as it came: what is still to be written again, and what cannot be. */
+/**
+ * What the store holds as it came: what is still to be written again, and what cannot be; how many
+ * files it does not give as they were kept.
+ */
 export const mesurerDocuments = async (db: Lecteur) =>
   (
     await db.query(
-      `select (count(*) filter (where d.refus is null))::int as a_refaire, (count(*) filter (where d.refus is not null))::int as impossibles
+      `select (count(*) filter (where d.refus is null))::int as a_refaire, (count(*) filter (where d.refus is not null))::int as impossibles,
+         (select count(*)::int from fichier_manquant) as manquants
        from document d where ${RECU('d')}`,
+    )
+  )[0]
+
+/** Letters that wait, by state; for how long a keeper has had the oldest to print or to look at, in seconds. */
+export const mesurerCourriers = (db: Lecteur, maintenant: Date) =>
+  db.query(
+    `select etat::text as etat, count(*)::int as n,
+       coalesce(max(extract(epoch from $1 - cree_le)) filter (where etat <> 'A_ETABLIR'), 0)::float as attente
+     from courrier where etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER') group by 1`,
+    [maintenant],
+  )
+
+/** For how long the oldest document that no scanner could judge has waited, in seconds. */
+export const mesurerAnalyses = async (db: Lecteur, maintenant: Date): Promise<number> =>
+  (
+    await db.query(
+      `select greatest(0, coalesce(extract(epoch from $1 - min(cree_le)), 0))::float as attente from document where etat_analyse = 'PENDING'`,
+      [maintenant],
+    )
+  )[0]?.attente ?? 0
+
+/**
+ * Archives of the write-ahead log, as PostgreSQL counts them: whether it makes any, whether the last
+ * try failed, and the age of the last one, in seconds. Of the base backups it keeps no trace.
+ */
+export const mesurerArchives = async (db: Lecteur) =>
+  (
+    await db.query(
+      `select current_setting('archive_mode') <> 'off' as actives,
+         coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as en_echec,
+         extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float as age
+       from pg_stat_archiver`,
     )
   )[0]

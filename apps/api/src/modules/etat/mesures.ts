@@ -4,39 +4,44 @@ import {
   STATUTS_ENVOI,
   TYPES_DEMANDE,
 } from '@registre/domain'
-import { Gauge, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { today } from '../../platform/clock.ts'
-import type { Deps } from '../../platform/context.ts'
+import type { Mesurer } from '../../platform/health.ts'
+import { journalAltere } from '../journal/verifier-la-nuit.ts'
 import { etatTraitements } from '../traitements/etat-traitements.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import { CLE } from '../projections/projeter.ts'
 import { lireIncidents } from './incidents.repository.ts'
+import { jaugeDe } from './jauge.ts'
+import { mesurerProcessus } from './mesures-processus.ts'
 import {
+  mesurerAnalyses,
+  mesurerArchives,
+  mesurerCourriers,
   mesurerDemandes,
   mesurerDocuments,
   mesurerEnvois,
   mesurerRetardDuSuivi,
 } from './mesures.repository.ts'
 
-type DepsMesures = Pick<Deps, 'db' | 'clock' | 'log'>
-
+/** Letters that somebody waits for. */
+const ETATS_EN_ATTENTE = ['A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER'] as const
 /** A scrape asks the database once in this time at most. */
 const FRAICHEUR_MS = 5_000
 
 /**
  * What operators watch, read at each scrape (Prometheus): the outbox, the register's own jobs, the
- * database and its replica, open incidents. A database that is away is itself a measure: the others
- * keep their last value.
+ * database and its replica, open incidents, and what the process itself rests on. Everything bears
+ * the role of the process, whatever the name of its job. A database that is away is itself a measure:
+ * the others keep their last value.
  */
-export const mesurerRegistre = (
-  registry: Registry,
-  { db, clock, log }: DepsMesures,
-): (() => Promise<void>) => {
-  const jauge = <const L extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly L[] = [],
-  ): Gauge<L> => new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] })
+export const mesurerRegistre: Mesurer = (role, deps) => {
+  const { db, clock, log } = deps
+  const registry = new Registry()
+  registry.setDefaultLabels({ role })
+  collectDefaultMetrics({ register: registry })
+  const jauge = jaugeDe(registry)
+  const duProcessus = mesurerProcessus(jauge, role, deps)
   const joignable = jauge('registre_base_joignable', 'La base répond : 1')
   const connexions = jauge('registre_base_connexions', 'Connexions de ce processus à la base', [
     'etat',
@@ -79,8 +84,30 @@ export const mesurerRegistre = (
   const verrous = jauge('registre_verrous', 'Demandes ouvertes par un teneur : verrous', ['etat'])
   const documents = jauge(
     'registre_documents',
-    'Documents reçus qui ne sont pas servis : à réécrire, ou qui ne peuvent pas l’être',
+    'Documents reçus qui ne sont pas servis : à réécrire, qui ne peuvent pas l’être, ou perdus',
     ['etat'],
+  )
+  const courriers = jauge('registre_courriers', 'Lettres qui attendent, par état', ['etat'])
+  const attenteCourriers = jauge(
+    'registre_courriers_attente_secondes',
+    'Attente de la plus vieille lettre qu’un teneur doit imprimer ou vérifier',
+  )
+  const attenteAnalyse = jauge(
+    'registre_documents_analyse_attente_secondes',
+    'Attente du plus vieux document que l’antivirus n’a pas examiné',
+  )
+  const archives = jauge(
+    'registre_archives',
+    'Archives du journal de PostgreSQL : 1 quand la base n’archive pas (arretees), quand le dernier essai a échoué (en_echec)',
+    ['etat'],
+  )
+  const ageArchives = jauge(
+    'registre_archives_age_secondes',
+    'Âge de la dernière archive du journal de PostgreSQL',
+  )
+  const altere = jauge(
+    'registre_journal_altere',
+    'La vérification de la nuit a trouvé un événement altéré : 1',
   )
   const retardProjections = jauge(
     'registre_projections_retard_secondes',
@@ -103,13 +130,28 @@ export const mesurerRegistre = (
 
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
-    const [rows, file, retardDuSuivi, passages, ouverts, recus] = await Promise.all([
+    const [
+      rows,
+      file,
+      retardDuSuivi,
+      passages,
+      ouverts,
+      recus,
+      lettres,
+      analyses,
+      archive,
+      journalFaux,
+    ] = await Promise.all([
       mesurerEnvois(db),
       mesurerDemandes(db, today(clock), maintenant),
       mesurerRetardDuSuivi(db, CLE),
       lirePassages(db),
       lireIncidents(db, maintenant),
       mesurerDocuments(db),
+      mesurerCourriers(db, maintenant),
+      mesurerAnalyses(db, maintenant),
+      mesurerArchives(db),
+      journalAltere(db),
     ])
     for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE'))
       envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
@@ -131,6 +173,15 @@ export const mesurerRegistre = (
     )
     documents.set({ etat: 'a_refaire' }, recus?.a_refaire ?? 0)
     documents.set({ etat: 'impossibles' }, recus?.impossibles ?? 0)
+    documents.set({ etat: 'manquants' }, recus?.manquants ?? 0)
+    for (const etat of ETATS_EN_ATTENTE)
+      courriers.set({ etat }, lettres.find((l) => l.etat === etat)?.n ?? 0)
+    attenteCourriers.set(Math.max(0, ...lettres.map((l) => l.attente)))
+    attenteAnalyse.set(analyses)
+    archives.set({ etat: 'arretees' }, archive?.actives === false ? 1 : 0)
+    archives.set({ etat: 'en_echec' }, archive?.en_echec === true ? 1 : 0)
+    ageArchives.set(archive?.actives === true ? (archive.age ?? 0) : 0)
+    altere.set(journalFaux ? 1 : 0)
     retardProjections.set(retardDuSuivi)
     for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(
       passages,
@@ -147,7 +198,7 @@ export const mesurerRegistre = (
   }
 
   let mesureLe = Number.NEGATIVE_INFINITY
-  return async () => {
+  const mesurer = async (): Promise<void> => {
     const { totalCount, idleCount, waitingCount } = db.pool
     connexions.set({ etat: 'occupees' }, totalCount - idleCount)
     connexions.set({ etat: 'libres' }, idleCount)
@@ -158,6 +209,7 @@ export const mesurerRegistre = (
     retard.set(replique.lagSeconds ?? 0)
     replis.set(replique.fallbacks)
     if (performance.now() - mesureLe < FRAICHEUR_MS) return
+    await duProcessus()
     try {
       await deLaBase()
       mesureLe = performance.now()
@@ -167,4 +219,5 @@ export const mesurerRegistre = (
       joignable.set(0)
     }
   }
+  return { registry, mesurer }
 }

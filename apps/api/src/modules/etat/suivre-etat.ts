@@ -1,6 +1,5 @@
 import type { PartieService } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { newKey } from '../../platform/storage/storage.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import {
@@ -9,6 +8,7 @@ import {
   suivreIncidents,
   tenirIncidents,
 } from './incidents.repository.ts'
+import { essayerFichiers } from './sonder.ts'
 
 type DepsEtat = Pick<Deps, 'db' | 'clock' | 'storage'> & { log: Log }
 
@@ -21,21 +21,15 @@ const TROU_MS = 5 * 60_000
 /** Without a success for this long, the directory no longer follows. */
 const RETARD_CONTINU_MS = 5 * 60_000
 
-/**
- * Writes, reads back and removes a small file: a full disk or a store that is away is found here.
- */
-const fichiersRepondent = async ({ storage, log }: DepsEtat): Promise<boolean> => {
-  const cle = newKey('sante')
-  try {
-    await storage.put(cle, Buffer.from('sante'))
-    const present = await storage.exists(cle)
-    await storage.delete(cle)
-    return present
-  } catch (error) {
-    log.error({ err: error }, 'the store of files does not answer')
-    return false
-  }
-}
+/** Says in the log why the store does not answer. */
+const fichiersRepondent = ({ storage, log }: DepsEtat): Promise<boolean> =>
+  essayerFichiers({ storage }).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error }, 'the store of files does not answer')
+      return false
+    },
+  )
 
 /**
  * Looks at each part of the service and keeps since when it is in trouble: what the public status

@@ -15,5 +15,5 @@ export const geocodageHandlers: Handlers<typeof geocodage> = {
   rechercherParcelle: (ctx, { query }) => rechercherParcelle(ctx, query),
   parcellesAuPoint: (ctx, { query }) => parcellesAuPoint(ctx, query),
   chercherBatimentsRnb: (ctx, { query }) => chercherBatimentsRnb(ctx, query),
-  communesParCodePostal: (ctx, { query }) => communesParCodePostal(ctx, query.codePostal),
+  communesParCodePostal: async (_, { query }) => communesParCodePostal(query.codePostal),
 }

@@ -1,9 +1,10 @@
 import { confianceRapprochement, type DemandeParcelle, type DemandePoint } from '@registre/domain'
+import { communesDuCodePostal } from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
 import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
 
-// Each call throws `geolocalisation-indisponible` when the service is down; no match is an empty
-// list (specification 2, 7.11).
+// Each call of a service throws `geolocalisation-indisponible` when it is down, `service-non-regle`
+// where there is none; no match is an empty list (specification 2, 7.11).
 
 /** Suggestions for an address being typed, at most 10. */
 export const completerAdresse = async ({ deps }: Ctx, texte: string) => {
@@ -45,16 +46,14 @@ export const parcellesAuPoint = async ({ deps }: Ctx, demande: DemandePoint) => 
   return { parcelles: features.map(versParcelleTrouvee) }
 }
 
-/** Communes served by a postal code. */
-export const communesParCodePostal = async ({ deps }: Ctx, codePostal: string) => {
-  const communes = await deps.geocodage.communesParCodePostal(codePostal)
-  return communes.map(({ code, nom, codesPostaux, codeDepartement }) => ({
+/** Communes served by a postal code, by the register's own geography. */
+export const communesParCodePostal = (codePostal: string) =>
+  communesDuCodePostal(codePostal).map(({ code, nom, codesPostaux, departement }) => ({
     code,
     nom,
-    codesPostaux,
-    codeDepartement,
+    codesPostaux: [...codesPostaux],
+    codeDepartement: departement,
   }))
-}
 
 /** The buildings of the national reference around a point, with how sure each match is. */
 export const chercherBatimentsRnb = async (

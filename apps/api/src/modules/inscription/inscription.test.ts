@@ -80,19 +80,20 @@ describe('creation', () => {
       ).rejects.toMatchObject(refus(400, 'captcha-invalide'))
   })
 
-  it('the directory down: what was typed stands, and is marked as such', async () => {
+  it.each([
+    ['sirene-indisponible', 503, 1],
+    ['service-non-regle', 404, 6],
+  ] as const)('%s: what was typed stands, and is marked as such', async (code, statut, n) => {
     const { sirene } = registre().deps
-    registre().deps.sirene = {
-      trouver: () => Promise.reject(new RegisterError('sirene-indisponible')),
-    }
+    registre().deps.sirene = { trouver: () => Promise.reject(new RegisterError(code)) }
     try {
       await expect(
         registre()
           .visiteur()
-          .api.lireEtablissementSirene({ params: { siret: SIRETS.libres[1] } }),
-      ).rejects.toMatchObject(refus(503, 'sirene-indisponible'))
+          .api.lireEtablissementSirene({ params: { siret: SIRETS.libres[n] } }),
+      ).rejects.toMatchObject(refus(statut, code))
       const email = await creer('PRO', {
-        siret: SIRETS.libres[1],
+        siret: SIRETS.libres[n],
         raisonSociale: 'Saisi à la main',
       })
       expect(

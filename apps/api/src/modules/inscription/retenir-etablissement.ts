@@ -1,6 +1,7 @@
 import {
   apeAccepte,
   erreurApe,
+  estMuet,
   type EtablissementSirene,
   libelleApe,
   normaliserApe,
@@ -71,7 +72,7 @@ const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSire
   try {
     return await deps.sirene.trouver(siret)
   } catch (erreur) {
-    if (erreur instanceof RegisterError && erreur.code === 'sirene-indisponible') return null
+    if (estMuet(erreur)) return null
     throw erreur
   }
 }

@@ -56,11 +56,42 @@ export type LigneScellee = RowOf<typeof LIRE_SCEAU>
 export const lignesScellees = (db: Pick<Db, 'query'>, rang: number): Promise<LigneScellee[]> =>
   db.query(LIRE_SCEAU, [rang])
 
-/** The first row that should be sealed and is not; null when there is none. */
-export const premiereNonScellee = async (db: Pick<Db, 'query'>): Promise<number | null> =>
+/**
+ * The first row after an identifier, up to another (to the end when null), that should be sealed and
+ * is not; null when there is none.
+ */
+export const premiereNonScellee = async (
+  db: Pick<Db, 'query'>,
+  apres: number,
+  jusqua: number | null,
+): Promise<number | null> =>
   (
     await db.query(
-      `select j.id from journal j where j.instant < now() - interval '${DELAI_SCEAU}'
+      `select j.id from journal j where j.id > $1 and ($2::bigint is null or j.id <= $2) and j.instant < now() - interval '${DELAI_SCEAU}'
        and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1`,
+      [apres, jusqua],
     )
   )[0]?.id ?? null
+
+const CLE = 'verification-journal'
+
+/** What the last verification of the night left; undefined before the first. */
+export const lireConstat = async (db: Pick<Db, 'query'>) =>
+  (
+    await db.query(
+      `select (valeur ->> 'rang')::bigint as rang, valeur ->> 'empreinte' as empreinte, (valeur ->> 'journalId')::bigint as journal_id,
+         (valeur ->> 'altere')::boolean as altere from parametre where cle = $1`,
+      [CLE],
+    )
+  )[0]
+
+/** Keeps what a verification of the night found, and up to where. */
+export const ecrireConstat = async (
+  db: Pick<Db, 'query'>,
+  constat: { rang: number; empreinte: string; journalId: number; altere: boolean },
+): Promise<void> => {
+  await db.query(
+    `insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`,
+    [CLE, JSON.stringify(constat)],
+  )
+}

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { executerCommande } from '../../commandes/executer.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { scellerJournal, teteDuSceau } from './sceller-journal.ts'
+import { PAR_LECTURE } from './sceau.repository.ts'
 import { verifierJournal } from './verifier-journal.ts'
+import { journalAltere, verifierLaNuit } from './verifier-la-nuit.ts'
 
 const COLONNES = [
   'categorie',
@@ -157,6 +159,32 @@ describe('the seal of the journal', () => {
       code: 1,
       texte: expect.stringContaining('n’est plus dans la chaîne'),
     })
+  })
+
+  it('is verified night after night, a part at a time, and tells an altered row until it is right', async () => {
+    const dits: unknown[] = []
+    const nuit = () =>
+      verifierLaNuit({ db: base.db, log: { error: (e: unknown) => dits.push(e) } }, 1)
+    expect(await journalAltere(base.db)).toBe(false)
+    await ecrire(PAR_LECTURE + 10)
+    await sceller()
+    await falsifier(`update journal set motif = 'autre' where id = $1`, [PAR_LECTURE + 3])
+    // The first night reads a batch, the next ones what follows it.
+    expect([await nuit(), await nuit(), await nuit()]).toEqual([true, false, false])
+    expect(await journalAltere(base.db)).toBe(true)
+    expect(dits).toMatchObject([
+      { anomalie: { nature: 'modifiee', journalId: PAR_LECTURE + 3 } },
+      { anomalie: { nature: 'modifiee', journalId: PAR_LECTURE + 3 } },
+    ])
+    await falsifier(`update journal set motif = $2 where id = $1`, [
+      PAR_LECTURE + 3,
+      `n° ${PAR_LECTURE + 2}`,
+    ])
+    expect(await nuit()).toBe(true)
+    expect(await journalAltere(base.db)).toBe(false)
+    // Then it begins again: a row of the first part.
+    await falsifier(`update journal set motif = 'autre' where id = 2`)
+    expect(await nuit()).toBe(false)
   })
 
   it('is an administration command, with its exit codes', async () => {

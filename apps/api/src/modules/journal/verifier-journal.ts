@@ -9,11 +9,22 @@ import { empreinteDe, ORIGINE } from './sceau.ts'
 
 export type Anomalie = 'modifiee' | 'supprimee' | 'chaine-rompue' | 'non-scellee' | 'tete-absente'
 
+/** A place in the chain up to which it was found right. */
+export interface Repere {
+  rang: number
+  empreinte: string
+  /** The highest row of the journal that is sealed up to there. */
+  journalId: number
+}
+export const DEBUT: Repere = { rang: 0, empreinte: ORIGINE.toString('hex'), journalId: 0 }
+
 export interface Verification {
   /** Rows whose fingerprint was found right. */
   verifies: number
-  tete: { rang: number; empreinte: string }
-  /** The first row that is wrong, in the order of the chain; null when the journal is whole. */
+  tete: Repere
+  /** The end of the chain was reached. */
+  finie: boolean
+  /** The first row that is wrong, in the order of the chain; null when what was read is whole. */
   anomalie: { nature: Anomalie; rang: number | null; journalId: number | null } | null
 }
 
@@ -21,42 +32,45 @@ const natureDe = (ligne: LigneScellee, attendu: number): Anomalie =>
   ligne.rang !== attendu ? 'chaine-rompue' : ligne.contenu === null ? 'supprimee' : 'modifiee'
 
 /**
- * Reads the whole journal against its seal and names the first altered row. `tete`: the hexadecimal
- * head noted earlier (in the logs): it must still be in the chain, or its end was cut off. Reads
- * only; memory does not depend on the size.
+ * Reads the journal against its seal and names the first altered row. `tete`: the hexadecimal head
+ * noted earlier (in the logs): it must still be in the chain, or its end was cut off. The whole, or
+ * `max` rows and a batch at most after a place. Reads only; memory does not depend on the size.
  */
 export const verifierJournal = async (
   db: Pick<Db, 'query'>,
   tete?: string,
+  { depuis = DEBUT, max = Number.POSITIVE_INFINITY }: { depuis?: Repere; max?: number } = {},
 ): Promise<Verification> => {
-  let precedente = ORIGINE
-  let rang = 0
+  let { rang, journalId } = depuis
+  let precedente: Buffer = Buffer.from(depuis.empreinte, 'hex')
   let vue = tete === undefined
-  for (;;) {
+  let finie = false
+  let libre: number | null = null
+  const bilan = (anomalie: Verification['anomalie']): Verification => ({
+    verifies: rang - depuis.rang,
+    tete: { rang, empreinte: precedente.toString('hex'), journalId },
+    finie,
+    anomalie,
+  })
+  while (!finie && rang - depuis.rang < max) {
     const lignes = await lignesScellees(db, rang)
+    const avant = journalId
     for (const ligne of lignes) {
       const calculee = ligne.contenu === null ? null : empreinteDe(precedente, ligne.contenu)
       if (ligne.rang !== rang + 1 || !calculee?.equals(ligne.empreinte))
-        return {
-          verifies: rang,
-          tete: { rang, empreinte: precedente.toString('hex') },
-          anomalie: {
-            nature: natureDe(ligne, rang + 1),
-            rang: rang + 1,
-            journalId: ligne.journal_id,
-          },
-        }
+        return bilan({
+          nature: natureDe(ligne, rang + 1),
+          rang: rang + 1,
+          journalId: ligne.journal_id,
+        })
       precedente = calculee
       rang += 1
+      journalId = Math.max(journalId, ligne.journal_id)
       vue ||= calculee.toString('hex') === tete
     }
-    if (lignes.length < PAR_LECTURE) break
+    finie = lignes.length < PAR_LECTURE
+    libre ??= await premiereNonScellee(db, avant, finie ? null : journalId)
   }
-  const fin = { verifies: rang, tete: { rang, empreinte: precedente.toString('hex') } }
-  if (!vue) return { ...fin, anomalie: { nature: 'tete-absente', rang: null, journalId: null } }
-  const libre = await premiereNonScellee(db)
-  return {
-    ...fin,
-    anomalie: libre !== null ? { nature: 'non-scellee', rang: null, journalId: libre } : null,
-  }
+  if (!vue) return bilan({ nature: 'tete-absente', rang: null, journalId: null })
+  return bilan(libre === null ? null : { nature: 'non-scellee', rang: null, journalId: libre })
 }

@@ -1,5 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { cleNumero, cleVoie, type FeatureAdresse, RegisterError } from '@registre/domain'
+import {
+  cleNumero,
+  cleVoie,
+  estMuet,
+  estSansService,
+  type FeatureAdresse,
+  RegisterError,
+} from '@registre/domain'
 import { arrondissementsDe, communesDuCodePostal } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -60,14 +67,13 @@ const RIEN: Omit<Reponse, 'jour' | 'indisponible'> = {
   autres: [],
 }
 
-const SANS_REPONSE: readonly string[] = ['geolocalisation-indisponible', 'recherche-trop-large']
-
 /** What the address service answers, or a search; null when it does not. */
 const siRepond = async <T>(appel: Promise<T>): Promise<T | null> => {
   try {
     return await appel
   } catch (error) {
-    if (error instanceof RegisterError && SANS_REPONSE.includes(error.code)) return null
+    if (estMuet(error)) return null
+    if (error instanceof RegisterError && error.code === 'recherche-trop-large') return null
     throw error
   }
 }
@@ -179,7 +185,12 @@ export const repondreAdresse = async (ctx: Ctx, q: string): Promise<Reponse> => 
   const jour = today(ctx.deps.clock)
   const question = lireQuestion(q)
   if (!seLitCommeUneAdresse(question)) return { ...RIEN, jour, indisponible: false }
-  const trouvees = await siRepond(ctx.deps.geocodage.rechercherAdresse(q, { limit: 10 }))
+  const trouvees = await siRepond(
+    ctx.deps.geocodage.rechercherAdresse(q, { limit: 10 }).catch((error: unknown) => {
+      if (estSansService(error)) return []
+      throw error
+    }),
+  )
   const voies = (trouvees ?? []).filter((f) => f.properties.type !== 'municipality')
   const [premiere, ...suivantes] = voies
   if (!premiere) return { ...RIEN, jour, indisponible: trouvees === null }

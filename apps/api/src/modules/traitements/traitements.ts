@@ -6,6 +6,8 @@ import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-
 import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
+import { verifierLaNuit } from '../journal/verifier-la-nuit.ts'
+import { analyserDocuments } from '../documents/analyser-documents.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { noterPassage } from './passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
@@ -32,7 +34,7 @@ import type { Log } from './un-par-un.ts'
 
 export type DepsTraitement = Pick<
   Deps,
-  'db' | 'clock' | 'settings' | 'storage' | 'pdf' | 'geocodage' | 'sirene'
+  'db' | 'clock' | 'settings' | 'storage' | 'pdf' | 'antivirus' | 'geocodage' | 'sirene'
 > & { log: Log }
 
 interface Traitement {
@@ -78,11 +80,12 @@ export const TRAITEMENTS = {
       livrerWebhooks,
     ],
   },
-  // What earlier versions served as it came: by itself, so that it delays nothing else.
+  // What earlier versions served as it came, and what a scanner that was away has not seen: by itself,
+  // so that it delays nothing else.
   'reprise-documents': {
     quand: { everyMs: 30_000 },
     retardMs: 30 * MINUTE,
-    etapes: [reconstruireDocuments],
+    etapes: [reconstruireDocuments, analyserDocuments],
   },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
@@ -101,6 +104,7 @@ export const TRAITEMENTS = {
       refaireMailles,
       preparerDonnees,
       preparerPlanDuSite,
+      verifierLaNuit,
     ],
   },
 } as const satisfies Record<string, Traitement>

@@ -59,7 +59,7 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
     registre().deps.settings = { ...registre().deps.settings, PROXY_SECRET: SECRET }
     await registre().app.listen({ host: '127.0.0.1', port: 0 })
     apiPort = (registre().app.server.address() as AddressInfo).port
-    proxy = await demarrerProxy(apiPort, { serveur, autorites: notaires.pem, secret: SECRET })
+    proxy = await demarrerProxy([apiPort], { serveur, autorites: notaires.pem, secret: SECRET })
     notaire = await registre().personne('NOTAIRE_NOTAIRE')
     // As the proxy presents it: whoever deposits a certificate holds its key.
     const headers = {

@@ -46,8 +46,7 @@ const fournisseur = (emetteur: string) => ({
 const secrets = { etat: 'e', nonce: 'n', verificateur: 'v'.repeat(43) }
 const options = { autre: false, renouveler: false }
 const retour = 'http://127.0.0.1/retour'
-const geocodage = (base: string) =>
-  geocodageHttp({ adresses: base, communes: base, cadastre: base, limites })
+const geocodage = (base: string) => geocodageHttp({ adresses: base, cadastre: base, limites })
 const s3 = (endpoint: string) =>
   storageS3({
     endpoint,
@@ -94,7 +93,6 @@ const APPELS: Record<string, Record<string, (base: string) => Promise<unknown>> 
     parcelles: (base) =>
       geocodage(base).parcellesAuPoint({ codeInsee: '38185', longitude: 5.7, latitude: 45.1 }),
   },
-  COMMUNES_URL: { communes: (base) => geocodage(base).communesParCodePostal('38000') },
   SIRENE_URL: {
     recherche: (base) => sireneHttp({ base, limites }).trouver('21380185500015'),
     insee: (base) => sireneHttp({ base, limites, cle: 'cle' }).trouver('21380185500015'),

@@ -1,6 +1,6 @@
 import type { Adresse } from '@registre/domain'
 import { useState } from 'react'
-import { callOf, isApiError } from '../../lib/api/index.ts'
+import { callOf, codeOf, isApiError } from '../../lib/api/index.ts'
 import { issueDeRecherche, lireAdresse } from '../declaration/adresses.ts'
 import type { FeatureAdresse } from '../declaration/types.ts'
 
@@ -40,7 +40,7 @@ export const useLocaliser = (
       else rendre(issue.suite === 'directe' ? issue.adresse : telle, requete)
     } catch (error) {
       if (!isApiError(error)) throw error
-      rendre(telle, requete, true)
+      rendre(telle, requete, codeOf(error) !== 'service-non-regle')
     }
   }
   return { etat, localiser, rendre, fermer: () => setEtat({ nom: 'repos' }) }

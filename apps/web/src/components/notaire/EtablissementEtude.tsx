@@ -2,7 +2,7 @@ import { controlerSiret, normaliserSiret } from '@registre/domain'
 import { KeyValueList } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { callOf, codeOf, isApiError, statusOf } from '../../lib/api/index.ts'
+import { callOf, codeOf, isApiError } from '../../lib/api/index.ts'
 import { ChampsCommune, ChampVoie } from '../champs-personne.tsx'
 import { FormText } from '../form-fields.tsx'
 import type { PersonnePresentee, SaisieFormulaireNotaire } from './saisie.ts'
@@ -43,14 +43,10 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
       setEtat('trouve')
     } catch (error) {
       if (!isApiError(error)) throw error
-      const ailleurs =
-        statusOf(error) === 404
-          ? 'L’annuaire des entreprises ne connaît pas ce SIRET.'
-          : error.message
       setMessage(
-        codeOf(error) === 'sirene-indisponible'
-          ? ailleurs
-          : `${ailleurs} Vérifiez-le, ou saisissez vous-même les informations de l’étude.`,
+        codeOf(error) === 'introuvable'
+          ? 'L’annuaire des entreprises ne connaît pas ce SIRET. Vérifiez-le, ou saisissez vous-même les informations de l’étude.'
+          : error.message,
       )
       setEtat('a-la-main')
     }

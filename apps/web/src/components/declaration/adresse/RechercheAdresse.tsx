@@ -130,12 +130,12 @@ export const RechercheAdresse = ({
       )}
       {etat.nom === 'manuel' && (
         <>
-          {etat.indisponible && (
-            <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w" role="alert">
-              <p>
-                Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée
-                sans sa place sur la carte, que vous pourrez donner plus tard.
-              </p>
+          {etat.avis && (
+            <div
+              className={`fr-alert fr-alert--${etat.avis.ton} fr-alert--sm fr-mb-2w`}
+              role="alert"
+            >
+              <p>{etat.avis.phrase}</p>
             </div>
           )}
           <AdresseManuelle nom={nom} depart={etat.depart} onValider={retenir} onAnnuler={fermer} />

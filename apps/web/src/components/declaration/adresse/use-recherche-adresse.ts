@@ -4,6 +4,21 @@ import { issueDeRecherche, lireAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
 import type { Adresse } from '@registre/domain'
 
+/** Why the address is to be typed in parts. */
+export interface Avis {
+  ton: 'warning' | 'info'
+  phrase: string
+}
+const INDISPONIBLE: Avis = {
+  ton: 'warning',
+  phrase:
+    'Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée sans sa place sur la carte, que vous pourrez donner plus tard.',
+}
+const SANS_SERVICE: Avis = {
+  ton: 'info',
+  phrase: 'Saisissez l’adresse à la main : ce registre ne la situe pas sur la carte.',
+}
+
 export type Etat =
   | { nom: 'repos' }
   | { nom: 'recherche' }
@@ -11,8 +26,8 @@ export type Etat =
   | { nom: 'choix'; requete: string; choix: FeatureAdresse[] }
   /** No match: the person keeps the address, or leaves it. */
   | { nom: 'introuvable'; requete: string }
-  /** The service is down: the address is typed in parts. */
-  | { nom: 'manuel'; depart: Adresse; indisponible: boolean }
+  /** The service is down, or there is none: the address is typed in parts. */
+  | { nom: 'manuel'; depart: Adresse; avis: Avis | null }
 
 /** Looks for an address and says what follows (specification 2, 7.11). */
 export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
@@ -33,13 +48,12 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
       else setEtat({ nom: 'introuvable', requete })
     } catch (error) {
       if (!isApiError(error)) throw error
+      const { status } = error.problem
+      const muet = status === 0 || status >= 500
       setEtat({
         nom: 'manuel',
         depart: lireAdresse(requete),
-        indisponible:
-          codeOf(error) === 'geolocalisation-indisponible' ||
-          error.problem.status === 0 ||
-          error.problem.status >= 500,
+        avis: muet ? INDISPONIBLE : codeOf(error) === 'service-non-regle' ? SANS_SERVICE : null,
       })
     }
     return false
@@ -54,6 +68,6 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
     retenir,
     fermer: () => setEtat({ nom: 'repos' }),
     saisirMoiMeme: (texte: string) =>
-      setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }),
+      setEtat({ nom: 'manuel', depart: lireAdresse(texte), avis: null }),
   }
 }

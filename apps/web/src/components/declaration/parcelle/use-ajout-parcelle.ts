@@ -1,6 +1,6 @@
 import { fautesParcelle, type Parcelle } from '@registre/domain'
 import { useState } from 'react'
-import { callOf, isApiError } from '../../../lib/api/index.ts'
+import { callOf, codeOf, isApiError } from '../../../lib/api/index.ts'
 import {
   codeInseeCadastral,
   dejaDeclaree,
@@ -59,6 +59,11 @@ export const useAjoutParcelle = (
       setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (codeOf(error) === 'service-non-regle') {
+        surCadastre(true)
+        retenir(versParcelle(saisie, null))
+        return true
+      }
       const { status } = error.problem
       if (status === 0 || status >= 500) {
         surCadastre(true)
