@@ -85,7 +85,11 @@ describe('documents of earlier versions', () => {
       },
     })
     expect(await ligne(registre(), id)).toMatchObject({ cle, refus: 'fichier-contenu-actif' })
-    expect(await mesurerDocuments(registre().db)).toEqual({ a_refaire: 0, impossibles: 1, manquants: 0 })
+    expect(await mesurerDocuments(registre().db)).toEqual({
+      a_refaire: 0,
+      impossibles: 1,
+      manquants: 0,
+    })
     await reprendre()
     expect(await evenements(id)).toMatchObject([{ motif: 'fichier-contenu-actif' }])
   })
