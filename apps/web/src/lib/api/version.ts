@@ -1,17 +1,32 @@
 import { createStore } from '../store.ts'
 
-let seen: string | null = null
-
 /**
- * True once the server answers with another version than at the start: the shell offers to reload,
- * nothing typed is lost.
+ * The version that the server answers, once it is another than that of these pages: the next screen
+ * comes whole from the server, and a notice offers it at once where something is typed.
  */
-export const newVersion = createStore(false)
+export const newVersion = createStore<string | null>(null)
 
 /** Reads the version header of an answer (specification 2, section 7). */
 export const watchVersion = (answer: Response): void => {
   const version = answer.headers.get('x-register-version')
-  if (!version) return
-  if (seen === null) seen = version
-  else if (seen !== version) newVersion.set(true)
+  if (version && version !== VERSION_PRODUIT) newVersion.set(version)
+}
+
+const CLE = 'registre-version-chargee'
+
+/**
+ * True when the next screen is to be asked of the server: once for each new version, whose pages may
+ * come after its calls.
+ */
+export const toReload = (): boolean => {
+  const version = newVersion.get()
+  if (version === null) return false
+  try {
+    if (sessionStorage.getItem(CLE) === version) return false
+    sessionStorage.setItem(CLE, version)
+    return true
+  } catch {
+    // A browser that keeps nothing would reload at every screen: the notice alone offers it.
+    return false
+  }
 }

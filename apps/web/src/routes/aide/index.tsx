@@ -94,6 +94,7 @@ const QUESTIONS: readonly Question[] = [
     question: 'Quelles copropriétés doivent être immatriculées ?',
     reponse: [
       'Toutes celles qui comprennent au moins un lot à usage d’habitation, quelle que soit leur taille (articles L711-1 et suivants du code de la construction et de l’habitation).',
+      'Le calendrier de la loi est échu pour toutes : plus de 200 lots, le 31 décembre 2016 ; plus de 50 lots, le 31 décembre 2017 ; les autres, le 31 décembre 2018. Une copropriété nouvelle est immatriculée à la publication de son règlement.',
       'Le numéro d’immatriculation, de la forme AA0-000-001, n’est jamais réattribué. Il figure dans les actes de vente des lots.',
     ],
   },
