@@ -26,7 +26,7 @@ const meta = z.strictObject({
 const cle = z.strictObject({ name: texte, key: texte })
 const sonde = z.strictObject({
   httpGet: z.strictObject({ path: z.string().startsWith('/'), port }).optional(),
-  exec: z.strictObject({ command: z.array(texte).min(1) }).optional(),
+  tcpSocket: z.strictObject({ port }).optional(),
   periodSeconds: z.int().positive().optional(),
   timeoutSeconds: z.int().positive().optional(),
   failureThreshold: z.int().positive().optional(),
@@ -130,7 +130,7 @@ const objet = <V extends string, K extends string, S extends z.ZodRawShape>(
   })
 
 export const manifeste = z.discriminatedUnion('kind', [
-  objet('v1', 'ConfigMap', { data: z.record(z.string(), z.string()) }),
+  objet('v1', 'Namespace', {}),
   objet('v1', 'Secret', {
     type: z.enum(['Opaque', 'kubernetes.io/basic-auth']),
     stringData: z.record(z.string(), z.string()),
@@ -145,7 +145,7 @@ export const manifeste = z.discriminatedUnion('kind', [
   }),
   objet('apps/v1', 'Deployment', {
     spec: z.strictObject({
-      replicas: z.int().min(1),
+      replicas: z.int().min(1).optional(),
       strategy: z.strictObject({
         type: z.enum(['RollingUpdate', 'Recreate']),
         rollingUpdate: z.strictObject({ maxUnavailable: z.int(), maxSurge: z.int() }).optional(),
@@ -187,27 +187,58 @@ export const manifeste = z.discriminatedUnion('kind', [
       }),
     }),
   }),
-  objet('networking.k8s.io/v1', 'Ingress', {
+  objet('gateway.networking.k8s.io/v1', 'Gateway', {
     spec: z.strictObject({
-      ingressClassName: texte,
-      tls: z.array(z.strictObject({ hosts: z.array(texte), secretName: texte })),
-      rules: z.array(
+      gatewayClassName: texte,
+      listeners: z.array(
         z.strictObject({
-          host: texte,
-          http: z.strictObject({
-            paths: z.array(
-              z.strictObject({
-                path: texte,
-                pathType: z.enum(['Prefix', 'Exact']),
-                backend: z.strictObject({
-                  service: z.strictObject({ name: texte, port: z.strictObject({ name: texte }) }),
-                }),
-              }),
-            ),
-          }),
+          name: texte,
+          hostname: texte,
+          port: z.int(),
+          protocol: z.enum(['HTTP', 'HTTPS']),
+          tls: z
+            .strictObject({
+              mode: z.literal('Terminate'),
+              certificateRefs: z.array(z.strictObject({ name: texte })),
+            })
+            .optional(),
         }),
       ),
     }),
+  }),
+  objet('gateway.networking.k8s.io/v1', 'HTTPRoute', {
+    spec: z.strictObject({
+      parentRefs: z.array(z.strictObject({ name: texte })),
+      hostnames: z.array(texte),
+      rules: z.array(
+        z.strictObject({
+          backendRefs: z.array(z.strictObject({ name: texte, port: z.int() })),
+          timeouts: z.strictObject({ request: texte }),
+        }),
+      ),
+    }),
+  }),
+  objet('monitoring.coreos.com/v1', 'PodMonitor', {
+    spec: z.strictObject({
+      jobLabel: texte,
+      selector: selecteur,
+      podMetricsEndpoints: z.array(
+        z.strictObject({ port: texte, path: z.string().startsWith('/') }),
+      ),
+    }),
+  }),
+  objet('monitoring.coreos.com/v1', 'Probe', {
+    spec: z.strictObject({
+      prober: z.strictObject({ url: texte }),
+      module: texte,
+      targets: z.strictObject({
+        staticConfig: z.strictObject({ static: z.array(z.url()), labels: etiquettes }),
+      }),
+    }),
+  }),
+  // Its groups are those of infra/observabilite/alertes.yml, which observabilite.test.ts reads.
+  objet('monitoring.coreos.com/v1', 'PrometheusRule', {
+    spec: z.strictObject({ groups: z.array(z.looseObject({ name: texte })) }),
   }),
   objet('networking.k8s.io/v1', 'NetworkPolicy', {
     spec: z.strictObject({
@@ -259,7 +290,6 @@ export const manifeste = z.discriminatedUnion('kind', [
       walStorage: z.strictObject({ size: texte }),
       resources: z.strictObject({ requests: quantites, limits: quantites }),
       affinity: z.strictObject({ podAntiAffinityType: z.enum(['required', 'preferred']) }),
-      monitoring: z.strictObject({ enablePodMonitor: z.boolean() }),
       plugins: z.array(
         z.strictObject({
           name: texte,
