@@ -1,89 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROPRIETAIRE, ROLES } from '@registre/db'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
 import { reserves } from '../../src/platform/exploitation.ts'
 import { useRegistre } from '../support/register.ts'
-import { type Genre, type Manifeste, manifeste } from './kubernetes.schema.ts'
+import {
+  de,
+  DOSSIER,
+  fichiers,
+  kustomization,
+  pods,
+  porte,
+  reglages,
+  tous,
+} from './kubernetes.lire.ts'
 import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
-
-const DOSSIER = 'infra/kubernetes'
-const fichiers = readdirSync(join(RACINE, DOSSIER)).filter(
-  (f) => f.endsWith('.yaml') && f !== 'kustomization.yaml',
-)
-const tous: Manifeste[] = [...fichiers, 'certificats/porte.yaml'].flatMap((f) =>
-  documents(`${DOSSIER}/${f}`).map((d) => {
-    const lu = manifeste.safeParse(d)
-    if (!lu.success) throw new Error(`${f} : ${z.prettifyError(lu.error)}`)
-    return lu.data
-  }),
-)
-const de = <K extends Manifeste['kind']>(kind: K): Genre<K>[] =>
-  tous.filter((m): m is Genre<K> => m.kind === kind)
-const pods = [...de('Deployment'), ...de('Job')].map((m) => ({
-  nom: m.metadata.name,
-  ...m.spec.template,
-}))
-const porte = (etiquettes: Readonly<Record<string, string>> | undefined) =>
-  pods.filter((p) => Object.entries(etiquettes ?? {}).every(([k, v]) => p.metadata.labels[k] === v))
-const [racine] = documents(`${DOSSIER}/kustomization.yaml`).map((d) =>
-  z
-    .strictObject({
-      apiVersion: z.string(),
-      kind: z.literal('Kustomization'),
-      namespace: z.literal('registre'),
-      resources: z.array(z.string()),
-      configMapGenerator: z.array(
-        z.strictObject({
-          name: z.string(),
-          envs: z.array(z.string()).optional(),
-          files: z.array(z.string()).optional(),
-        }),
-      ),
-      labels: z.tuple([
-        z.strictObject({
-          pairs: z.strictObject({ 'app.kubernetes.io/version': z.string() }),
-        }),
-      ]),
-      replacements: z.array(z.unknown()),
-      images: z.array(z.strictObject({ name: z.string(), newTag: z.string() })),
-    })
-    .parse(d),
-)
-if (!racine) throw new Error('kustomization.yaml is empty')
-const { version } = JSON.parse(texte('package.json')) as { version: string }
-/** What reglages.env says: KEY=value, as kustomize reads it. */
-const reglages = Object.fromEntries(
-  texte(`${DOSSIER}/reglages.env`)
-    .split('\n')
-    .filter((l) => l !== '' && !l.startsWith('#'))
-    .map((l) => [l.slice(0, l.indexOf('=')), l.slice(l.indexOf('=') + 1)] as const),
-)
-/** What kubectl makes of a folder; null without kubectl. */
-const rendre = (dossier: string): string | null => {
-  const { status, stdout, stderr, error } = spawnSync('kubectl', ['kustomize', dossier], {
-    encoding: 'utf8',
-  })
-  if (error) return null
-  if (status !== 0) throw new Error(stderr)
-  return stdout
-}
-const copie = mkdtempSync(join(tmpdir(), 'kubernetes-'))
-cpSync(join(RACINE, DOSSIER), copie, { recursive: true })
-afterAll(() => rmSync(copie, { recursive: true }))
-const fait = rendre(copie)
 
 const secretsDe = (nom: string): Readonly<Record<string, string>> =>
   de('Secret').find((s) => s.metadata.name === nom)?.stringData ?? {}
@@ -102,7 +35,7 @@ describe('the Kubernetes manifests', () => {
 
   it('are all applied, and each file that is named exists', () => {
     // The model of the secrets is read by a person, never applied.
-    expect(racine.resources.toSorted()).toEqual(
+    expect(kustomization.resources.toSorted()).toEqual(
       fichiers.filter((f) => f !== 'secrets.exemple.yaml').toSorted(),
     )
     const [certificats] = documents(`${DOSSIER}/certificats/kustomization.yaml`).map((d) =>
@@ -128,7 +61,7 @@ describe('the Kubernetes manifests', () => {
       expect(f).not.toContain('..')
     }
     expect(texte(`${DOSSIER}/kustomization.yaml`)).toContain('# components: [certificats]')
-    for (const f of racine.configMapGenerator.flatMap((c) => [
+    for (const f of kustomization.configMapGenerator.flatMap((c) => [
       ...(c.envs ?? []),
       ...(c.files ?? []),
     ]))
@@ -210,7 +143,7 @@ describe('the Kubernetes manifests', () => {
     const connus = new Set(
       [
         ...de('Secret').map((m) => m.metadata.name),
-        ...racine.configMapGenerator.map((c) => c.name),
+        ...kustomization.configMapGenerator.map((c) => c.name),
       ].concat('registre-base-app'),
     )
     for (const p of pods)
@@ -295,65 +228,6 @@ describe('the Kubernetes manifests', () => {
         expect(c.livenessProbe, metadata.name).toBeDefined()
         expect(c.resources.limits.memory, metadata.name).toBeDefined()
       }
-  })
-
-  it('make their namespace, where nothing may ask for more than they do', () => {
-    expect(de('Namespace').map((n) => n.metadata.name)).toEqual([racine.namespace])
-    for (const mode of ['enforce', 'audit', 'warn'])
-      expect(de('Namespace')[0]?.metadata.labels).toHaveProperty(
-        [`pod-security.kubernetes.io/${mode}`],
-        'restricted',
-      )
-  })
-
-  it('are watched as the rules expect, each pod that answers /metrics by its name', () => {
-    const suivis = de('PodMonitor').flatMap(
-      (m) => m.spec.selector.matchExpressions?.flatMap((e) => e.values) ?? [],
-    )
-    expect(suivis.toSorted()).toEqual(['registre-api', 'registre-worker'])
-    for (const nom of suivis) expect(porte({ app: nom }).map((p) => p.nom)).toEqual([nom])
-    expect(de('PrometheusRule').map((r) => r.spec)).toEqual(
-      documents('infra/observabilite/alertes.yml'),
-    )
-  })
-
-  it('take images by a name of the operator and a version, written once', () => {
-    const images = pods.flatMap((p) => p.spec.containers.map((c) => c.image))
-    expect(new Set(images)).toEqual(new Set(racine.images.map((i) => i.name)))
-    for (const { name, newTag } of racine.images) {
-      expect(newTag).toMatch(/^\d+\.\d+/)
-      // Nobody can own this one: what the operator has not named is pulled from nowhere.
-      if (!name.startsWith('docker.io/')) expect(name).toMatch(/^registre\.invalid\//)
-      if (name.startsWith('registre.invalid/')) expect(newTag).toBe(version)
-    }
-    expect(racine.labels[0].pairs['app.kubernetes.io/version']).toBe(version)
-    expect(texte(`${DOSSIER}/kustomization.yaml`).split(version)).toHaveLength(2)
-  })
-
-  it.skipIf(fait === null)('make a Job a version, and start again what a setting changes', () => {
-    expect(fait).toContain(`  name: registre-migrations-${version}\n`)
-    expect(fait).toMatch(/configMapRef:\n\s+name: registre-reglages-\w{10}\n/)
-    for (const [, image] of (fait ?? '').matchAll(/ image: (\S+)/g))
-      expect(image).toMatch(/:\d+\.\d+/)
-    // The next version, with the door of certificates.
-    const suivante = (fichier: string): void => {
-      const chemin = join(copie, fichier)
-      writeFileSync(
-        chemin,
-        readFileSync(chemin, 'utf8')
-          .replace(version, '99.0.0')
-          .replace('# components:', 'components:')
-          .replace('OTEL_TRACES_SAMPLER_ARG=', 'JOURNAL_NIVEAU=warn\nOTEL_TRACES_SAMPLER_ARG='),
-      )
-    }
-    for (const fichier of ['kustomization.yaml', 'reglages.env']) suivante(fichier)
-    const autre = rendre(copie) ?? ''
-    expect(autre).toContain('  name: registre-migrations-99.0.0\n')
-    expect(autre).not.toContain(version)
-    expect(autre).toContain('- containerPort: 8443')
-    const nomDesReglages = (texteFait: string | null): string | undefined =>
-      /name: (registre-reglages-\w+)/.exec(texteFait ?? '')?.[1]
-    expect(nomDesReglages(autre)).not.toBe(nomDesReglages(fait))
   })
 
   it('run as the user of their image, which has a target for each', () => {
