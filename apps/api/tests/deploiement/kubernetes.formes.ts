@@ -16,7 +16,7 @@ export const selecteur = z.strictObject({
     )
     .optional(),
 })
-export const meta = z.strictObject({
+const meta = z.strictObject({
   name: texte,
   namespace: texte.optional(),
   labels: etiquettes.optional(),

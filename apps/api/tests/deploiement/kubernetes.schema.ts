@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { etiquettes, meta, objet, quantites, selecteur, texte } from './kubernetes.formes.ts'
+import { etiquettes, objet, quantites, selecteur, texte } from './kubernetes.formes.ts'
 import { desOperateurs } from './kubernetes.operateurs.ts'
 
 const port = z.union([z.int().min(1).max(65_535), texte])
