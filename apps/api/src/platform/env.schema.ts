@@ -257,6 +257,14 @@ export const schema = z.object({
       .refine((jour) => jour >= '2016-11-01', 'JOUR_DE_REFERENCE commence au 2016-11-01')
       .optional(),
   ),
+  /**
+   * First day of the set of declared data of 2027 (aaaa-mm-jj), until the text is confirmed; the
+   * same for the API, the workers and the commands.
+   */
+  BASCULE_2027: z.preprocess(
+    vide,
+    z.iso.date('BASCULE_2027 s’écrit aaaa-mm-jj, par exemple 2027-02-21').optional(),
+  ),
   /** A pre-production: real settings, invented data; the only production that may rehearse. */
   REPETITION: z.stringbool().default(false),
   /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: none, and nothing is loaded. */

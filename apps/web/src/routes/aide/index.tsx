@@ -1,3 +1,4 @@
+import { BASCULE_2027, formatFrDate } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { TelephoneAide } from '../../components/configuration.tsx'
@@ -18,7 +19,7 @@ const LIENS: readonly LienDecrit[] = [
   },
   {
     href: '/aide/donnees-2027',
-    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    titre: `Ce qui se déclare à partir du ${formatFrDate(BASCULE_2027)}`,
     texte: 'Chaque bâtiment décrit à part : ce qui est demandé, et ce que vous pouvez réunir.',
   },
   {
