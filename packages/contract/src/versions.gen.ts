@@ -1020,6 +1020,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`avis` est rendu",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
