@@ -6,10 +6,16 @@ import { createStore } from '../store.ts'
  */
 export const newVersion = createStore<string | null>(null)
 
-/** Reads the version header of an answer (specification 2, section 7). */
+/** The build of this page, which it tells itself; that of the product where nothing was built. */
+const own = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="registre-version"]')?.content ??
+  VERSION_PRODUIT
+
+/** Reads the version header of an answer (specification 2, section 7). Nothing while a server renders. */
 export const watchVersion = (answer: Response): void => {
+  if (typeof document === 'undefined') return
   const version = answer.headers.get('x-register-version')
-  if (version && version !== VERSION_PRODUIT) newVersion.set(version)
+  if (version && version !== own()) newVersion.set(version)
 }
 
 const CLE = 'registre-version-chargee'
