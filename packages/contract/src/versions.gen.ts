@@ -7,29 +7,75 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "genre": "rupture",
       "texte": "refuse `jeton`",
       "operations": [
+        "activerTeledeclarant",
+        "affecterDemande",
+        "annulerDissolution",
+        "annulerExport",
         "annulerImmatriculation",
+        "cloreReclamation",
         "creerUtilisateur",
         "creerWebhook",
+        "deciderEnvoi",
+        "demanderPrecisions",
+        "deposerPublication",
+        "deverrouillerCopropriete",
         "dissoudre",
+        "enregistrerEtablissement",
+        "enregistrerRecherche",
+        "envoyerNewsletter",
+        "existePourTeneur",
+        "lireIndicateurs",
+        "lireInfosDissolution",
+        "lireInfosValidation",
+        "lireMandatEnCoursValidation",
+        "lireReclamation",
+        "lireTeledeclarant",
+        "lireUtilisateur",
+        "listerCourriers",
+        "listerMotifsRefus",
+        "listerProfilsDisponiblesPour",
+        "listerStatutsTeledeclarantSuivants",
+        "listerTeneurs",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "listerWebhooks",
+        "modifierPublication",
+        "modifierTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "noterCourriersImprimes",
         "ouvrirAbonnementCalendrier",
+        "ouvrirDemande",
+        "ouvrirDemandeSansMandat",
+        "preparerExport",
+        "publierPublication",
+        "quitterValidation",
+        "rechercherDemandes",
+        "rechercherReclamations",
+        "rechercherTeledeclarants",
+        "refuserDemande",
+        "regenererCode",
+        "rendreDemande",
+        "repondreReclamation",
         "reprendreWebhook",
+        "restaurerCopropriete",
+        "retirerPublication",
+        "rouvrirReclamation",
         "supprimerCopropriete",
+        "supprimerDeclarations",
+        "supprimerRecherche",
+        "supprimerTeledeclarant",
         "supprimerUtilisateurs",
-        "supprimerWebhook"
+        "supprimerWebhook",
+        "telechargerCourrier",
+        "trouverPlusAncienneDemande",
+        "validerDemande",
+        "validerDoublonCoproNotaire"
       ]
     },
     {
       "genre": "rupture",
       "texte": "`autorites` n’est plus accepté",
-      "operations": [
-        "creerJeton"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`usage` est demandé",
       "operations": [
         "creerJeton"
       ]
@@ -879,6 +925,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`usage` est accepté",
+      "operations": [
+        "creerJeton"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est accepté",
+      "operations": [
+        "creerJeton"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`evenements` est accepté",
       "operations": [
         "creerWebhook"
@@ -1165,6 +1225,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`usage` est rendu",
+      "forme": "JetonVu",
+      "operations": [
+        "creerJeton",
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est rendu",
       "forme": "JetonVu",
       "operations": [
         "creerJeton",

@@ -20,7 +20,7 @@ import { adresseDe } from './adresse.ts'
 import type { CertificateReader } from './certificat/presente.ts'
 import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
-import { checkAccess, checkOrigin, exigerPreuveFraiche } from './guards.ts'
+import { checkAccess, checkOrigin, exigerPreuveFraiche, pourCetAppel } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { exigerTypeDuCorps, phraseSansJeton, typeDuCorps } from './corps.ts'
@@ -191,6 +191,7 @@ export const mount = <C extends ContractShape>(
           await limiter(tools, op, request, reply)
           throw error
         })
+        request.session = pourCetAppel(op, request.session)
         await limiter(tools, op, request, reply)
         // A token comes in a header that no foreign page can set: it proves by itself that nobody
         // was tricked.

@@ -49,7 +49,7 @@ const ECRITS = {
   creerJeton: {
     body: {
       nom: 'Logiciel de gestion',
-      usage: 'DEPOSER_MISES_A_JOUR',
+      usages: ['DEPOSER_MISES_A_JOUR', 'GERER_MANDATS'],
       jours: 90,
       adresses: ['192.0.2.0/24'],
     },
