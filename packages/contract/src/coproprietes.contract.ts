@@ -16,7 +16,7 @@ import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant, piece } from './primitives/index.ts'
+import { clefValeurs, dateFr, id, instant, piece, texteCourt } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
 export const ligneCopropriete = z
@@ -211,9 +211,16 @@ export const coproprietes = {
     method: 'POST',
     path: '/api/coproprietes/rechercher',
     access: ['MENU_COPROPRIETE'],
-    summary: 'Copropriétés visibles de la personne connectée',
-    body: rechercheCoproprietes,
-    response: resultatCoproprietes,
+    summary:
+      'Copropriétés visibles de la personne connectée ; fichesDe donne aussi la fiche entière de 100 numéros au plus',
+    body: rechercheCoproprietes.extend({
+      /** Numbers whose full sheets are read, whatever the other criteria find. */
+      fichesDe: z.array(texteCourt(20).min(1)).max(100).default([]),
+    }),
+    response: resultatCoproprietes.extend({
+      /** In the order of `fichesDe`; null for a number that is unknown, or not the caller's to see. */
+      fiches: z.array(z.object({ numero: z.string(), fiche: fiche.nullable() })),
+    }),
     errors: ['recherche-trop-large'],
   }),
   rechercherImmatOuNomCopro: operation({

@@ -150,7 +150,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -159,7 +158,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -168,7 +166,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`statut` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -191,6 +188,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherAnnuaire",
+        "rechercherCoproprietes",
         "rechercherDemandes",
         "rechercherEcheances",
         "rechercherReclamations",
@@ -209,6 +207,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`statutRattachement` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statut` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherCoproprietes"
       ]
     },
     {
@@ -917,6 +929,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`versionCharte` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`idTeledeclarant` est rendu",
       "forme": "Courrier",
       "operations": [
@@ -1302,6 +1330,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query depuisLe`",
+      "operations": [
+        "lireChangements"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aide` est rendu",
       "operations": [
         "lireConfiguration"
@@ -1581,6 +1616,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rattacher",
         "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fiches` est rendu",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichesDe` est accepté",
+      "operations": [
+        "rechercherCoproprietes"
       ]
     },
     {

@@ -254,7 +254,7 @@ export const mount = <C extends ContractShape>(
       const work = async () =>
         JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
       const key = request.headers['idempotency-key']
-      const text =
+      const { text, rejouee } =
         op.idempotent && typeof key === 'string' && key.length > 0
           ? await once(
               tools.deps.db,
@@ -264,7 +264,8 @@ export const mount = <C extends ContractShape>(
               input,
               work,
             )
-          : await work()
+          : { text: await work(), rejouee: false }
+      if (rejouee) void reply.header('idempotency-replayed', 'true')
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (op.method === 'GET' && op.access === 'public' && !op.personal)
         void reply.header('cache-control', 'no-cache')
