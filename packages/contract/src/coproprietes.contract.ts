@@ -122,30 +122,31 @@ const evenement = z
   })
   .meta({ id: 'Evenement' })
 
+const champsFiche = {
+  id,
+  numeroImmatriculation: z.string().nullable(),
+  etat: z.enum(ETATS_COPROPRIETE),
+  libelleEtat: z.string(),
+  version: z.number().int(),
+  dateImmatriculation: dateFr,
+  dateDissolution: dateFr,
+  remplaceePar: z.string().nullable(),
+  /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
+  sort: z.string(),
+  /** The dissolution under way, or done, for whom it concerns. */
+  dissolution: dissolutionVue.nullable(),
+  teledeclarant: z.string(),
+  declaration: declaration.nullable(),
+  mandats: z.array(mandatVu),
+  demandes: z.array(demandeVue),
+  documents: z.array(documentVu),
+  historique: z.array(evenement),
+  actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
+}
+/** Named for the same reason as `SchemaDeclaration`. */
+export interface SchemaFiche extends z.ZodObject<typeof champsFiche> {}
 /** Full sheet of a co-ownership, as far as the caller may see it. */
-export const fiche = z
-  .object({
-    id,
-    numeroImmatriculation: z.string().nullable(),
-    etat: z.enum(ETATS_COPROPRIETE),
-    libelleEtat: z.string(),
-    version: z.number().int(),
-    dateImmatriculation: dateFr,
-    dateDissolution: dateFr,
-    remplaceePar: z.string().nullable(),
-    /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
-    sort: z.string(),
-    /** The dissolution under way, or done, for whom it concerns. */
-    dissolution: dissolutionVue.nullable(),
-    teledeclarant: z.string(),
-    declaration: declaration.nullable(),
-    mandats: z.array(mandatVu),
-    demandes: z.array(demandeVue),
-    documents: z.array(documentVu),
-    historique: z.array(evenement),
-    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
-  })
-  .meta({ id: 'FicheCopropriete' })
+export const fiche: SchemaFiche = z.object(champsFiche).meta({ id: 'FicheCopropriete' })
 
 const verrou = z
   .object({
