@@ -8,7 +8,7 @@ preuve=$(appeler /api/documents --form type=JUSTIFICATIF_MANDAT --form "file=@$1
 #    Elle est remplie, puis contrôlée en entier.
 annee=${JOUR%%-*}
 brouillon=$(appeler /api/coproprietes/new/DEFAULT | jq --argjson preuve "$preuve" --argjson annee "$annee" \
-  --arg aujourdhui "$(dans 0)" --arg debut "$(dans -30)" --arg fin "$(dans 330)" '
+  --arg aujourdhui "$(dans 0)" --arg debut "$(dans -30)" --arg fin "$(un_an "$(dans -30)")" '
   .jeu as $jeu | {
     id: null, version: 0, typeImmat, confirmations: [],
     immatCopropriete: (.immatCopropriete * {

@@ -11,6 +11,6 @@ fi
 
 # 2. La demande et sa preuve ; un teneur la décide.
 appeler /api/coproprietes/rattachement --form "numero=$1" --form "file=@$2;type=application/pdf" \
-  --form "infoRattachement=$(jq -nc --arg d "$debut" --arg f "$(dans 364 "$debut")" \
+  --form "infoRattachement=$(jq -nc --arg d "$debut" --arg f "$(un_an "$debut")" \
     '{ adminProvisoire: false, typeJustifMandat: "CONTRAT_SYNDIC", dateDebutMandat: $d, dateFinMandat: $f }')" |
   jq -r '"Rattachement demandé : demande \(.idDemande), réponse attendue le \(.echeance)."'

@@ -2,7 +2,9 @@
 . "$(dirname "$0")/commun.sh"
 
 # Chacune attend un accord : PUT l’accepte, DELETE /api/coproprietes/declarationpredecesseur/{id} l’écarte.
-appeler /api/declarations-predecesseur | jq -c '.[] | { id, typeMaj, auteur }' |
+attendues=$(appeler /api/declarations-predecesseur)
+[ "$attendues" != '[]' ] || echo 'Aucune mise à jour n’attend votre accord.'
+printf '%s' "$attendues" | jq -c '.[] | { id, typeMaj, auteur }' |
   while read -r attendue; do
     printf '%s\n' "$attendue" | jq -r '"À confirmer : \(.typeMaj), déposée par \(.auteur)."'
     printf '{}' | envoyer "/api/declarations-predecesseur/$(printf '%s' "$attendue" | jq .id)" --request PUT |
