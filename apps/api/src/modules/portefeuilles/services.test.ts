@@ -51,6 +51,8 @@ describe.each(DEUX_JOURS)('the seven services, on %s', (jour) => {
     const env = { REGISTRE_URL: api.url, REGISTRE_JETON: jetons.get(login) ?? '', JOUR: jour }
     const { stdout } = await promisify(execFile)('sh', [join(EXEMPLES, exemple), ...args], {
       env: { ...process.env, ...env },
+    }).catch(({ stdout: dit, stderr }) => {
+      throw new Error(`${exemple} : ${dit}${stderr}`)
     })
     return stdout.trim()
   }
