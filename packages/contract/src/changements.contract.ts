@@ -105,7 +105,12 @@ export const changements = {
     query: z
       .object({
         /** 0 when it is left out: everything. Past the last rank: refused. */
-        depuis: z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+        depuis: z.coerce
+          .number<number>()
+          .int()
+          .nonnegative()
+          .max(Number.MAX_SAFE_INTEGER)
+          .optional(),
         /** In place of a rank, for a first call; a day to come gives where to follow from now on. */
         depuisLe: jourSaisi.optional(),
         limite: z.coerce.number<number>().int().min(1).max(500).default(100),

@@ -70,9 +70,7 @@ const checkToken = (op: AnyOperation, session: Session): void => {
   const refus = session.lectureSeule && ecrit(op) ? LIT_SEULEMENT : null
   if (!allows(op, session)) {
     // No use of a token would give it.
-    const message = ouverteAuJeton(op)
-      ? AUTRE_USAGE
-      : ERRORS['action-interdite-par-jeton'].message
+    const message = ouverteAuJeton(op) ? AUTRE_USAGE : ERRORS['action-interdite-par-jeton'].message
     throw new RegisterError('acces-non-autorise', { message: refus ?? message })
   }
   if (op.sansJeton) throw new RegisterError('action-interdite-par-jeton')

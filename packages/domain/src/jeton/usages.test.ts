@@ -17,7 +17,10 @@ it('gives nobody a right that they do not hold, and nothing that touches account
     const siennes = autoritesDe(profil)
     for (const usage of usagesPossibles(siennes)) {
       const donnees = autoritesDUsages([usage], 'lire')
-      expect(donnees.filter((a) => siennes.includes(a)).length, `${profil} ${usage}`).toBeGreaterThan(0)
+      expect(
+        donnees.filter((a) => siennes.includes(a)).length,
+        `${profil} ${usage}`,
+      ).toBeGreaterThan(0)
       expect(donnees.filter((a) => /COMPTE|UTILISATEUR|ADMIN_SEC|GESTIONNAIRE/.test(a))).toEqual([])
     }
   }

@@ -9,7 +9,12 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { type ChangementRow, dernierRang, lireApres, rangAvantLe } from './changements.repository.ts'
+import {
+  type ChangementRow,
+  dernierRang,
+  lireApres,
+  rangAvantLe,
+} from './changements.repository.ts'
 import { exigerRang } from './exiger-rang.ts'
 
 type Demande = HandlerInput<(typeof contract)['lireChangements']>['query']
@@ -55,9 +60,7 @@ export const lireChangements = async (
   { depuis = 0, depuisLe, limite }: Demande,
 ): Promise<Reponse> => {
   const { changements, lusJusqu, tete } = await boundedSearch(ctx.deps.db, async (tx) => {
-    const rang = depuisLe
-      ? ((await rangAvantLe(tx, depuisLe)) ?? (await dernierRang(tx)))
-      : depuis
+    const rang = depuisLe ? ((await rangAvantLe(tx, depuisLe)) ?? (await dernierRang(tx))) : depuis
     return changementsApres(tx, acteurOf(ctx), rang, limite)
   })
   exigerRang(depuis, tete)

@@ -213,7 +213,9 @@ describe('tokens of programs', () => {
       body: { nom: 'Logiciel', usages: [...usages], jours: 30 },
     })
     expect(vue).toMatchObject({ usages, usage: 'SUIVRE_ECHEANCES', lectureSeule: false })
-    expect(vue.autorites).toEqual(expect.arrayContaining(['RENOUVELER_MANDAT', 'GERER_COPROPRIETE']))
+    expect(vue.autorites).toEqual(
+      expect.arrayContaining(['RENOUVELER_MANDAT', 'GERER_COPROPRIETE']),
+    )
     const api = programme(jeton)
     const recherche = { body: { paginationOptions: { pageNumber: 1, pageSize: 1 } } }
     expect(await codeDe(api.rechercherEcheances(recherche))).toBe('ok')
@@ -224,7 +226,9 @@ describe('tokens of programs', () => {
     // The deadlines of mandates are read by the right that renews them.
     expect(
       await codeDe(
-        api.renouvelerMandats({ body: { lignes: [{ coproprieteId: 1, dateFinMandat: '' }] } } as never),
+        api.renouvelerMandats({
+          body: { lignes: [{ coproprieteId: 1, dateFinMandat: '' }] },
+        } as never),
       ),
     ).toBe('acces-non-autorise')
     expect(await codeDe(programme(jeton).declarerSuccesseur({} as never))).toBe(

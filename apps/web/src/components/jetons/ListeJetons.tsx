@@ -39,8 +39,8 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
     )}
     <details className="fr-text--sm fr-mb-1w">
       <summary>
-        {jeton.usages.map((u) => USAGES_JETON[u].libelle).join(', ') || 'Droits choisis un par un'} (
-        {jeton.autorites.length} droit{jeton.autorites.length > 1 ? 's' : ''}
+        {jeton.usages.map((u) => USAGES_JETON[u].libelle).join(', ') || 'Droits choisis un par un'}{' '}
+        ({jeton.autorites.length} droit{jeton.autorites.length > 1 ? 's' : ''}
         {jeton.lectureSeule ? ', lecture seule' : ''})
       </summary>
       <ul>
