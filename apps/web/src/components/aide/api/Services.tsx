@@ -100,6 +100,11 @@ export const Services = () => (
       est dit par sa phrase et ses champs. Les jours se calculent de celui de l’appel et de ce que le
       registre répond.
     </p>
+    <p>
+      Pour contrôler sans rien déposer : <code>POST /api/rattachements/controle</code> pour des
+      rattachements, <code>POST /api/gestion/renouvellements/preparer</code> pour des renouvellements,{' '}
+      <code>POST /api/portefeuilles</code> pour des mises à jour annuelles.
+    </p>
     <Code titre="commun.sh" texte={SERVICES_SH.commun} />
     {SERVICES.flatMap(({ exemples }) =>
       exemples.map(([nom, texte]) => <Code key={nom} titre={nom} texte={texte} />),
