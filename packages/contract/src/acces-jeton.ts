@@ -12,3 +12,11 @@ export const ouverteAuJeton = (op: AnyOperation): boolean => {
   const droits = op.access === 'session' ? (op.droitsJeton ?? []) : op.access
   return usageDonne(droits, ecrit(op) ? 'ecrire' : 'lire')
 }
+
+/** What an operation's `security` says in the OpenAPI document, where it is not that of the whole. */
+export const securiteDe = (op: AnyOperation): { security?: Record<string, string[]>[] } =>
+  op.access === 'public'
+    ? { security: [] }
+    : ouverteAuJeton(op)
+      ? {}
+      : { security: [{ session: [] }] }

@@ -13,7 +13,7 @@ import {
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 import { avisDuDocument } from './openapi-avis.ts'
 import { type Describe, descripteur, direCeQuiSeLit, relink } from './openapi-schemas.ts'
-import { ouverteAuJeton } from './acces-jeton.ts'
+import { ouverteAuJeton, securiteDe } from './acces-jeton.ts'
 import { SUJETS, sujetDe } from './sujets.ts'
 
 type Json = Record<string, unknown>
@@ -155,13 +155,6 @@ const descriptionDe = (op: AnyOperation): string =>
         ]
       : []),
   ].join(' ')
-
-const securiteDe = (op: AnyOperation): Json =>
-  op.access === 'public'
-    ? { security: [] }
-    : ouverteAuJeton(op)
-      ? {}
-      : { security: [{ session: [] }] }
 
 /**
  * What an operation is called with in the document: what is written for it, and what its schemas

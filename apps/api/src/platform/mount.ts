@@ -97,7 +97,6 @@ const lireFormulaire = async (
   return body
 }
 
-/** A path that cannot be read names nothing: 404, as for an object that is not there. */
 const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   refuseUnreadable(value)
@@ -186,15 +185,14 @@ export const mount = <C extends ContractShape>(
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
         if (partagee) partager(reply)
-        request.session = await tools.readSession(request, reply).catch(async (error: unknown) => {
+        const session = await tools.readSession(request, reply).catch(async (error: unknown) => {
           // A token that cannot be read makes nobody: the call counts as a visitor's.
           await limiter(tools, op, request, reply)
           throw error
         })
-        request.session = pourCetAppel(op, request.session)
+        request.session = pourCetAppel(op, session)
         await limiter(tools, op, request, reply)
-        // A token comes in a header that no foreign page can set: it proves by itself that nobody
-        // was tricked.
+        // A token comes in a header that no foreign page can set: it proves by itself.
         if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
         try {
           checkAccess(op, request.session)

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  brouillonComplet,
-  contenuNeuf,
-  deposer,
-  immatriculee as dossierImmatricule,
-  type Personne,
-} from '@registre/testing/register'
+import { brouillonComplet, contenuNeuf, deposer, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { un } from '@registre/testing'
 
@@ -20,23 +14,6 @@ describe('co-ownerships seen by each', () => {
     })
   const ids = async (personne: Personne, criteres?: Record<string, unknown>) =>
     (await chercher(personne, criteres)).ligneRechercheCoproprieteDTOList.map((l) => l.id)
-
-  it('gives the sheets of many numbers, each as alone, and none of what is hidden', async () => {
-    const [a, b] = [await dossierImmatricule(registre()), await dossierImmatricule(registre())]
-    const fichesDe = ['zz9-999-999', b.numero, `${a.numero.slice(0, 3)}-${a.numero.slice(3, 6)}-${a.numero.slice(6)}`]
-    const { fiches } = await a.syndic.api.rechercherCoproprietes({ body: { fichesDe } })
-    const seule = await a.syndic.api.visualiserCopropriete({ params: { id: a.coproprieteId } })
-    expect(fiches).toEqual([
-      { numero: fichesDe[0], fiche: null },
-      { numero: fichesDe[1], fiche: null },
-      { numero: fichesDe[2], fiche: seule },
-    ])
-    await expect(
-      a.syndic.api.rechercherCoproprietes({
-        body: { fichesDe: Array.from({ length: 101 }, () => a.numero) },
-      }),
-    ).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })
-  })
 
   let suite = 0
   /** A registered co-ownership written straight into the tables. */

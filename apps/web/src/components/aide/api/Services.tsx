@@ -97,13 +97,13 @@ export const Services = () => (
     />
     <p>
       Chaque exemple se lance dans un dossier qui contient aussi <code>commun.sh</code> ; un refus y
-      est dit par sa phrase et ses champs. Les jours se calculent de celui de l’appel et de ce que le
-      registre répond.
+      est dit par sa phrase et ses champs. Les jours se calculent de celui de l’appel et de ce que
+      le registre répond.
     </p>
     <p>
       Pour contrôler sans rien déposer : <code>POST /api/rattachements/controle</code> pour des
-      rattachements, <code>POST /api/gestion/renouvellements/preparer</code> pour des renouvellements,{' '}
-      <code>POST /api/portefeuilles</code> pour des mises à jour annuelles.
+      rattachements, <code>POST /api/gestion/renouvellements/preparer</code> pour des
+      renouvellements, <code>POST /api/portefeuilles</code> pour des mises à jour annuelles.
     </p>
     <Code titre="commun.sh" texte={SERVICES_SH.commun} />
     {SERVICES.flatMap(({ exemples }) =>
