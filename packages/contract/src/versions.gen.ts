@@ -7,29 +7,75 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "genre": "rupture",
       "texte": "refuse `jeton`",
       "operations": [
+        "activerTeledeclarant",
+        "affecterDemande",
+        "annulerDissolution",
+        "annulerExport",
         "annulerImmatriculation",
+        "cloreReclamation",
         "creerUtilisateur",
         "creerWebhook",
+        "deciderEnvoi",
+        "demanderPrecisions",
+        "deposerPublication",
+        "deverrouillerCopropriete",
         "dissoudre",
+        "enregistrerEtablissement",
+        "enregistrerRecherche",
+        "envoyerNewsletter",
+        "existePourTeneur",
+        "lireIndicateurs",
+        "lireInfosDissolution",
+        "lireInfosValidation",
+        "lireMandatEnCoursValidation",
+        "lireReclamation",
+        "lireTeledeclarant",
+        "lireUtilisateur",
+        "listerCourriers",
+        "listerMotifsRefus",
+        "listerProfilsDisponiblesPour",
+        "listerStatutsTeledeclarantSuivants",
+        "listerTeneurs",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "listerWebhooks",
+        "modifierPublication",
+        "modifierTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "noterCourriersImprimes",
         "ouvrirAbonnementCalendrier",
+        "ouvrirDemande",
+        "ouvrirDemandeSansMandat",
+        "preparerExport",
+        "publierPublication",
+        "quitterValidation",
+        "rechercherDemandes",
+        "rechercherReclamations",
+        "rechercherTeledeclarants",
+        "refuserDemande",
+        "regenererCode",
+        "rendreDemande",
+        "repondreReclamation",
         "reprendreWebhook",
+        "restaurerCopropriete",
+        "retirerPublication",
+        "rouvrirReclamation",
         "supprimerCopropriete",
+        "supprimerDeclarations",
+        "supprimerRecherche",
+        "supprimerTeledeclarant",
         "supprimerUtilisateurs",
-        "supprimerWebhook"
+        "supprimerWebhook",
+        "telechargerCourrier",
+        "trouverPlusAncienneDemande",
+        "validerDemande",
+        "validerDoublonCoproNotaire"
       ]
     },
     {
       "genre": "rupture",
       "texte": "`autorites` n’est plus accepté",
-      "operations": [
-        "creerJeton"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`usage` est demandé",
       "operations": [
         "creerJeton"
       ]
@@ -104,7 +150,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -113,7 +158,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -122,7 +166,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`statut` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -145,6 +188,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherAnnuaire",
+        "rechercherCoproprietes",
         "rechercherDemandes",
         "rechercherEcheances",
         "rechercherReclamations",
@@ -163,6 +207,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`statutRattachement` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherAnnuaire"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`statut` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherCoproprietes"
       ]
     },
     {
@@ -871,10 +929,40 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`versionCharte` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`idTeledeclarant` est rendu",
       "forme": "Courrier",
       "operations": [
         "listerCourriers"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usage` est accepté",
+      "operations": [
+        "creerJeton"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est accepté",
+      "operations": [
+        "creerJeton"
       ]
     },
     {
@@ -1181,6 +1269,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`usages` est rendu",
+      "forme": "JetonVu",
+      "operations": [
+        "creerJeton",
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "LigneBrouillon",
       "operations": [
@@ -1237,6 +1334,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query depuisLe`",
+      "operations": [
+        "lireChangements"
       ]
     },
     {
@@ -1520,6 +1624,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rattacher",
         "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fiches` est rendu",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichesDe` est accepté",
+      "operations": [
+        "rechercherCoproprietes"
       ]
     },
     {
