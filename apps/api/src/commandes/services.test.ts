@@ -137,6 +137,20 @@ describe('the services', () => {
       expect(dits[nom]).toContain('répond autre chose que ce que le registre attend')
   })
 
+  it('that speak another language are told so', async () => {
+    const autre = createServer((prise) => {
+      prise.on('error', () => {}).write('220 bonjour\r\n')
+      prise.on('data', () => prise.write('500 comment ?\r\n'))
+    })
+    await new Promise<void>((ok) => void autre.listen(0, '127.0.0.1', ok))
+    fins.push(() => autre.close())
+    const dits = await demander(partout((autre.address() as AddressInfo).port), 1_000)
+    for (const nom of ADRESSES)
+      expect(dits[nom], nom).toMatch(
+        /: (ne répond pas|répond autre chose|est injoignable|coupe|refuse|le relais|PostgreSQL)/,
+      )
+  })
+
   it('of files: written, read again and taken away; a folder that is not there is not made', async () => {
     const dit = 'Fichiers (DONNEES_DIR) : écrit, relu, effacé'
     const { uid } = await stat(dossier)

@@ -1,5 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { checkReplique, type Db, expliquerBase } from '@registre/db'
 import {
   createAntivirus,
@@ -16,10 +17,12 @@ import { saluerRedis } from '../platform/queue-redis.ts'
 import { appeler, type CauseEchec } from '../platform/sortie/sortie.ts'
 import { jugerLieu } from '../platform/storage/marked-storage.ts'
 import { newKey } from '../platform/storage/storage.ts'
-import { Vu, expliquerPanne } from './pannes.ts'
+import { AUTRE_CHOSE, Vu, expliquerPanne } from './pannes.ts'
 
 /** How long each one may take; all are asked at once. */
 const DELAI_MS = 5000
+/** How long the base is waited for by what is not about it. */
+const BASE_MS = 2_000
 const MO = 1_048_576
 /** File systems that are memory (statfs): what waits there fills the machine. */
 const EN_MEMOIRE = new Set([0x0102_1994, 0x8584_58f6])
@@ -49,7 +52,6 @@ const parLaPorte = async (
   }
   return 'répond'
 }
-const AUTRE_CHOSE = 'répond autre chose que ce que le registre attend'
 const CAUSES: Readonly<Record<CauseEchec, string>> = {
   delai: 'ne répond pas à temps',
   reseau: 'est injoignable, ou mène ailleurs',
@@ -85,7 +87,10 @@ const ecrireEtRelire = async (s: Settings, db: Pick<Db, 'query'>): Promise<strin
     await storage.delete(cle)
   }
   // A base that is away has its own line.
-  const faute = await jugerLieu(storage, db).catch(() => null)
+  const faute = await Promise.race([
+    jugerLieu(storage, db).catch(() => null),
+    wait(BASE_MS, null, { ref: false }),
+  ])
   if (faute !== null) throw new Vu(faute)
   return 'écrit, relu, effacé'
 }

@@ -46,7 +46,7 @@ export const schema = z.object({
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys; in production, 32 random bytes in base64 or hexadecimal. */
   SECRET: z
-    .string({ error: 'SECRET est obligatoire (32 caractères au moins)' })
+    .string({ error: 'SECRET est obligatoire : « openssl rand -base64 48 »' })
     .min(32, 'SECRET doit compter au moins 32 caractères'),
   /**
    * Former values of SECRET, separated by commas: what they signed is still believed, nothing new
