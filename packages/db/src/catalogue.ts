@@ -48,6 +48,7 @@ export const LISTES_JAMAIS_NULLES: readonly string[] = [
   'column jeton_api.adresses',
   'column portefeuille_ligne.confirmations',
   'column webhook.evenements',
+  'column jeton_api.usages',
   'column reprise_rnic.cellules',
   'column demande_examen.codes',
 ]
