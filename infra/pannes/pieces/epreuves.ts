@@ -77,6 +77,10 @@ export const redisEnVol: Epreuve = async (lieu, qui) => {
   }
 }
 
+/** A measure of one process, whatever its labels; NaN without it. */
+const mesure = (mesures: string, nom: string): number =>
+  Number(new RegExp(`^${nom}(?:\\{.*\\})? (\\S+)$`, 'm').exec(mesures)?.[1])
+
 /** The mail server is away for ten minutes of the register's clock, that `acceleration` divides. */
 export const smtpAbsent =
   (acceleration: number): Epreuve =>
@@ -87,7 +91,7 @@ export const smtpAbsent =
     const emails = comptes.map((c) => c.email)
     await wait((600 * 1000) / acceleration)
     const mesures = await lieu.mesures()
-    const reessayes = Number(/^registre_envois_reessayes (\d+)/m.exec(mesures)?.[1])
+    const reessayes = mesure(mesures, 'registre_envois_reessayes')
     const dits = (await lieu.dits()).slice(avant)
     const avertis = dits.split('\n').filter((l) => l.includes('"a sending failed"'))
     const essais = Math.max(0, ...avertis.map((l) => Number(/"tentative":(\d+)/.exec(l)?.[1])))
@@ -120,7 +124,7 @@ export const repliqueAbsente: Epreuve = async (lieu, qui) => {
     // A register that works writes: the delay of the replica is read from it.
     await lieu.db.query(`update parametre set valeur = valeur where cle = 'suivi:projections'`)
     const mesures = await (await fetch(`${lieu.url}/metrics`)).text()
-    return /^registre_replique_utilisee 1/m.test(mesures)
+    return mesure(mesures, 'registre_replique_utilisee') === 1
   }
   const avant = await jusqua(utilisee, 60)
   await lieu.replique.couper()

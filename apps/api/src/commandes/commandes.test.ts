@@ -163,6 +163,14 @@ describe('administration commands', () => {
         )
       ).map((r) => Object.values(r).join(' ')),
     ).toEqual(['classer-envoi UNCERTAIN DONE', 'renvoyer-envoi FAILED PENDING'])
+    // After a restoration: everything that waits, in one line however many there are.
+    await base().db.query(
+      `insert into outbox (type, payload) select 'courriel', '{}' from generate_series(1, 30)`,
+    )
+    const { code, texte } = await lancer(['envois:suspendre'])
+    expect([code, texte.split(',').length]).toEqual([0, 20])
+    expect(texte).toMatch(/^32 envoi\(s\) : n° \d+, .* n° \d+ … \(tous : envois:lister\)/)
+    expect(await lancer(['envois:lister'])).toMatchObject({ code: 1 })
   })
 
   it('shows each step of the jobs, runs one again, and says what failed', async () => {

@@ -76,13 +76,15 @@ const NOMMES = 20
 const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
   const envois = await deciderDesEnvois(db, decision, choix)
   const statuts = DECISIONS_ENVOI[decision].de.map((d) => `« ${LABELS_STATUT_ENVOI[d]} »`)
+  const nommes = envois.slice(0, NOMMES).map((id) => `n° ${id}`)
+  const reste = envois.length > NOMMES ? ' … (tous : envois:lister)' : ''
   const lesquels = choix.id === undefined ? '' : `n° ${choix.id} : `
   return {
     bien: envois.length > 0,
     donnees: { envois },
     lignes: [
       envois.length > 0
-        ? `${envois.length} envoi(s) : ${envois.slice(0, NOMMES).map((id) => `n° ${id}`).join(', ')}${envois.length > NOMMES ? ' … (tous : --json, ou envois:lister)' : ''}`
+        ? `${envois.length} envoi(s) : ${nommes.join(', ')}${reste}`
         : `${lesquels}aucun envoi ${statuts.join(' ni ')}`,
     ],
   }
