@@ -70,4 +70,31 @@ describe('designations that nobody asked for', () => {
       problem: { champs: [{ champ: 'email', code: 'designation-refusee' }] },
     })
   })
+
+  it('an address that is not a known firm’s is told apart, never which one is', async () => {
+    const r = registre()
+    const [syndic, suivant] = [
+      await r.personne('TELE_PRO_GESTION'),
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+    ]
+    await r.db.query(
+      `update teledeclarant set siret = '35600000000048', rep_email = 'accueil@suivant.test' where id = $1`,
+      [suivant.teledeclarantId],
+    )
+    const avis = async (email: string): Promise<string> =>
+      (
+        await syndic.api.declarerSuccesseur({
+          body: {
+            idCopropriete: await copropriete(r, syndic),
+            type: 'PRO',
+            siret: '35600000000048',
+            email,
+          },
+        })
+      ).avis
+    expect([await avis(''), await avis('Accueil@suivant.test')]).toEqual(['', ''])
+    const autre = await avis('quelqu.un@ailleurs.test')
+    expect(autre).toContain('qui n’est pas montrée')
+    expect(autre).not.toContain('suivant.test')
+  })
 })
