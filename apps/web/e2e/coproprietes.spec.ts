@@ -87,6 +87,8 @@ test('a firm keeps a view, and finds its list again; what was kept is taken away
   const fenetre = page.getByRole('dialog')
   await fenetre.getByLabel('Nom de la vue').fill('Expirés du matin')
   await fenetre.getByRole('button', { name: 'Garder', exact: true }).click()
+  // Kept once the window closes: leaving before would cut the call.
+  await expect(fenetre).toBeHidden()
   await page.goto('/copropriete')
   const vue = page.getByRole('list', { name: 'Vues gardées' }).getByRole('link')
   await expect(vue).toHaveText('Expirés du matin')

@@ -55,8 +55,8 @@ declare module '@registre/db' {
         sha256: string
       }
     }
-    "select f.quoi, f.cle, f.sha256, f.taille from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f\n  where f.cle in (select m.cle from fichier_manquant m)\n    or f.cle in (select unnest(array[t.cle, t.original_cle]) from (select x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2) t)": {
-      params: [string, number | bigint | null]
+    "select f.quoi, f.cle, f.sha256, f.taille from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f\n  where f.cle in (select m.cle from fichier_manquant m)\n    or f.cle = any($1)": {
+      params: [readonly string[]]
       row: {
         quoi: string
         cle: string
@@ -73,7 +73,7 @@ declare module '@registre/db' {
         taille: number | null
       }
     }
-    "select id, coalesce(original_cle, cle) as recu from document where etat_analyse = 'PENDING' order by cree_le limit 100": {
+    "select id, coalesce(original_cle, document.cle) as recu from document where etat_analyse = 'PENDING'\n       and not exists (select from fichier_manquant m where m.cle = coalesce(original_cle, document.cle)) order by cree_le limit 100": {
       params: []
       row: {
         id: string

@@ -80,12 +80,6 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select d.cle from ((select x.id, x.cle from document x where x.id >= $1::uuid order by x.id limit $2)\n         union all (select y.id, y.cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2": {
-      params: [string, number | bigint | null]
-      row: {
-        cle: string
-      }
-    }
     "select empreinte, statut, reponse from cle_idempotence where cle = $1": {
       params: [string]
       row: {
@@ -104,6 +98,12 @@ declare module '@registre/db' {
       params: [string]
       row: {
         cle: string | null
+      }
+    }
+    "select k.cle from (select d.cle, d.original_cle from ((select x.id, x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2)\n         union all (select y.id, y.cle, y.original_cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2) t,\n         unnest(array[t.cle, t.original_cle]) as k(cle) where k.cle is not null": {
+      params: [string, number | bigint | null]
+      row: {
+        cle: string
       }
     }
     "select numero, greatest(date_derniere_maj, date_dissolution) as jour from fiche order by numero limit $1 offset $2": {

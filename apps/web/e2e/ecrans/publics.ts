@@ -48,7 +48,7 @@ export const PUBLICS: readonly Ecran[] = [
   },
   {
     route: '/aide/donnees-2027',
-    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    titre: 'Ce qui se déclare à partir de 2027',
     fil: ['Aide'],
     pour: TOUS,
   },

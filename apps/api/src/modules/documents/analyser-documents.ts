@@ -1,3 +1,4 @@
+import { RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { lireAAnalyser, noterAnalyse } from './document.repository.ts'
@@ -14,7 +15,13 @@ export const analyserDocuments = async ({
 }: Pick<Deps, 'db' | 'storage' | 'antivirus'> & { log: Log }): Promise<number> => {
   let faits = 0
   for (const { id, recu } of await lireAAnalyser(db)) {
-    const analyse = await antivirus.analyser(await storage.get(recu))
+    const contenu = await storage.get(recu).catch((error: unknown) => {
+      // A lost one, which the store notes, holds nobody back.
+      if (error instanceof RegisterError) return null
+      throw error
+    })
+    if (contenu === null) continue
+    const analyse = await antivirus.analyser(contenu)
     if (analyse === 'PENDING') break
     await noterAnalyse(db, id, analyse)
     faits += 1

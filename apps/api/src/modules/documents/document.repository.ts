@@ -70,10 +70,11 @@ export const noterAnalyse = async (
   )
 }
 
-/** Documents that no scanner could judge yet, with the key of what came of each. */
+/** Documents that no scanner could judge yet, with the key of what came of each; lost ones wait apart. */
 export const lireAAnalyser = (db: Pick<Db, 'query'>) =>
   db.query(
-    `select id, coalesce(original_cle, cle) as recu from document where etat_analyse = 'PENDING' order by cree_le limit 100`,
+    `select id, coalesce(original_cle, document.cle) as recu from document where etat_analyse = 'PENDING'
+       and not exists (select from fichier_manquant m where m.cle = coalesce(original_cle, document.cle)) order by cree_le limit 100`,
   )
 
 /** The hash of what lies under a key, an original's too; undefined when no row holds it. */

@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '@registre/db'
+import { tirerCles } from '../../platform/storage/marque.repository.ts'
 
 /** Every file that a row names and that lasts, with what it must be; a letter keeps no fingerprint. */
 const FICHIERS = `(select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d
@@ -12,7 +13,7 @@ const PAGE =
   `select f.quoi, f.cle, f.sha256, f.taille from ${FICHIERS} where f.cle > $1 order by f.cle limit $2` as const
 const ECHANTILLON = `select f.quoi, f.cle, f.sha256, f.taille from ${FICHIERS}
   where f.cle in (select m.cle from fichier_manquant m)
-    or f.cle in (select unnest(array[t.cle, t.original_cle]) from (select x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2) t)` as const
+    or f.cle = any($1)` as const
 export type FichierNomme = RowOf<typeof PAGE>
 
 /** Files that rows name, in the order of their keys, after this one. */
@@ -23,8 +24,10 @@ export const lireFichiers = (
 ): Promise<FichierNomme[]> => db.query(PAGE, [apres, nombre])
 
 /** Files of some documents drawn among all, and those that were missing. */
-export const tirerFichiers = (db: Pick<Db, 'query'>, nombre: number): Promise<FichierNomme[]> =>
-  db.query(ECHANTILLON, [crypto.randomUUID(), nombre])
+export const tirerFichiers = async (
+  db: Pick<Db, 'query'>,
+  nombre: number,
+): Promise<FichierNomme[]> => db.query(ECHANTILLON, [await tirerCles(db, nombre)])
 
 /** Notes what was found: the faults, and what is in order again. */
 export const noterConstats = async (

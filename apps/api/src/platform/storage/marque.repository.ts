@@ -24,12 +24,13 @@ export const changerMarque = async (db: Pick<Db, 'query'>, cle: string): Promise
   )
 }
 
-/** Keys of some documents, drawn among all; none when nobody sent any. */
+/** Keys of some documents and of what came of them, drawn among all; none when nobody sent any. */
 export const tirerCles = async (db: Pick<Db, 'query'>, nombre: number): Promise<string[]> =>
   (
     await db.query(
-      `select d.cle from ((select x.id, x.cle from document x where x.id >= $1::uuid order by x.id limit $2)
-         union all (select y.id, y.cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2`,
+      `select k.cle from (select d.cle, d.original_cle from ((select x.id, x.cle, x.original_cle from document x where x.id >= $1::uuid order by x.id limit $2)
+         union all (select y.id, y.cle, y.original_cle from document y where y.id < $1::uuid order by y.id limit $2)) d limit $2) t,
+         unnest(array[t.cle, t.original_cle]) as k(cle) where k.cle is not null`,
       [crypto.randomUUID(), nombre],
     )
   ).map(({ cle }) => cle)

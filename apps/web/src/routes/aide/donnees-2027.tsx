@@ -57,7 +57,7 @@ const Page = () => {
   const enVigueur = useJourDuRegistre() >= BASCULE_2027
   return (
     <>
-      <h1 tabIndex={-1}>Ce qui se déclare à partir du {jour}</h1>
+      <h1 tabIndex={-1}>Ce qui se déclare à partir de 2027</h1>
       <p className="fr-text--lead">
         {enVigueur
           ? `Depuis le ${jour}, une déclaration décrit chaque bâtiment, au lieu de compter les bâtiments. Ce qui a été déposé avant reste tel qu’il a été déclaré.`
@@ -133,7 +133,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/aide/donnees-2027')({
   staticData: {
-    titre: `Ce qui se déclare à partir du ${formatFrDate(BASCULE_2027)}`,
+    titre: 'Ce qui se déclare à partir de 2027',
     rendu: true,
     fil: [{ label: 'Aide', href: '/aide' }],
   },

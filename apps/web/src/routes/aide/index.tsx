@@ -1,4 +1,3 @@
-import { BASCULE_2027, formatFrDate } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { TelephoneAide } from '../../components/configuration.tsx'
@@ -19,7 +18,7 @@ const LIENS: readonly LienDecrit[] = [
   },
   {
     href: '/aide/donnees-2027',
-    titre: `Ce qui se déclare à partir du ${formatFrDate(BASCULE_2027)}`,
+    titre: 'Ce qui se déclare à partir de 2027',
     texte: 'Chaque bâtiment décrit à part : ce qui est demandé, et ce que vous pouvez réunir.',
   },
   {
