@@ -120,8 +120,9 @@ await mener(async (chantier) => {
     (await lancer('journal:verifier', '--tete', tete)).code === 0,
     'le journal est intact, jusqu’à l’empreinte relevée avant la perte',
   )
+  const fichiersVus = await lancer('fichiers:verifier')
   exiger(
-    (await lancer('fichiers:verifier')).code === 0,
+    fichiersVus.code === 0 && /vérifiés : [1-9]/.test(fichiersVus.texte),
     'chaque fichier que la base nomme est là, avec son empreinte',
   )
   exiger((await lancer('envois:suspendre')).code === 0, 'les envois qui attendaient sont suspendus')

@@ -1,5 +1,6 @@
-import type { Db } from '@registre/db'
+import { resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
+import type { Db } from '@registre/db'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 export type Valeurs = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
@@ -42,3 +43,7 @@ export class UsageError extends Error {
 
 /** A command that finds something wrong, or refuses: one sentence a line, no data. */
 export const refus = (...lignes: string[]): Resultat => ({ bien: false, donnees: null, lignes })
+
+/** An absolute path, of what was written from where the operator stands: npm changes the folder. */
+export const cheminDonne = (ecrit: unknown): string =>
+  resolve(process.env['INIT_CWD'] ?? '.', String(ecrit))

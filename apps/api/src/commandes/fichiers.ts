@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { createBareStorage, createStorage } from '../deps.ts'
 import { ouvrirOriginal } from '../modules/documents/ouvrir-original.ts'
 import { reprendreFichiers } from '../modules/documents/reprendre-fichiers.ts'
@@ -7,7 +6,7 @@ import { type FichierConstate, verifierFichiers } from '../modules/documents/ver
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
 import { marquer } from '../platform/storage/marked-storage.ts'
-import { type Commande, refus } from './commande.ts'
+import { cheminDonne, type Commande, refus } from './commande.ts'
 
 export const reprendre: Commande = {
   aide: 'Copie les fichiers d’un dossier du registre là où les réglages disent de les garder (d’un disque vers S3) ; à recommencer sans risque',
@@ -15,7 +14,7 @@ export const reprendre: Commande = {
   aideOptions: { depuis: 'le dossier qui les garde aujourd’hui (l’ancien DONNEES_DIR)' },
   exige: ['depuis'],
   executer: async ({ db, env }, { depuis }) => {
-    const dossier = resolve(process.env['INIT_CWD'] ?? '.', String(depuis))
+    const dossier = cheminDonne(depuis)
     const storage = await createBareStorage(readSettings(env))
     const bilan = await reprendreFichiers(db, storage, dossier).catch((error: unknown) => {
       if (error instanceof Error && 'syscall' in error && error.syscall === 'scandir') return null
@@ -107,7 +106,7 @@ export const original: Commande = {
       return refus(
         'Aucun document reçu n’a cet identifiant : ce que le registre écrit lui-même n’a pas d’original.',
       )
-    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(fichier))
+    const chemin = cheminDonne(fichier)
     try {
       await writeFile(chemin, document.contenu, { flag: 'wx', mode: 0o600 })
     } catch (error) {

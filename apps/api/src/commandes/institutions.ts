@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
 import { importerInstitutions } from '../modules/institutions/importer-institutions.ts'
 import { listerInstitutions } from '../modules/institutions/lister-institutions.ts'
 import { suspendreInstitution } from '../modules/institutions/suspendre-institution.ts'
-import { type Commande, refus } from './commande.ts'
+import { cheminDonne, type Commande, refus } from './commande.ts'
 
 export const lister: Commande = {
   aide: 'Montre les institutions qui peuvent se connecter, leur territoire, et combien de personnes l’ont fait',
@@ -70,8 +69,7 @@ export const importer: Commande = {
     'fermer-absentes': 'ferme l’accès des institutions que le fichier ne nomme pas',
   },
   executer: async ({ db }, { fichier, 'fermer-absentes': fermer }) => {
-    // npm runs scripts from the repository's root: INIT_CWD is where the person stands.
-    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(fichier))
+    const chemin = cheminDonne(fichier)
     const texte = await readFile(chemin, 'utf8').catch(() => null)
     if (texte === null) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
     const bilan = await importerInstitutions(db, texte, { fermerAbsentes: fermer === true })

@@ -1,10 +1,9 @@
 import { unlink, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { createStorage } from '../deps.ts'
 import { anonymiserPersonne } from '../modules/personnes/anonymiser-personne.ts'
 import { exporterPersonne } from '../modules/personnes/exporter-personne.ts'
 import { readSettings } from '../platform/env.ts'
-import { type Commande, refus, UsageError, type Valeurs } from './commande.ts'
+import { cheminDonne, type Commande, refus, UsageError, type Valeurs } from './commande.ts'
 
 const options = { email: { type: 'string' }, compte: { type: 'string' } } as const
 const aideOptions = {
@@ -37,7 +36,7 @@ export const exporter: Commande = {
   exige: ['fichier'],
   executer: async ({ db }, valeurs) => {
     const qui = cible(valeurs)
-    const chemin = resolve(process.env['INIT_CWD'] ?? '.', String(valeurs['fichier']))
+    const chemin = cheminDonne(valeurs['fichier'])
     // The place is taken first: what cannot be written is not journalled as given.
     try {
       await writeFile(chemin, '', { flag: 'wx', mode: 0o600 })

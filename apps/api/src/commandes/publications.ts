@@ -5,10 +5,10 @@ import type { Commande } from './commande.ts'
 
 export const initiales: Commande = {
   aide: 'Publie les premières fiches mémo et la première lettre d’information ; ce qui existe déjà n’est pas touché',
-  executer: async ({ db }) => {
+  executer: async ({ db, env }) => {
     const publiees = await publierInitiales({
       db,
-      storage: await createStorage(readSettings(process.env), db),
+      storage: await createStorage(readSettings(env), db),
       maintenant: new Date(),
     })
     return { bien: true, donnees: { publiees }, lignes: [`Documents publiés : ${publiees}`] }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { PassThrough, pipeline as enchainer } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
@@ -11,7 +10,7 @@ import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
 import { toCsv } from '../platform/csv.ts'
 import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
-import { type Commande, refus } from './commande.ts'
+import { cheminDonne, type Commande, refus } from './commande.ts'
 
 const PROGRES_MS = 5_000
 const COLONNES = [
@@ -86,13 +85,12 @@ export const importer: Commande = {
   },
   exige: ['fichier'],
   executer: async ({ db }, { fichier, rapport, 'anciennes-acceptees': anciennes }) => {
-    const ici = (nom: string): string => resolve(process.env['INIT_CWD'] ?? '.', nom)
-    const chemin = ici(String(fichier))
+    const chemin = cheminDonne(fichier)
     const infos = await stat(chemin).catch(() => null)
     if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
     const sortie =
       typeof rapport === 'string'
-        ? ici(rapport)
+        ? cheminDonne(rapport)
         : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
     const fichierRapport = await open(sortie, 'w').catch(() => null)
     if (fichierRapport === null)

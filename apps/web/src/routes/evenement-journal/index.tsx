@@ -82,8 +82,8 @@ const JournalDesEvenements = () => {
             <div className="fr-mb-2w">
               <Alert severity="info">
                 <p>
-                  Plus de 99 événements répondent : les 100 premiers sont affichés. Précisez les
-                  critères, ou affichez les suivants.
+                  Plus de 99 événements répondent : seuls 100 sont affichés. Précisez les critères
+                  {data?.tronque ? ', ou affichez les suivants.' : '.'}
                 </p>
               </Alert>
             </div>
