@@ -1,6 +1,7 @@
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { ENTIER_MAX, id, numeroImmatriculation, rien, texteRequis } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -27,7 +28,7 @@ export const administration = {
     path: '/api/coproprietes/supprimer/{id}',
     access: TENEUR,
     summary: 'Supprime une copropriété, avec son motif (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: etatAtteint,
     errors: ERREURS,
@@ -41,7 +42,7 @@ export const administration = {
     access: TENEUR,
     summary:
       'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
     response: etatAtteint,
     errors: [...ERREURS, 'regles-non-respectees'],
@@ -54,7 +55,7 @@ export const administration = {
     path: '/api/coproprietes/restaurer/{id}',
     access: TENEUR,
     summary: 'Rétablit une copropriété annulée ou supprimée (administrateur principal)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: etatAtteint,
     errors: ERREURS,
@@ -66,7 +67,7 @@ export const administration = {
     access: TENEUR,
     summary:
       'Supprime les déclarations faites depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur (administrateurs)',
-    body: z.strictObject({ idCopropriete: id, version, motif }),
+    body: z.strictObject({ idCopropriete: refCopropriete, version, motif }),
     response: z.object({ declarationRetablie: id, nbSupprimees: z.number().int() }),
     errors: ERREURS,
     idempotent: true,
@@ -77,7 +78,7 @@ export const administration = {
     access: TENEUR,
     summary:
       'Retire la dernière mise à jour annuelle, de moins d’un an : les données d’avant sont de nouveau en vigueur (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: z.object({ declarationRetablie: id }),
     errors: ERREURS,

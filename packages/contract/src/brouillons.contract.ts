@@ -20,6 +20,7 @@ import {
   ligneBrouillon,
 } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete, refCoproprieteOuAucune, refDemande } from './primitives/designations.ts'
 import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
@@ -81,7 +82,7 @@ export const brouillons = {
     summary:
       'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
     params: z.object({
-      a: id,
+      a: refCopropriete,
       b: z.enum([
         'COURANTE',
         'IMMATRICULATION',
@@ -149,7 +150,7 @@ export const brouillons = {
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary:
       'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
-    params: z.object({ key: id, n: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
+    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
     response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
     errors: ERREURS_DECISION,
     changesState: true,

@@ -16,6 +16,7 @@ import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete, refDemande } from './primitives/designations.ts'
 import { clefValeurs, dateFr, id, instant, piece } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
@@ -231,7 +232,7 @@ export const coproprietes = {
     path: '/api/coproprietes/visualisation/{id}',
     access: ['VISUALISER_COPRO'],
     summary: 'Fiche complète d’une copropriété',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: fiche,
     errors: ['introuvable'],
   }),
@@ -240,7 +241,7 @@ export const coproprietes = {
     path: '/api/coproprietes/infos/validation/{n}',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
-    params: z.object({ n: id }),
+    params: z.object({ n: refDemande }),
     response: z.object({
       demande: demandeVue,
       verrou,
@@ -272,7 +273,7 @@ export const coproprietes = {
     path: '/api/coproprietes/infos/adresses/{id}',
     access: ['VISUALISER_COPRO'],
     summary: 'Adresses et parcelles d’une copropriété',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.object({
       adressePrincipale: adresse.nullable(),
       adresseSecondaire: z.array(adresse),

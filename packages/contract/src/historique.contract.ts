@@ -8,6 +8,7 @@ import {
 import * as z from 'zod'
 import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
 /** A declaration that is, or was, the current one. */
@@ -45,7 +46,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.array(declarationPassee),
   }),
   lireChronologie: operation({
@@ -54,7 +55,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.array(
       z.object({
         instant,
@@ -71,7 +72,7 @@ export const historique = {
     path: '/api/coproprietes/{id}/comparaison',
     ...dansHistorique,
     summary: 'Deux déclarations d’une copropriété, avec les champs (bloc.champ) qui diffèrent',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     query: z.object({ de: id, a: id }),
     response: z.object({
       de: declarationEntiere,
@@ -85,7 +86,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     query: z.object({ a_la_date: z.iso.date().optional() }),
     response: z.object({
       date: dateFr,

@@ -1,6 +1,5 @@
 import {
   type AnyOperation,
-  asSent,
   type ContractShape,
   entetesForme,
   entetesObsolescence,
@@ -12,6 +11,7 @@ import {
   isBinary,
   isRaw,
   LIMITES,
+  readAsSent,
 } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,6 +56,8 @@ export interface MountTools {
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
   lireCertificat: CertificateReader
+  /** Puts the identifier of each co-ownership that was named by its number. Throws `introuvable`. */
+  designer: <T>(input: T) => Promise<T>
   /** Where files wait while they are received and checked. */
   uploads: UploadSpace
 }
@@ -63,7 +65,7 @@ export interface MountTools {
 const decode = (schema: z.ZodType | undefined, value: unknown, relu?: z.ZodType): unknown => {
   if (!schema) return undefined
   refuseUnreadable(value)
-  const parsed = schema.safeParse(asSent(schema, value ?? {}, relu))
+  const parsed = readAsSent(schema, value ?? {}, relu)
   if (parsed.success) return parsed.data
   const champs = fieldErrorsOf(parsed.error)
   throw new RegisterError('requete-invalide', { champs })
@@ -229,7 +231,7 @@ export const mount = <C extends ContractShape>(
     ): Promise<FastifyReply> => {
       const ctx = contextOf(tools, request, reply)
       exigerTypeDuCorps(op, request)
-      const input = {
+      const recu = {
         params: decodeParams(op.params, request.params),
         query: decode(op.query, sansCrochets(request.query)),
         body: decode(
@@ -238,6 +240,7 @@ export const mount = <C extends ContractShape>(
           op.relu,
         ),
       }
+      const input = await tools.designer(recu)
       if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
       // A program may keep what it read, as long as it asks each time whether that still stands.

@@ -118,6 +118,13 @@ export const verrouillerDossier = async (
   )[0]?.id
 }
 
+/** The identifier of the co-ownership that bears a number; undefined when none does. */
+export const idParNumero = async (
+  db: Pick<Db, 'query'>,
+  numero: string,
+): Promise<number | undefined> =>
+  (await db.query(`select id from copropriete where numero_immatriculation = $1`, [numero]))[0]?.id
+
 /** Issues the next registration number, once and for all. */
 export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
   const [row] = await tx.sql(`select prochain_numero_immatriculation() as numero`)

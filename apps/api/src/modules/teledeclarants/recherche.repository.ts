@@ -47,7 +47,7 @@ export const chercher = async (
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
   const { params, place } = parametres()
   const where = conditions(place, r)
-  const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'
+  const sens = sortDirection === 'DESC' ? 'desc' : 'asc'
   const tri = TRIS[sortField] ?? NOM
   // As the index of each order says it.
   const ordre = `order by ${tri} ${sens}${tri === 't.id' ? '' : `, t.id ${sens}`}`
