@@ -2,11 +2,11 @@ import * as z from 'zod'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
 /** The object or the list under what may be left out. */
-const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+export const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||
   schema instanceof z.ZodDefault ||

@@ -5,12 +5,14 @@ import {
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
 } from '@registre/domain'
-import { adresse, donneesFinancieres, immatCopropriete, parcelle } from './blocs.schema.ts'
+import { donneesFinancieresLues } from './blocs-lus.schema.ts'
+import { adresseReference, donneesFinancieres, immatCopropriete, parcelle } from './blocs.schema.ts'
 import {
   candidatDoublon,
   confirmationsOffice,
   controle,
   declaration,
+  declarationAvecLibelles,
   reponseDoublon,
 } from './declaration.schema.ts'
 import {
@@ -92,10 +94,7 @@ export const brouillons = {
       ]),
       flag: z.enum(['true', 'false']),
     }),
-    response: declaration.extend({
-      /** Translated variants of the technical data, when asked for. */
-      libelles: z.record(z.string(), z.string()).nullable(),
-    }),
+    response: declarationAvecLibelles,
     errors: ['introuvable'],
   }),
   lireDeclarationDonneeCopropriete: operation({
@@ -115,7 +114,10 @@ export const brouillons = {
     enAttente: true,
     summary:
       'Copropriétés immatriculées à une adresse, ou sur une de ces parcelles ; d’une demande en cours, il est seulement dit qu’elle existe',
-    body: z.strictObject({ adresse: adresse.nullable(), parcelles: z.array(parcelle).max(20) }),
+    body: z.strictObject({
+      adresse: adresseReference.nullable(),
+      parcelles: z.array(parcelle).max(20),
+    }),
     response: z.object({
       immatriculees: z.array(coproprieteDuLieu),
       demandeEnCours: z.boolean(),
@@ -130,7 +132,7 @@ export const brouillons = {
     summary: 'Copropriétés proches des données envoyées',
     params: z.object({ n: nbBatimentsRef }),
     body: z.strictObject({ id: id.nullable(), immatCopropriete }),
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
   }),
@@ -165,7 +167,7 @@ export const brouillons = {
     params: z.object({ x: z.enum(SLUGS_ETAPE) }),
     body: enregistrement,
     ancienneForme: batimentsComptes,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: declaration,
     errors: ['introuvable', 'version-perimee', 'transition-interdite'],
     idempotent: true,
@@ -179,7 +181,7 @@ export const brouillons = {
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
     ancienneForme: batimentsComptes,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: declaration,
     errors: [...ERREURS_REGLES, 'deja-existant'],
     idempotent: true,
@@ -195,6 +197,7 @@ export const brouillons = {
       donneesFinancieres,
       confirmations: z.array(texte(40)).max(60).optional(),
     }),
+    relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
     response: declaration,
     errors: ERREURS_REGLES,
   }),
@@ -205,7 +208,7 @@ export const brouillons = {
     summary:
       'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
     body: enregistrement,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: z.object({
       declaration,
       etapeSuivante: z.enum(['doublons', 'recapitulatif']),

@@ -11,7 +11,7 @@ import {
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, parcelle } from './blocs.schema.ts'
+import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
 import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
@@ -275,9 +275,9 @@ export const coproprietes = {
     summary: 'Adresses et parcelles d’une copropriété',
     params: z.object({ id: refCopropriete }),
     response: z.object({
-      adressePrincipale: adresse.nullable(),
-      adresseSecondaire: z.array(adresse),
-      parcelle: z.array(parcelle),
+      adressePrincipale: adresseLue.nullable(),
+      adresseSecondaire: z.array(adresseLue),
+      parcelle: z.array(parcelleLue),
     }),
     errors: ['introuvable'],
   }),

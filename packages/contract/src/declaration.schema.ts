@@ -11,7 +11,8 @@ import {
   ETATS_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
+import { immatCoproprieteLue } from './blocs-lus.schema.ts'
+import { donneesFinancieres } from './blocs.schema.ts'
 import { dateFr, flag, id, instant, texte } from './primitives/index.ts'
 
 /**
@@ -90,7 +91,7 @@ export const declaration = z
     /** The set that says from which debt its debtors are counted. */
     jeuDebiteurs: z.enum(CODES_JEU),
     versionContenu: z.number().int(),
-    immatCopropriete,
+    immatCopropriete: immatCoproprieteLue,
     confirmations: z.array(z.string()),
     confirmationsOffice: confirmationsOffice.nullable(),
     reponsesDoublons: z.array(reponseDoublon),
@@ -116,6 +117,14 @@ export const declaration = z
     verifications: z.array(verification),
   })
   .meta({ id: 'Declaration' })
+
+/** What is read before a whole declaration is written again. */
+export const declarationAvecLibelles = declaration
+  .extend({
+    /** Translated variants of the technical data, when asked for. */
+    libelles: z.record(z.string(), z.string()).nullable(),
+  })
+  .meta({ id: 'DeclarationAvecLibelles' })
 
 /** A reason why a candidate looks like the declared co-ownership. */
 export const raisonDoublon = z

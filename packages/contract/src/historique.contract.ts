@@ -6,7 +6,8 @@ import {
   TYPES_MAJ,
 } from '@registre/domain'
 import * as z from 'zod'
-import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
+import { immatCoproprieteLue } from './blocs-lus.schema.ts'
+import { donneesFinancieres } from './blocs.schema.ts'
 import { operation } from './operation.ts'
 import { refCopropriete } from './primitives/designations.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
@@ -34,7 +35,7 @@ export const declarationPassee = z
   .meta({ id: 'DeclarationPassee' })
 
 const declarationEntiere = declarationPassee
-  .extend({ immatCopropriete })
+  .extend({ immatCopropriete: immatCoproprieteLue })
   .meta({ id: 'DeclarationPasseeEntiere' })
 
 const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] } as const

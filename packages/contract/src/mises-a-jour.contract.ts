@@ -1,6 +1,6 @@
 import { TYPES_MAJ, TYPES_MAJ_OUVRABLES } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, parcelle } from './blocs.schema.ts'
+import { adresseReference, parcelle } from './blocs.schema.ts'
 import { declaration } from './declaration.schema.ts'
 import { operation } from './operation.ts'
 import { refCopropriete } from './primitives/designations.ts'
@@ -54,7 +54,7 @@ export const misesAJour = {
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
       parcelle: z.array(parcelle).max(200),
-      adressePrincipale: adresse.optional(),
+      adressePrincipale: adresseReference.optional(),
     }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],

@@ -181,6 +181,8 @@ export interface HandlerInput<O extends AnyOperation> {
   params: Out<O['params']>
   query: Out<O['query']>
   body: Out<O['body']>
+  /** The body as it came, for what is only read (`contredits`). */
+  envoye?: unknown
 }
 /** What a handler gives; the mount encodes it to the wire. */
 export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary

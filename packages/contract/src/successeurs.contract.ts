@@ -37,6 +37,7 @@ const successeurSaisi = {
 export const successeurVu = z
   .object({
     id,
+    idCopropriete: id,
     version: z.number().int(),
     type: z.enum(['PRO', 'NON_PRO']),
     siret: z.string(),

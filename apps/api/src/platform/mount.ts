@@ -178,7 +178,7 @@ export const mount = <C extends ContractShape>(
     const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
     const handler = handlers[name as keyof C] as unknown as (
       ctx: Ctx,
-      input: { params: unknown; query: unknown; body: unknown },
+      input: { params: unknown; query: unknown; body: unknown; envoye: unknown },
     ) => Promise<unknown>
     app.route({
       method: op.method,
@@ -241,6 +241,7 @@ export const mount = <C extends ContractShape>(
         ),
       }
       const input = await tools.designer(recu)
+      const appel = { ...input, envoye: request.body }
       if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
       // A program may keep what it read, as long as it asks each time whether that still stands.
@@ -249,12 +250,12 @@ export const mount = <C extends ContractShape>(
       // What is private behind a public address says so to every cache on the way.
       else if (op.personal) void reply.header('cache-control', 'private, no-store')
       if (isBinary(op.response))
-        return sendFile(request, reply, op, (await handler(ctx, input)) as FileAnswer)
+        return sendFile(request, reply, op, (await handler(ctx, appel)) as FileAnswer)
       if (isRaw(op.response))
-        return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
+        return sendRaw(reply, op.response, (await handler(ctx, appel)) as string)
       const schema = op.response
       const work = async () =>
-        JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
+        JSON.stringify(z.encode(schema, (await handler(ctx, appel)) as never))
       const key = request.headers['idempotency-key']
       const text =
         op.idempotent && typeof key === 'string' && key.length > 0

@@ -38,6 +38,9 @@ export type Genre = 'copropriete' | 'demande' | 'mandat'
 /** The fields that name something, and what a bare number names there. */
 export const DESIGNATIONS = z.registry<{ genre: Genre }>()
 
+/** A field that a number or a text fills. */
+export interface Designation<T> extends z.ZodType<T, number | string> {}
+
 /** What `lire` gives of a number or a text; null is refused, with what is awaited. */
 const designation = <T>(genre: Genre, attendu: string, lire: (recu: number | string) => T | null) =>
   z

@@ -22,18 +22,23 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
   lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
   chercherAuLieu: (ctx, { body }) => chercherAuLieu(ctx, body),
-  chercherDoublons: (ctx, { params, body }) =>
-    chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
+  chercherDoublons: (ctx, { params, body, envoye }) =>
+    chercherDoublons(ctx, { ...body, envoye, nbBatiments: params.n }),
   listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),
   validerDoublonCoproNotaire: (ctx, { params }) =>
     deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
-  enregistrerBrouillon: (ctx, { params, body }) =>
-    enregistrerBrouillon(ctx, { ...body, etape: params.x }),
-  enregistrerDeclaration: (ctx, { params, body }) =>
-    enregistrerDeclaration(ctx, { ...body, id: params.x, complete: params.flag === 'true' }),
-  mettreAJourDonneesFinancieres: (ctx, { params, body }) =>
-    mettreAJourDonneesFinancieres(ctx, { ...body, id: params.id }),
-  soumettreBrouillon: (ctx, { body }) => soumettreBrouillon(ctx, body),
+  enregistrerBrouillon: (ctx, { params, body, envoye }) =>
+    enregistrerBrouillon(ctx, { ...body, envoye, etape: params.x }),
+  enregistrerDeclaration: (ctx, { params, body, envoye }) =>
+    enregistrerDeclaration(ctx, {
+      ...body,
+      envoye,
+      id: params.x,
+      complete: params.flag === 'true',
+    }),
+  mettreAJourDonneesFinancieres: (ctx, { params, body, envoye }) =>
+    mettreAJourDonneesFinancieres(ctx, { ...body, envoye, id: params.id }),
+  soumettreBrouillon: (ctx, { body, envoye }) => soumettreBrouillon(ctx, { ...body, envoye }),
   changerEtatBrouillon: (ctx, { body }) => changerEtat(ctx, body),
   soumettreImmatriculationNotaire: (ctx, { params, body }) =>
     immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
