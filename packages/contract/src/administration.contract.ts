@@ -27,6 +27,7 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/supprimer/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Supprime une copropriété, avec son motif (administrateurs)',
     params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
@@ -40,6 +41,7 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/annuler-immatriculation/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
     params: z.object({ id: refCopropriete }),
@@ -54,6 +56,7 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/restaurer/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Rétablit une copropriété annulée ou supprimée (administrateur principal)',
     params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
@@ -65,6 +68,7 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/supprimer-declarations',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Supprime les déclarations faites depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur (administrateurs)',
     body: z.strictObject({ idCopropriete: refCopropriete, version, motif }),
@@ -76,6 +80,7 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/retirer-maj-annuelle/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Retire la dernière mise à jour annuelle, de moins d’un an : les données d’avant sont de nouveau en vigueur (administrateurs)',
     params: z.object({ id: refCopropriete }),

@@ -15,7 +15,8 @@ import { id } from './primitives/index.ts'
 
 // The blocks as they are read: whole, with what the register repeats in them and nobody writes.
 
-const deLaDeclaration = { id: lectureSeule(id) }
+const idDeduit = id.nullable().optional()
+const deLaDeclaration = { id: lectureSeule(idDeduit) }
 
 export const adresseLue = z
   .strictObject({ ...champsAdresse, type: z.enum(TYPES_ADRESSE).nullable().optional() })
@@ -27,7 +28,7 @@ const identificationLue = z
   .strictObject({
     ...identification.shape,
     ...deLaDeclaration,
-    idCopropriete: lectureSeule(id),
+    idCopropriete: lectureSeule(idDeduit),
     adressePrincipale: adresseLue.nullable(),
     adresseSecondaire: z.array(adresseLue),
     parcelle: z.array(parcelleLue),
@@ -38,11 +39,11 @@ const proceduresLues = z
   .strictObject({
     ...procedures.shape,
     ...deLaDeclaration,
-    arrete: lectureSeule(z.array(arreteLu)),
+    arrete: lectureSeule(z.array(arreteLu).nullable().optional()),
     arreteEquipements: arreteLu.nullable(),
     arreteInsalubriteParties: arreteLu.nullable(),
     arretePerilParties: arreteLu.nullable(),
-    arreteSecuriteInsalubriteParties: z.array(arreteLu.extend({ id: lectureSeule(id) })),
+    arreteSecuriteInsalubriteParties: z.array(arreteLu.extend({ id: lectureSeule(idDeduit) })),
   })
   .meta({ id: 'ProceduresLues' })
 
@@ -62,7 +63,7 @@ const blocsLus = z
       .strictObject({
         ...donneesTechniques.shape,
         ...deLaDeclaration,
-        classementEnergetique: lectureSeule(z.enum(ETIQUETTES_ENERGIE)),
+        classementEnergetique: lectureSeule(z.enum(ETIQUETTES_ENERGIE).nullable().optional()),
       })
       .meta({ id: 'DonneesTechniquesLues' }),
   })

@@ -68,6 +68,7 @@ export const mandatVu = z
     dateDebut: dateFr,
     dateFin: dateFr,
     adminProvisoire: z.boolean(),
+    syndicProvisoire: z.boolean(),
     typeJustif: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
     documentId: z.string().nullable(),
     nomDocument: z.string(),

@@ -72,7 +72,7 @@ export const file = {
       /** Words of the name, number, address, commune or declarant. */
       texte: texte(100).default(''),
       page: z.number().int().min(1).max(10_000).default(1),
-      taille: z.number().int().min(1).max(100).default(25),
+      taille: z.number().int().min(1).max(100).default(10),
     }),
     response: z.object({
       lignes: z.array(ligneFile),

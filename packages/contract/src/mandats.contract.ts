@@ -70,6 +70,7 @@ const mandatRenouvele = z.strictObject({
   dateDebutMandat: jourRequis,
   dateFinMandat: jourRequis,
   adminProvisoire: flag.default(false),
+  syndicProvisoire: flag.default(false),
   typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
 })
 
@@ -236,9 +237,10 @@ export const mandats = {
     path: '/api/mandats/{id}',
     access: ['GERER_COPROPRIETE'],
     summary:
-      'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire), ou sa propre demande de rattachement en attente (sans raison)',
+      'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire, dans l’adresse ou dans un corps JSON), ou sa propre demande de rattachement en attente (sans raison)',
     params: z.object({ id }),
     query: z.object({ raison: texteLong(2000).default('') }),
+    body: z.strictObject({ raison: texteLong(2000).default('') }),
     response: rien,
     errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
     interditEnEmprunt: true,
@@ -247,6 +249,7 @@ export const mandats = {
     method: 'PUT',
     path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
+    reserve: 'administrateurs',
     summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
     params: parCopropriete,
     body: z.strictObject({ idMandat: id, raison }),
@@ -258,6 +261,7 @@ export const mandats = {
     method: 'PUT',
     path: '/api/coproprietes/retirer-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
+    reserve: 'administrateurs',
     summary:
       'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
     params: parCopropriete,

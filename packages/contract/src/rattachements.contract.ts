@@ -33,6 +33,7 @@ const jourRequis = dateFr.refine((jour) => jour !== null, MESSAGES.jour)
 export const mandatSaisi = z
   .strictObject({
     adminProvisoire: flag,
+    syndicProvisoire: flag.default(false),
     dateDebutMandat: jourRequis,
     dateFinMandat: jourRequis,
     typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
@@ -69,6 +70,7 @@ export const rattachementVu = z
     etat: demandeVue.shape.etat,
     libelleEtat: z.string(),
     adminProvisoire: z.boolean(),
+    syndicProvisoire: z.boolean(),
     dateDebutMandat: dateFr,
     dateFinMandat: dateFr,
     typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),

@@ -145,6 +145,7 @@ export const validations = {
     method: 'GET',
     path: '/api/declarations/unlockcopro/{n}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Libère de force le verrou d’une copropriété (administrateurs)',
     params: z.object({ n: refDemandeTenue }),
     response: rien,

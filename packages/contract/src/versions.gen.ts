@@ -5,6 +5,48 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
   "1.8.0": [
     {
       "genre": "rupture",
+      "texte": "`idDemande` ne peut plus être d’une autre forme",
+      "operations": [
+        "affecterDemande",
+        "demanderPrecisions"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path id` ne peut plus être d’une autre forme",
+      "operations": [
+        "annulerDissolution",
+        "annulerImmatriculation",
+        "comparerDeclarations",
+        "contesterRattachement",
+        "lireChronologie",
+        "lireDissolution",
+        "lireEtatALaDate",
+        "lireInfosAdresses",
+        "lireInfosCopropriete",
+        "lireInfosDissolution",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireRattachementEnCours",
+        "lireRenouvellement",
+        "listerDeclarationsPrecedentes",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "ouvrirDemande",
+        "rendreDemande",
+        "repondrePrecisionsRattachement",
+        "restaurerCopropriete",
+        "retirerRattachement",
+        "retirerRattachementDemande",
+        "supprimerCopropriete",
+        "supprimerMandatRattachement",
+        "validerDemande",
+        "verifierModificationNotaire",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "refuse `jeton`",
       "operations": [
         "annulerImmatriculation",
@@ -14,10 +56,82 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
+        "regenererCode",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
         "supprimerWebhook"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`coproprieteId` ne peut plus être d’une autre forme",
+      "operations": [
+        "commencerMiseAJour"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`id` n’est plus rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`idTeledeclarant` n’est plus rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`login` n’est plus rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`profil` n’est plus rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
       ]
     },
     {
@@ -43,6 +157,29 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`idCopropriete` ne peut plus être d’une autre forme",
+      "operations": [
+        "declarerSuccesseur",
+        "dissoudre",
+        "modifierSuccesseur",
+        "renouvelerMandat",
+        "supprimerDeclarations",
+        "verifierDeclSuccPossible"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path n` ne peut plus être d’une autre forme",
+      "operations": [
+        "deverrouillerCopropriete",
+        "lireInfosValidation",
+        "lireMandatEnCoursValidation",
+        "ouvrirDemandeSansMandat",
+        "validerDoublonCoproNotaire"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`profil` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "exporterJournal",
@@ -59,6 +196,18 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`path x` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "lireChampsObligatoires",
+        "listerFaitsGenerateurs",
+        "listerObjetsReclamation",
+        "listerTypesDemandeur",
+        "listerTypesPiecesJustifDissolution",
+        "listerTypesReclamation"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`videoInstitutions` n’est plus rendu",
       "operations": [
         "lireConfiguration"
@@ -66,9 +215,25 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`path a` ne peut plus être d’une autre forme",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "passe de GET /api/etablissements/email/ à GET /api/etablissements/email",
       "operations": [
         "lireEtablissementParEmail"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path x` ne peut plus être d’une autre forme",
+      "operations": [
+        "lireEtatCopropriete",
+        "lireMandatPrecedentArchive",
+        "successeurDeclare"
       ]
     },
     {
@@ -97,6 +262,21 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`autorites` n’est plus rendu",
       "operations": [
         "listerJetons"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path y` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "listerTypesReclamation"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path idMandat` ne peut plus être d’une autre forme",
+      "operations": [
+        "quitterValidation",
+        "refuserDemande"
       ]
     },
     {
@@ -174,6 +354,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`motDePasseActive` ne peut plus être d’une autre forme",
+      "operations": [
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`query typesMotifRefus` ne peut plus être d’une autre forme",
       "operations": [
         "refuserDemande"
@@ -184,6 +371,39 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`idTeledeclarant` n’est plus rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`login` n’est plus rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path key` ne peut plus être d’une autre forme",
+      "operations": [
+        "validerDoublonCoproNotaire"
       ]
     },
     {
@@ -224,6 +444,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
+        "regenererCode",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -246,6 +467,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
+        "regenererCode",
         "supprimerCopropriete"
       ]
     },
@@ -700,6 +922,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
+      "genre": "changement",
+      "texte": "peut refuser par `trop-volumineux`",
+      "operations": [
+        "supprimerMandat"
+      ]
+    },
+    {
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
@@ -778,6 +1007,18 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`type` est accepté",
+      "forme": "Adresse",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "reparerParcelles",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`latitude` est rendu",
       "forme": "CandidatDoublon",
       "operations": [
@@ -824,6 +1065,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`emailEnAttente` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`emailValideLe` est rendu",
       "forme": "Compte",
       "operations": [
         "activerCompte",
@@ -887,6 +1144,86 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`empechement` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
       "forme": "Declaration",
       "operations": [
         "accepterDeclarationPredecesseur",
@@ -998,6 +1335,42 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "DeclarationPassee",
       "operations": [
         "listerDeclarationsPrecedentes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
       ]
     },
     {
@@ -1101,32 +1474,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`batiments` est rendu",
-      "forme": "DonneesTechniques",
+      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
       "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "comparerDeclarations",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclaration",
-        "lireDeclarationDonneeCopropriete",
-        "lireEtatALaDate",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
+        "emprunterCompte"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
+      "texte": "`newPassword` est accepté",
       "operations": [
-        "emprunterCompte"
+        "enregistrerCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`password` est accepté",
+      "operations": [
+        "enregistrerCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`domicilieEnFrance` est rendu",
+      "forme": "Etablissement",
+      "operations": [
+        "enregistrerEtablissement",
+        "lireEtablissement"
       ]
     },
     {
@@ -1151,6 +1524,17 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "FicheAnnuaire",
       "operations": [
         "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adresseSecondaire[].type` est accepté",
+      "forme": "Identification",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "soumettreBrouillon"
       ]
     },
     {
@@ -1233,6 +1617,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query demandeur`",
+      "operations": [
+        "lireChampsObligatoires"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aide` est rendu",
       "operations": [
         "lireConfiguration"
@@ -1275,6 +1666,34 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "operations": [
         "lireDeclaration"
@@ -1299,6 +1718,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`verifications` est rendu",
       "operations": [
         "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adressePrincipale.type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
       ]
     },
     {
@@ -1415,6 +1848,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`path type` accepte \"0\"",
+      "operations": [
+        "listerProfilsDuType",
+        "listerStatutsTeledeclarantSuivants"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`dateTeleversement` est rendu",
       "forme": "Mandat",
       "operations": [
@@ -1434,10 +1875,47 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`syndicProvisoire` est accepté",
+      "forme": "MandatSaisi",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
         "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sortDirection` accepte \"asc\", \"desc\", \"ascending\", \"descending\", \"\"",
+      "forme": "PageCategorisation",
+      "operations": [
+        "chercherCategorisation"
       ]
     },
     {
@@ -1499,6 +1977,16 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aCompleter` est rendu",
       "operations": [
         "rattacher",
@@ -1512,6 +2000,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rattacher",
         "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "operations": [
+        "rechercherAnnuaire",
+        "rechercherDemandes",
+        "rechercherEcheances",
+        "rechercherReclamations",
+        "rechercherTeledeclarants"
       ]
     },
     {
@@ -1539,10 +2047,43 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`mandat.syndicProvisoire` est accepté",
+      "operations": [
+        "renouvelerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idCopropriete` est rendu",
+      "forme": "Successeur",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur",
+        "verifierDeclSuccPossible"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "prend `application/json`",
+      "operations": [
+        "supprimerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`colonnes[].cible` est rendu",
       "forme": "TableauMco",
       "operations": [
         "lireTableauxMco"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`domicilieEnFrance` est rendu",
+      "forme": "Teledeclarant",
+      "operations": [
+        "lireTeledeclarant",
+        "modifierTeledeclarant"
       ]
     },
     {

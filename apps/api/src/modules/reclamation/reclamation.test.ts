@@ -61,13 +61,35 @@ describe('reclamation', () => {
       numeroImmatriculation: true,
       pieceJointe: true,
     })
+    // Who holds no paper of a co-ownership is asked for none.
+    expect(
+      await api.lireChampsObligatoires({
+        params: { x: 'SYNDIC_ERRONE' },
+        query: { demandeur: 'COPROPRIETAIRE' },
+      }),
+    ).toMatchObject({ numeroImmatriculation: true, pieceJointe: false })
+    await expect(
+      api.listerTypesReclamation({ params: { x: 'COPROPRIETAIRE', y: 'COMPTE' } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
+    // A value that is not of its list is told with the list.
     for (const refuse of [
-      () => api.listerTypesDemandeur({ params: { x: 'inconnu' } }),
-      () => api.listerObjetsReclamation({ params: { x: 'inconnu' } }),
-      () => api.listerTypesReclamation({ params: { x: 'NOTAIRE', y: 'inconnu' } }),
-      () => api.lireChampsObligatoires({ params: { x: 'inconnu' } }),
+      () => api.listerTypesDemandeur({ params: { x: 'inconnu' as 'all' } }),
+      () => api.listerObjetsReclamation({ params: { x: 'inconnu' as 'NOTAIRE' } }),
+      () => api.listerTypesReclamation({ params: { x: 'NOTAIRE', y: 'inconnu' as 'COMPTE' } }),
+      () => api.lireChampsObligatoires({ params: { x: 'inconnu' as 'DOUBLON' } }),
     ])
-      await expect(refuse()).rejects.toMatchObject({ problem: { status: 404 } })
+      await expect(refuse()).rejects.toMatchObject({
+        problem: {
+          status: 400,
+          champs: [
+            {
+              message: expect.stringMatching(
+                /valeur inconnue ‘inconnu’ ; valeurs possibles : [A-Z]/,
+              ),
+            },
+          ],
+        },
+      })
   })
 
   it('gives the name and address behind a number, typed as people type it', async () => {

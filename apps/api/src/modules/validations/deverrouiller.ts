@@ -1,5 +1,5 @@
-import { type DemandeVisee, deverrouiller as decider, exigerDeverrouiller } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { type DemandeVisee, deverrouiller as decider } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
 import { deciderDemande } from '../dossiers/tenir.ts'
 
 /** A keeper administrator frees the lock of a request. Throws as the domain's `deverrouiller`. */
@@ -7,8 +7,6 @@ export const deverrouiller = async (
   ctx: Ctx,
   visee: DemandeVisee,
 ): Promise<Record<string, never>> => {
-  // Who may not is told so, whether something is held there or not.
-  exigerDeverrouiller(acteurOf(ctx))
   await deciderDemande(ctx, visee, decider)
   return {}
 }
