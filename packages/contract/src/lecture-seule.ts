@@ -9,7 +9,7 @@ const LECTURE_SEULE = z.registry<Record<never, never>>()
  * another one is refused by its name (`contredits`).
  */
 export const lectureSeule = <S extends z.ZodType>(schema: S) => {
-  const champ = schema.meta({ readOnly: true })
+  const champ = schema.clone()
   LECTURE_SEULE.add(champ, {})
   return champ
 }

@@ -93,7 +93,6 @@ export const reclamation = {
     summary: 'Demandes possibles pour un objet (x : qualité de la personne, y : objet)',
     params: z.object({ x: demandeur, y: z.enum(OBJETS_RECLAMATION) }),
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   lireChampsObligatoires: operation({
     method: 'GET',

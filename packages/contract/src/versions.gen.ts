@@ -72,70 +72,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`id` n’est plus rendu",
-      "forme": "Compte",
-      "operations": [
-        "activerCompte",
-        "activerTeledeclarant",
-        "creerCompteSuccesseur",
-        "emprunterCompte",
-        "enregistrerCompte",
-        "lireCompte",
-        "ouvrirSessionNotaire",
-        "rendreCompte",
-        "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`idTeledeclarant` n’est plus rendu",
-      "forme": "Compte",
-      "operations": [
-        "activerCompte",
-        "activerTeledeclarant",
-        "creerCompteSuccesseur",
-        "emprunterCompte",
-        "enregistrerCompte",
-        "lireCompte",
-        "ouvrirSessionNotaire",
-        "rendreCompte",
-        "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`login` n’est plus rendu",
-      "forme": "Compte",
-      "operations": [
-        "activerCompte",
-        "activerTeledeclarant",
-        "creerCompteSuccesseur",
-        "emprunterCompte",
-        "enregistrerCompte",
-        "lireCompte",
-        "ouvrirSessionNotaire",
-        "rendreCompte",
-        "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`profil` n’est plus rendu",
-      "forme": "Compte",
-      "operations": [
-        "activerCompte",
-        "activerTeledeclarant",
-        "creerCompteSuccesseur",
-        "emprunterCompte",
-        "enregistrerCompte",
-        "lireCompte",
-        "ouvrirSessionNotaire",
-        "rendreCompte",
-        "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "`autorites` n’est plus accepté",
       "operations": [
         "creerJeton"
@@ -371,32 +307,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`idTeledeclarant` n’est plus rendu",
-      "forme": "Utilisateur",
-      "operations": [
-        "creerUtilisateur",
-        "lireUtilisateur",
-        "listerUtilisateurs",
-        "listerUtilisateursTeledeclarant",
-        "modifierUtilisateur",
-        "modifierUtilisateurTeledeclarant"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`login` n’est plus rendu",
-      "forme": "Utilisateur",
-      "operations": [
-        "creerUtilisateur",
-        "lireUtilisateur",
-        "listerUtilisateurs",
-        "listerUtilisateursTeledeclarant",
-        "modifierUtilisateur",
-        "modifierUtilisateurTeledeclarant"
       ]
     },
     {
@@ -1163,6 +1073,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
       "forme": "Declaration",
       "operations": [
@@ -1203,6 +1133,46 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
       "forme": "Declaration",
       "operations": [
@@ -1224,6 +1194,126 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
       "forme": "Declaration",
       "operations": [
         "accepterDeclarationPredecesseur",
@@ -1339,6 +1429,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
       "forme": "DeclarationPasseeEntiere",
       "operations": [
@@ -1357,6 +1456,24 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
       "forme": "DeclarationPasseeEntiere",
       "operations": [
@@ -1367,6 +1484,60 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
       "forme": "DeclarationPasseeEntiere",
       "operations": [
         "comparerDeclarations",
@@ -1666,6 +1837,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
       "operations": [
         "lireDeclaration"
@@ -1680,6 +1858,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
       "operations": [
         "lireDeclaration"
@@ -1688,6 +1880,48 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
       "operations": [
         "lireDeclaration"
       ]

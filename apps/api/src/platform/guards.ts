@@ -98,12 +98,12 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (session.facteurRequis && !op.avantFacteur) throw new RegisterError('second-facteur-requis')
   if (session.jetonId !== null) checkToken(op, session)
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
+  if (op.interditEnEmprunt && session.acteur.emprunte)
+    throw new RegisterError('action-interdite-en-emprunt')
   if (op.reserve && !isAdminTeneur(session.acteur.profil))
     throw new RegisterError('acces-non-autorise', {
       message: 'Cet acte revient à un teneur administrateur.',
     })
-  if (op.interditEnEmprunt && session.acteur.emprunte)
-    throw new RegisterError('action-interdite-en-emprunt')
 }
 
 /**

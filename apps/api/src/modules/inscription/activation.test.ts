@@ -154,10 +154,9 @@ describe('activation', () => {
     await expect(
       teneur.api.renouvelerCode({ params: { id: teledeclarantId }, body: {} }),
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
-    await registre().db.query(
-      `update session set prouvee_le = prouvee_le - interval '1 hour' where utilisateur_id = $1`,
-      [teneur.utilisateurId],
-    )
+    await registre().db.query(`update session set prouvee_le = null where utilisateur_id = $1`, [
+      teneur.utilisateurId,
+    ])
     await expect(
       teneur.api.regenererCode({ params: { id: teledeclarantId } }),
     ).rejects.toMatchObject(refus(403, 'preuve-a-renouveler'))

@@ -4,9 +4,7 @@ import {
   LABELS_OBJET_RECLAMATION,
   LABELS_TYPE_DEMANDEUR,
   LABELS_TYPE_RECLAMATION,
-  lireObjetReclamation,
   objetsReclamation,
-  RegisterError,
   type ObjetReclamation,
   type TypeDemandeur,
   type TypeReclamation,
@@ -25,12 +23,9 @@ export const listerTypesDemandeur = async (x: TypeTeledeclarant | 'all') =>
 export const listerObjetsReclamation = async (x: TypeDemandeur) =>
   liste(objetsReclamation(x), LABELS_OBJET_RECLAMATION)
 
-/** Kinds of message of an applicant and an object. Throws `introuvable` for another's object. */
-export const listerTypesReclamation = async (x: TypeDemandeur, y: ObjetReclamation) => {
-  const objet = lireObjetReclamation(x, y)
-  if (!objet) throw new RegisterError('introuvable')
-  return liste(typesReclamation(x, objet), LABELS_TYPE_RECLAMATION)
-}
+/** Kinds of message of an applicant and an object; none for another's object. */
+export const listerTypesReclamation = async (x: TypeDemandeur, y: ObjetReclamation) =>
+  liste(typesReclamation(x, y), LABELS_TYPE_RECLAMATION)
 
 /** What a kind of message cannot do without, from somebody. */
 export const lireChampsObligatoires = async (
