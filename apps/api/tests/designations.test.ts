@@ -43,16 +43,18 @@ describe('what a call names', () => {
   beforeAll(async () => {
     const r = registre()
     const { syndic, demandeId, mandatId, coproprieteId } = await rattachementDemande(r)
-    const [c] = await r.db.query<{ numero: string }>(
-      `select numero_immatriculation as numero from copropriete where id = $1`,
+    const [c] = await r.db.query<{ numero: string; declarationId: number }>(
+      `select c.numero_immatriculation as numero, l.id as "declarationId" from copropriete c
+       join declaration l on l.copropriete_id = c.id and l.etat = 'COURANTE' where c.id = $1`,
       [coproprieteId],
     )
-    const numero = c?.numero ?? ''
+    const { numero = '', declarationId = 0 } = c ?? {}
     reference = ecrireReferenceRecu('R', demandeId, '2026-11-27')
     noms = {
       copropriete: [String(coproprieteId), numero, afficherNumero(numero)],
       demande: [String(demandeId), reference, reference.toLowerCase()],
       mandat: [String(mandatId)],
+      declaration: [String(declarationId), numero],
     }
     personnes = [await r.personne('TENEUR_ADMIN_PRINC'), syndic]
   })

@@ -22,7 +22,12 @@ import {
   ligneBrouillon,
 } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import { refCopropriete, refCoproprieteOuAucune, refDemande } from './primitives/designations.ts'
+import {
+  refCopropriete,
+  refCoproprieteOuAucune,
+  refDemande,
+  refDeclaration,
+} from './primitives/designations.ts'
 import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
@@ -101,8 +106,9 @@ export const brouillons = {
     method: 'GET',
     path: '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
     access: ['VISUALISER_COPRO'],
-    summary: 'Données déclarées, par identifiant de déclaration',
-    params: z.object({ id }),
+    summary:
+      'Données déclarées : une déclaration, ou celle en vigueur d’une copropriété (par son numéro)',
+    params: z.object({ id: refDeclaration }),
     response: declaration,
     errors: ['introuvable'],
   }),

@@ -199,8 +199,8 @@ export interface Registre {
   listerBrouillons: (args?: {}, options?: CallOptions) => Promise<LigneBrouillon[]>
   /** Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés */
   lireDeclaration: (args: { params: { a: number | string; b: "COURANTE" | "IMMATRICULATION" | "AVANT_DECLARATION_ANNUELLE" | "BROUILLON" | "A_VALIDER"; flag: "true" | "false" } }, options?: CallOptions) => Promise<DeclarationAvecLibelles>
-  /** Données déclarées, par identifiant de déclaration */
-  lireDeclarationDonneeCopropriete: (args: { params: { id: number } }, options?: CallOptions) => Promise<Declaration>
+  /** Données déclarées : une déclaration, ou celle en vigueur d’une copropriété (par son numéro) */
+  lireDeclarationDonneeCopropriete: (args: { params: { id: number | string } }, options?: CallOptions) => Promise<Declaration>
   /** Copropriétés immatriculées à une adresse, ou sur une de ces parcelles ; d’une demande en cours, il est seulement dit qu’elle existe */
   chercherAuLieu: (args: { body: { adresse: Adresse | null; parcelles: Parcelle[] } }, options?: CallOptions) => Promise<{ immatriculees: CoproprieteDuLieu[]; demandeEnCours: boolean }>
   /** Copropriétés proches des données envoyées */

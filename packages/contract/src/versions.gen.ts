@@ -20,6 +20,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "comparerDeclarations",
         "contesterRattachement",
         "lireChronologie",
+        "lireDeclarationDonneeCopropriete",
         "lireDissolution",
         "lireEtatALaDate",
         "lireInfosAdresses",

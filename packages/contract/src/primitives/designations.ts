@@ -34,7 +34,7 @@ const demandeDe = (recu: number | string): number | null => {
 }
 
 /** What a field of a call names. */
-export type Genre = 'copropriete' | 'demande' | 'mandat'
+export type Genre = 'copropriete' | 'declaration' | 'demande' | 'mandat'
 /** The fields that name something, and what a bare number names there. */
 export const DESIGNATIONS = z.registry<{ genre: Genre }>()
 
@@ -120,4 +120,12 @@ export const refMandat = designation<{ mandatId: number } | { coproprieteId: num
   (recu) =>
     si(parNumero(recu), (coproprieteId) => ({ coproprieteId })) ??
     si(idDe(recu), (mandatId) => ({ mandatId })),
+)
+/** A declaration, or the one in force of a co-ownership. */
+export const refDeclaration = designation<{ declarationId: number } | { coproprieteId: number }>(
+  'declaration',
+  `l’identifiant de la déclaration, ou ${NUMERO}`,
+  (recu) =>
+    si(parNumero(recu), (coproprieteId) => ({ coproprieteId })) ??
+    si(idDe(recu), (declarationId) => ({ declarationId })),
 )

@@ -6,7 +6,7 @@ import { enregistrerBrouillon } from './enregistrer-brouillon.ts'
 import { enregistrerDeclaration } from './enregistrer-declaration.ts'
 import { immatriculerParNotaire } from './immatriculer-par-notaire.ts'
 import { lireBrouillon } from './lire-brouillon.ts'
-import { lireDeclaration, lireDeclarationParId } from './lire-declaration.ts'
+import { lireDeclaration, lireDeclarationDesignee } from './lire-declaration.ts'
 import { listerBrouillons } from './lister-brouillons.ts'
 import { mettreAJourDonneesFinancieres } from './mettre-a-jour-donnees-financieres.ts'
 import { nouveauBrouillon } from './nouveau-brouillon.ts'
@@ -20,7 +20,7 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   lireBrouillon: (ctx, { params }) => lireBrouillon(ctx, params.id),
   listerBrouillons: (ctx) => listerBrouillons(ctx),
   lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
-  lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
+  lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationDesignee(ctx, params.id),
   chercherAuLieu: (ctx, { body }) => chercherAuLieu(ctx, body),
   chercherDoublons: (ctx, { params, body, envoye }) =>
     chercherDoublons(ctx, { ...body, envoye, nbBatiments: params.n }),
