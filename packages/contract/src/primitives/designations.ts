@@ -38,6 +38,13 @@ export type Genre = 'copropriete' | 'declaration' | 'demande' | 'mandat'
 /** The fields that name something, and what a bare number names there. */
 export const DESIGNATIONS = z.registry<{ genre: Genre }>()
 
+const EXEMPLES: Readonly<Record<Genre, string>> = {
+  copropriete: 'AA0-000-001',
+  declaration: 'AA0-000-001',
+  demande: 'R-2026-6',
+  mandat: 'AA0-000-001',
+}
+
 /** A field that a number or a text fills. */
 export interface Designation<T> extends z.ZodType<T, number | string> {}
 
@@ -57,7 +64,7 @@ const designation = <T>(genre: Genre, attendu: string, lire: (recu: number | str
       },
       encode: () => '',
     })
-    .meta({ description: `Ce qui est attendu : ${attendu}.` })
+    .meta({ description: `Ce qui est attendu : ${attendu}.`, examples: [EXEMPLES[genre]] })
     .register(DESIGNATIONS, { genre })
 
 const NUMERO = 'le numéro d’immatriculation (AA0-000-001)'
