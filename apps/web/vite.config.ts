@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type CSSOptions, defineConfig } from 'vite'
+import { type CSSOptions, defineConfig, type Plugin } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { couleurs } from './scripts/couleurs.ts'
 import { typographie } from './scripts/typographie.ts'
@@ -32,12 +33,37 @@ const sortie = process.env['SORTIE_WEB'] ?? 'dist'
 
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** Each page tells the build that it is of: the server repeats it on every answer. */
+const direLaVersion: Plugin = {
+  name: 'registre-version',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle }) =>
+      bundle === undefined
+        ? []
+        : [
+            {
+              tag: 'meta',
+              attrs: {
+                name: 'registre-version',
+                content: `${packageJson.version}-${createHash('sha256')
+                  .update(Object.keys(bundle).toSorted().join())
+                  .digest('hex')
+                  .slice(0, 8)}`,
+              },
+              injectTo: 'head',
+            },
+          ],
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
   return {
     root: import.meta.dirname,
     define: { VERSION_PRODUIT: JSON.stringify(packageJson.version) },
     plugins: [
+      direLaVersion,
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,

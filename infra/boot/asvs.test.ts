@@ -19,7 +19,7 @@ const RACINES = [
   'apps/web/src',
   'apps/web/e2e',
 ]
-const FICHIER = /`([\w.-]+(?:\/[\w.$-]+)*\.(?:tsx?|mjs|md|json|ya?ml|conf|tsv|prisma|sql))`/g
+const FICHIER = /`([\w.-]+(?:\/[\w.$-]+)*\.(?:tsx?|mjs|md|json|ya?ml|conf|env|tsv|prisma|sql))`/g
 const SANS_SUITE = ['.dockerignore', '.ci/run', 'infra/images/Dockerfile']
 
 /** The files that a text names between backquotes. */

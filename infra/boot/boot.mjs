@@ -3,7 +3,15 @@
 // lock file.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -86,20 +94,53 @@ const env = {
   PATH: [NODE_PACKAGE, join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
 }
 
-const install = () => {
-  const value = hashOf([
+const STAMP = join(ROOT, 'node_modules/.registre-installation')
+/** What a tree holds that was installed for production alone, and the commands that run there. */
+const PRODUCTION = ['@registre/api...', '@registre/boot...']
+const EN_PRODUCTION = ['installer', 'migrate', 'register']
+
+/** True when this tree is installed for production alone: a later version of it stays so. */
+const forProduction = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith('production ')
+
+/**
+ * Takes away what production never reads: maps and types of the compiler, and the Node of the lock
+ * file where the one of the machine is as recent.
+ */
+const trim = () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const ofMachine = process.execPath.startsWith(ROOT) ? '0' : process.versions.node
+  for (const [name, version] of Object.entries(optionalDependencies))
+    if (ofMachine.localeCompare(version, 'en', { numeric: true }) >= 0)
+      for (const path of [name, '.bin/node', `.pnpm/${name}@${version}`])
+        rmSync(join(ROOT, 'node_modules', path), { recursive: true, force: true })
+  const lighten = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) lighten(join(folder, entry.name))
+      else if (/\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(join(folder, entry.name))
+  }
+  lighten(join(ROOT, 'node_modules/.pnpm'))
+}
+
+/** Installs what the lock file says when it changed, or anew: everything, or what production runs. */
+const install = (production, anew = false) => {
+  const value = `${production ? 'production ' : ''}${hashOf([
     'package.json',
     'pnpm-workspace.yaml',
     'pnpm-lock.yaml',
     '.npmrc',
     ...packageFiles(),
-  ])
-  const stamp = join(ROOT, 'node_modules/.registre-installation')
-  if (stampIs(stamp, value) && isComplete()) return
+  ])}`
+  if (!anew && stampIs(STAMP, value) && (production || isComplete())) return
+  // Neither is made of the other: what was taken out of one is not put back.
+  if (anew || production)
+    for (const file of ['package.json', ...packageFiles()].filter((f) => existsSync(join(ROOT, f))))
+      rmSync(join(ROOT, dirname(file), 'node_modules'), { recursive: true, force: true })
   say('[1/6] Installation des dépendances… (une minute au plus la première fois)')
+  const which = production ? ['--prod', ...PRODUCTION.flatMap((p) => ['--filter-prod', p])] : []
   const { status, error } = spawnSync(
     'npx',
-    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', ...which],
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -113,7 +154,8 @@ const install = () => {
     fail(
       'L’installation des dépendances a échoué. Vérifiez l’accès au registre npm, puis recommencez.',
     )
-  writeStamp(stamp, value)
+  if (production) trim()
+  writeStamp(STAMP, value)
 }
 
 /** The long-term line that the register runs on; package.json holds its binaries. */
@@ -164,14 +206,28 @@ const generate = (node) => {
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
+if (command === 'installer') {
+  if (rest.some((mot) => mot !== '--production'))
+    fail('npm run installer installe tout ; npm run installer -- --production, ce qui sert seul.')
+  install(rest.length > 0, true)
+  if (rest.length === 0) generate(findNode())
+  say(`Installé. Node : ${findNode()}`)
+  process.exit(0)
+}
 const script = Object.hasOwn(COMMANDS, command)
   ? COMMANDS[command]
   : fail(`Commande inconnue : « ${command} ». Commandes : ${Object.keys(COMMANDS).join(', ')}.`)
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
-install()
+const production = forProduction()
+if (production) env.NODE_ENV ??= 'production'
+if (production && !EN_PRODUCTION.includes(command))
+  fail(
+    `« ${command} » ne tourne pas sur une installation de production : npm run installer d’abord.`,
+  )
+install(production)
 const node = findNode()
-generate(node)
+if (!production) generate(node)
 
 // The channel tells the child when this process disappears, even by kill -9.
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...rest], {

@@ -4,6 +4,7 @@ import {
   checkDurability,
   createDb,
   type Db,
+  exigerBaseInventable,
   faireRoles,
   marquerProduction,
   migrate,
@@ -98,6 +99,7 @@ export const preparerBase = async (
 ): Promise<void> => {
   const db = createDb({ url, applicationName: 'registre-preparation', max: 4 })
   try {
+    if (avecDemonstration) await exigerBaseInventable(db)
     // A server that the register refuses is left as it was.
     for (const avertissement of await checkDurability(db.pool))
       dire(`      Attention — ${avertissement}`)

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { marquerProduction } from '@registre/db'
+import { useDatabase } from '@registre/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ROOT } from './house.ts'
+import { preparerBase } from './prepare.ts'
 
 const donnees = mkdtempSync(join(tmpdir(), 'donnees-'))
 afterAll(() => rmSync(donnees, { recursive: true }))
@@ -30,6 +33,19 @@ describe('in production', () => {
     )
     expect([status, stderr]).toEqual([1, expect.stringContaining(phrase)])
     expect(readFileSync(join(donnees, 'temoin'), 'utf8')).toBe('là')
+  })
+})
+
+describe('a base of production', () => {
+  const base = useDatabase()
+  it('that a demonstration is pointed at by mistake is not even migrated', async () => {
+    const { db, url } = base()
+    await marquerProduction(db)
+    await db.query('drop function maintenant cascade')
+    await expect(preparerBase(url, true, donnees)).rejects.toThrow('registre de production')
+    expect(await db.query(`select to_regproc('maintenant') as fonction`)).toEqual([
+      { fonction: null },
+    ])
   })
 })
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATALOGUE, type ChampDate, champsDates } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
+import { schema } from '../../apps/api/src/platform/env.schema.ts'
 import { ROOT } from './house.ts'
 import { PAGES, regles } from './reference.ts'
+import { SERVICES, services } from './services.ts'
 
 describe('generated documents', () => {
   it.each(Object.entries(PAGES))('%s says what the code says (npm run docs)', (nom, produire) => {
@@ -20,6 +22,22 @@ describe('generated documents', () => {
     expect(page).toContain('| `PORT` | `3000` | Port of the API. |')
     expect(page).toContain('| `SECRET` | **required** | Signs captcha challenges and mail keys; ')
     expect(page).not.toMatch(/\|\s+\|$/m)
+  })
+
+  it('each service outside has its row, and each path that is asked of one', () => {
+    const dehors = Object.keys(schema.shape).filter(
+      (nom) => /_(URL|EMETTEUR|ENDPOINT)$/.test(nom) && !/^(DATABASE|REDIS|PUBLIC)_/.test(nom),
+    )
+    expect(dehors.filter((nom) => !SERVICES.some(([dit]) => dit === nom))).toEqual([])
+    const sources = globSync('apps/api/src/gateways/*/http.ts', { cwd: ROOT }).map((f) =>
+      readFileSync(join(ROOT, f), 'utf8'),
+    )
+    const demandes = sources.flatMap((source) =>
+      [...source.matchAll(/fetchJson\(\s*[\w.]+,\s*['`]([\w/]+)/g)].map(([, c = '']) => c),
+    )
+    expect(demandes.length).toBeGreaterThan(6)
+    const dit = services()
+    expect(demandes.filter((chemin) => !dit.includes(chemin))).toEqual([])
   })
 
   // This page is written by `npm run docs` and compared by `npm run check`: neither passes then.

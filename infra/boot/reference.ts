@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, PREAVIS_MOIS, renderOperations, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
@@ -260,6 +260,16 @@ const limites = (): string => {
   )}\n`
 }
 
+/** The alerts as the Prometheus operator of a cluster reads them; kustomize reads its own folder alone. */
+const alertes = (): string =>
+  `# Produit par npm run docs depuis infra/observabilite/alertes.yml : ne pas le modifier à la main.
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: registre
+spec:
+${readFileSync(join(ROOT, 'infra/observabilite/alertes.yml'), 'utf8').replaceAll(/^(?=.)/gm, '  ')}`
+
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/etats.md': etats,
   'docs/reference/regles.md': regles,
@@ -269,6 +279,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/reglages.md': reglages,
   'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
+  'infra/kubernetes/alertes.yaml': alertes,
   'packages/contract/src/operations.gen.ts': renderOperations,
   'packages/contract/src/nouns.gen.ts': nouns,
   'packages/contract/src/versions.gen.ts': trouves,

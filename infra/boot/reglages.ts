@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { schema } from '../../apps/api/src/platform/env.schema.ts'
 import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
+import { services } from './services.ts'
 
 const SOURCE = 'apps/api/src/platform/env.schema.ts'
 
@@ -43,5 +44,6 @@ ${tableau(
     dites.get(nom) ?? '',
   ]),
 )}
-`
+
+${services()}`
 }

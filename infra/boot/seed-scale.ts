@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createDb, migrate } from '@registre/db'
+import { createDb, exigerBaseInventable, migrate } from '@registre/db'
 import { seedReference } from '@registre/seed'
 import { seedScale } from '@registre/demonstration/scale'
 import { ouvrirBase } from './database.ts'
@@ -37,6 +37,7 @@ const base = await ouvrirBase({
 })
 const db = createDb({ url: base.url, applicationName: 'registre-echelle', max: 2 })
 try {
+  await exigerBaseInventable(db)
   await migrate(base.url, { onProgress: dire })
   await seedReference(db)
   await seedScale(db, { coproprietes, graine, onProgress: dire })

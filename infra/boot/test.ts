@@ -219,6 +219,12 @@ if (choisis.length === 0) {
     leftOut.push(
       'les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)',
     )
+  for (const [outil, paquet, quoi] of [
+    ['kubectl', 'kubernetes-client', 'ce que kustomize fait des manifestes'],
+    ['systemd-analyze', 'systemd', 'les unités de systemd'],
+  ] as const)
+    if (which(outil) === null)
+      leftOut.push(`${quoi} : installez ${outil} (apt-get install ${paquet})`)
   for (const [outil, paquet] of [
     ['pdfinfo', 'poppler-utils'],
     ['qpdf', 'qpdf'],

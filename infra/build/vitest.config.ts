@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '../..')
 // Unit and integration tests, in Node. Browser journeys are Playwright's (apps/web/e2e).
 export default defineConfig({
   root,
+  // The build says which version these pages are.
+  define: { VERSION_PRODUIT: '"essais"' },
   test: {
     include: [
       'packages/**/*.test.{ts,tsx}',

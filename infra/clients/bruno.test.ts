@@ -1,4 +1,4 @@
-import { contract, toBruno } from '@registre/contract'
+import { contract, ouverteAuJeton, toBruno } from '@registre/contract'
 import { collectionSchema } from '@usebruno/schema'
 import { describe, expect, it } from 'vitest'
 
@@ -21,7 +21,7 @@ describe('the collection for Bruno', () => {
 
   it('holds each call that a program may make, once, and none that a person makes', () => {
     const attendues = Object.entries(contract)
-      .filter(([, op]) => !('sansJeton' in op && op.sansJeton))
+      .filter(([, op]) => ouverteAuJeton(op))
       .map(([nom]) => nom)
     expect(requetes.map((r) => r.name).toSorted()).toEqual(attendues.toSorted())
   })

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { type AnyOperation, contract } from '@registre/contract'
@@ -8,7 +10,7 @@ import { useExemples } from '../../apps/api/src/modules/portefeuilles/exemples-d
 
 // An assistant's client starts the server as a program, asks what it can do, and reads a register.
 
-const PROGRAMME = join(import.meta.dirname, '../../packages/mcp/src/demarrer.ts')
+const PROGRAMME = join(import.meta.dirname, '../../packages/mcp/src/demarrer.mjs')
 
 describe('the public reads, for an assistant', () => {
   const { api } = useExemples()
@@ -41,8 +43,20 @@ describe('the public reads, for an assistant', () => {
         undefined,
       ])
     }
+    // A tool gives a body: what a header says is no part of it.
+    expect(tools.filter((t) => /en-tête|x-register/i.test(t.description ?? ''))).toEqual([])
     const cassees = tools.filter((t) => JSON.stringify(t).includes('#/components/'))
     expect(cassees.map((t) => t.name)).toEqual([])
+  })
+
+  it('says which Node it needs, in a sentence', async () => {
+    const ancien = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`
+    const dit = await promisify(execFile)(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(ancien)}`, PROGRAMME],
+      { env: { REGISTRE_URL: api().url } },
+    ).catch((error: { code: number; stderr: string }) => error)
+    expect(dit).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Il faut Node 26 .*\n$/) })
   })
 
   it('answers what the register answers, by path, by query and by body', async () => {

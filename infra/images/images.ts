@@ -238,7 +238,7 @@ const jouer = async (): Promise<void> => {
     return ''
   })
 }
-/** The rehearsal of docker-compose.yml: what it invents is read by every container, or by none. */
+/** The rehearsal, its files in an object store: what it invents is read by every container, or by none. */
 const preparerDemonstration = async (): Promise<string> => {
   const magasin = await ouvrirMagasin()
   const db = createDb({ url: postgres.url('postgres'), applicationName: 'essai', max: 1 })

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -59,12 +58,15 @@ declare module 'fastify' {
 }
 
 /**
- * Version told on each answer: it changes with the product and with the web client that is served.
+ * Version told on each answer: that of the web client that is served, which its pages tell too; the
+ * product's where none is.
  */
 const buildVersion = (webDir: string | undefined): string => {
   const index = webDir ? join(webDir, 'index.html') : ''
   if (!index || !existsSync(index)) return VERSION
-  return `${VERSION}-${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
+  const [, version = VERSION] =
+    /<meta name="registre-version" content="([^"]+)"/.exec(readFileSync(index, 'utf8')) ?? []
+  return version
 }
 
 type TrustProxy = string | false | ((address: string, hop: number) => boolean)

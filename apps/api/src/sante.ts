@@ -3,7 +3,7 @@ import { readSchema } from '@registre/db'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
 import { avanceHorloge, direHorloge } from './platform/clock.repository.ts'
-import { type DepsMesures, lieuDesFichiers } from './platform/health.ts'
+import { type DepsMesures, lieuDesFichiers, suivrePret } from './platform/health.ts'
 import { expliquerEcoute } from './platform/process.ts'
 
 /** How often a worker looks again at the schema that it serves on, and at its clock. */
@@ -34,6 +34,8 @@ export const servirSante = (
     repondre(response, 200, await registry.metrics(), registry.contentType)
   }
   let checks = { migrations: 'pas encore lues', horloge: 'pas encore lue', fichiers: 'ok' }
+  const estPret = suivrePret(deps.log)
+  let servir = false
   // A database that is away changes no schema, and jobs that fill the pool are no fault: what was
   // read last is told.
   const lire = async (): Promise<void> => {
@@ -42,6 +44,7 @@ export const servirSante = (
       const horloge = direHorloge(await avanceHorloge(deps.db))
       const fichiers = (await lieuDesFichiers(deps)) ?? 'ok'
       checks = { migrations: ecarts.length === 0 ? 'ok' : ecarts.join(' ; '), horloge, fichiers }
+      servir = estPret(checks)
     } catch (error) {
       deps.log.debug({ err: error }, 'schema not read')
     }
@@ -49,7 +52,7 @@ export const servirSante = (
   void lire()
   const relecture = setInterval(() => void lire(), RELECTURE_MS).unref()
   const direPret = (response: ServerResponse): void => {
-    const ok = pret() && Object.values(checks).every((c) => c === 'ok')
+    const ok = pret() && servir
     const status = ok ? 'ok' : 'indisponible'
     repondre(response, ok ? 200 : 503, JSON.stringify({ status, checks }))
   }

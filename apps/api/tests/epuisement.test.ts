@@ -65,8 +65,9 @@ describe('exhaustion', () => {
       reception.receive(Readable.from([Buffer.from(texte)]), 'a.pdf', 'application/pdf')
     const envoyer = (file: File) =>
       once(db, 'u1', 'essai', 'une-cle', { body: { file } }, async () => '{"fait":1}')
-    expect(await envoyer(await fichier('un'))).toBe('{"fait":1}')
-    expect(JSON.parse(await envoyer(await fichier('un')))).toEqual({ fait: 1 })
+    expect(await envoyer(await fichier('un'))).toEqual({ text: '{"fait":1}', rejouee: false })
+    const { text, rejouee } = await envoyer(await fichier('un'))
+    expect([JSON.parse(text), rejouee]).toEqual([{ fait: 1 }, true])
     await expect(envoyer(await fichier('de'))).rejects.toMatchObject({ code: 'cle-deja-utilisee' })
     await reception.close()
   })

@@ -150,19 +150,18 @@ for (const largeur of [1280, 390])
     expect(await porte.boundingBox()).toEqual(avant)
   })
 
-test('a narrow screen is told of where a declaration is filled in, not where one reads', async ({
-  page,
-}) => {
+test('a narrow screen is told so on every screen, until it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/annuaire')
-  await page.getByRole('button', { name: 'J’ai compris' }).click()
   const avis = page.getByText('Votre écran est étroit.')
-  await expect(avis).toHaveCount(0)
+  for (const chemin of ['/', '/annuaire', '/aide']) {
+    await page.goto(chemin)
+    await expect(avis).toBeVisible()
+  }
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/copropriete')
-  await expect(avis).toHaveCount(0)
-  await page.goto('/immatriculer-copropriete')
   await expect(avis).toBeVisible()
   await page.getByRole('button', { name: 'Masquer le message' }).click()
+  await expect(avis).toHaveCount(0)
+  await page.goto('/immatriculer-copropriete')
   await expect(avis).toHaveCount(0)
 })

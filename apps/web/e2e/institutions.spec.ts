@@ -72,7 +72,7 @@ test('an organism that the register does not know, and one who gives up, read a 
   page,
 }) => {
   await choisir(page, /Organisme non inscrit/)
-  await expectScreen(page, 'Connexion des institutions')
+  await expectScreen(page, 'Utilisateur non valide')
   await expect(page.getByRole('main')).toContainText(
     'votre organisme ne figure pas parmi les institutions',
   )
@@ -82,7 +82,7 @@ test('an organism that the register does not know, and one who gives up, read a 
   )
   await expectAccessible(page)
   await expectNoSideScroll(page)
-  await page.getByRole('link', { name: 'Utiliser un autre compte' }).click()
+  await page.getByRole('link', { name: 'Réessayer avec un autre compte' }).click()
   await page.getByRole('button', { name: 'Annuler et revenir au registre' }).click()
   await expectScreen(page, 'Connexion des institutions')
   await expect(page.getByText('Connexion interrompue')).toBeVisible()

@@ -65,3 +65,29 @@ test('one’s own data: a wrong value is told beside its field', async ({ page }
   await expect(page.getByLabel('Adresse électronique')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveTitle(/^Erreur\s: Mon compte/)
 })
+
+test('a new version comes with the next screen, once, and not where something is typed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectScreen(page, 'Trouver une copropriété')
+  await page.route('**/api/**', async (route) => {
+    const reponse = await route.fetch()
+    await route.fulfill({
+      response: reponse,
+      headers: { ...reponse.headers(), 'x-register-version': '9.9.9' },
+    })
+  })
+  let chargements = 0
+  page.on('load', () => (chargements += 1))
+  const aller = async (lien: string, titre: string): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('link', { name: lien, exact: true }).click()
+    await expectScreen(page, titre)
+    await page.waitForLoadState('networkidle')
+  }
+  for (let tour = 0; tour < 3; tour += 1) {
+    await aller('État du service', 'État du service')
+    await aller('Plan du site', 'Plan du site')
+  }
+  expect(chargements).toBe(1)
+})

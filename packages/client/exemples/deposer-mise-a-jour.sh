@@ -2,6 +2,7 @@
 #   sh deposer-mise-a-jour.sh <numéro de la copropriété, ou son identifiant>
 : "${REGISTRE_URL:=http://127.0.0.1:3000}"
 : "${REGISTRE_JETON:?copiez-y le jeton}"
+: "${JOUR:=$(date +%F)}" # pour un registre qui répète un autre jour : JOUR=2027-03-16
 
 appeler() {
   curl --silent --show-error --header "Authorization: Bearer $REGISTRE_JETON" \
@@ -36,12 +37,18 @@ if [ -z "$(echo "$brouillon" | jq -r .immatCopropriete.donneesFinancieres.dateCl
   exit
 fi
 
-# 2. Les comptes, tels que vous les connaissez, dans ce qui était proposé.
-demande=$(echo "$brouillon" | jq '{ id, version, typeImmat, confirmations: [],
-  immatCopropriete: { donneesFinancieres: (.immatCopropriete.donneesFinancieres + {
+# 2. Les comptes, tels que vous les connaissez, dans ce qui était proposé. À partir de 2027, les
+#    bâtiments se décrivent un à un : ce que le registre n’en sait pas se complète.
+demande=$(echo "$brouillon" | jq --arg jour "${JOUR#*-*-}/$(echo "$JOUR" | cut -c6-7)/${JOUR%%-*}" '
+  .immatCopropriete.donneesTechniques as $technique | { id, version, typeImmat, confirmations: [],
+  immatCopropriete: (if $technique.batiments then { donneesTechniques: ($technique | .batiments |= map(. + {
+    nbEtages: 4, sourceEtiquette: "DPE_COLLECTIF", dateEtiquette: "16/09/2025",
+    eauChaude: "INDIVIDUELLE", systemeEauChaude: "CHAUFFE_EAU_ELECTRIQUE", ventilation: "VMC_SIMPLE_FLUX",
+    diagnosticStructurel: "NON_REALISE", constateLe: $jour } + with_entries(select(.value != null and .value != "")))) }
+    else {} end + { donneesFinancieres: (.immatCopropriete.donneesFinancieres + {
     dateAg: "15/06/\((.immatCopropriete.donneesFinancieres.dateClotureComptes[-4:] | tonumber) + 1)",
     chargesOperationsCourantes: 48500, chargesOperationsExceptionnelles: 3200, montantDettes: 1900,
-    montantImpayesCoproprietaires: 750, nbCoproprietairesImpayes: 2, montantFondTravaux: 6400 }) } }')
+    montantImpayesCoproprietaires: 750, nbCoproprietairesImpayes: 2, montantFondTravaux: 6400 }) }) }')
 
 # 3. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
 deposer() {

@@ -114,7 +114,7 @@ export const annuaire = {
     access: 'public',
     lit: true,
     summary:
-      'Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results',
+      'Cherche des copropriétés immatriculées ; avis dit ce que la recherche n’a pas pu suivre (not geolocalised, too many results, whole department)',
     body: z.strictObject({
       isRechercheAvancee: flag.default(false),
       /** Name, number or address as typed. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { asSent } from './as-sent.ts'
+import { asSent, shapeOf } from './as-sent.ts'
+import { contract } from './contract.ts'
+import type { ContractShape } from './operation.ts'
 
 const ligne = z.strictObject({ nom: z.string(), fin: z.string().nullable() })
 const body = z.strictObject({
@@ -32,3 +34,24 @@ it.each<[string, unknown, unknown]>([
 
 it('without a reading, only null is left out', () =>
   expect(asSent(body, { statut: 'ACTIF', texte: null })).toEqual({ statut: 'ACTIF' }))
+
+/** Where a reading may say null and its writing describes none: a generated client cannot send it back. */
+const nulsRefuses = (lu: z.ZodType, ecrit: z.ZodType, chemin: string): string[] => {
+  const [lue, ecrite] = [shapeOf(lu), shapeOf(ecrit)]
+  return Object.keys(ecrite).flatMap((clef) => {
+    const [l, e] = [lue[clef], ecrite[clef]]
+    if (!(l instanceof z.ZodType) || !(e instanceof z.ZodType)) return []
+    const ici = `${chemin}.${clef}`
+    const nul = l.safeEncode(null as never).success && !e.safeParse(null).success
+    return [...(nul ? [ici] : []), ...nulsRefuses(l, e, ici)]
+  })
+}
+it('what a reading gives, null included, is described where it is sent back', () => {
+  const relus = Object.entries(contract as ContractShape).filter(([, op]) => op.relu)
+  expect(relus.length).toBeGreaterThan(5)
+  expect(
+    relus.flatMap(([nom, { relu, body: corps }]) =>
+      relu && corps ? nulsRefuses(relu, corps, nom) : [],
+    ),
+  ).toEqual([])
+})

@@ -56,6 +56,8 @@ export const compte = z
     authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS', 'AUTHENTICATED_NOTAIRE']),
     /** False for an institution that must still accept the confidentiality charter. */
     charteAcceptee: z.boolean(),
+    /** The version of the charter to accept; '' for who has none to accept. */
+    versionCharte: z.string(),
     /** Of an institution alone. */
     territoire: territoireInstitution.nullable(),
     creeLe: instant,

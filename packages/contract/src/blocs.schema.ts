@@ -1,10 +1,14 @@
 import {
+  BASCULE_2027,
+  type Batiment,
   BATIMENTS_MAX,
   CHAMPS_BATIMENT,
   CONFIANCES_RNB,
   DIAGNOSTICS_STRUCTUREL,
   ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
+  formatFrDate,
+  type ImmatCopropriete,
   ISOLATIONS,
   MESSAGES,
   MENUISERIES,
@@ -19,8 +23,6 @@ import {
   TYPES_CHAUFFAGE,
   TYPES_JUSTIFICATIF_MANDAT,
   VENTILATIONS,
-  type Batiment,
-  type ImmatCopropriete,
   type TypeAdresse,
   type TypeArrete,
 } from '@registre/domain'
@@ -200,8 +202,7 @@ export const batiment = z
   })
   .meta({
     id: 'Batiment',
-    description:
-      'Un bâtiment, déclaré depuis le 21/02/2027. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.',
+    description: `Un bâtiment, déclaré depuis le ${formatFrDate(BASCULE_2027)}. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.`,
   }) satisfies z.ZodType<Batiment>
 
 export const donneesTechniques = z
@@ -221,8 +222,7 @@ export const donneesTechniques = z
   })
   .meta({
     id: 'DonneesTechniques',
-    description:
-      'Sans « batiments » : la forme en vigueur jusqu’au 20/02/2027, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.',
+    description: `Sans « batiments » : la forme en vigueur avant le ${formatFrDate(BASCULE_2027)}, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.`,
   })
 
 /** The five blocks of a declaration, whole. */

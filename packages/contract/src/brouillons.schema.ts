@@ -19,7 +19,7 @@ export const enregistrement = z
     typeImmat: z.enum(TYPES_IMMATRICULATION),
     immatCopropriete: blocsEnregistres,
     confirmations: z.array(texte(40)).max(60).optional(),
-    confirmationsOffice: confirmationsOffice.nullable().optional(),
+    confirmationsOffice: confirmationsOffice.nullish(),
     reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
     adresseEmailUtilisateur: texte(100).optional(),
   })

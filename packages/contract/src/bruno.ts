@@ -1,3 +1,4 @@
+import { ouverteAuJeton } from './acces-jeton.ts'
 import { cheminDecrit, exempleDAppel, INFORMATIONS } from './openapi.ts'
 import type { AnyOperation, ContractShape } from './operation.ts'
 import { SUJETS } from './sujets.ts'
@@ -101,7 +102,7 @@ export const toBruno = (contract: ContractShape, registre: string): Json => {
   const dossiers = SUJETS.flatMap(({ nom, description, operations }) => {
     const appels = Object.keys(operations).flatMap((operation) => {
       const op = contract[operation]
-      return op && !op.sansJeton ? [[operation, op] as const] : []
+      return op && ouverteAuJeton(op) ? [[operation, op] as const] : []
     })
     if (appels.length === 0) return []
     return [

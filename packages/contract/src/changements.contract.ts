@@ -1,7 +1,7 @@
 import { ETATS_SUIVIS, EVENEMENTS_SUIVIS } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, rien, nom } from './primitives/index.ts'
+import { id, instant, jourSaisi, rien, nom } from './primitives/index.ts'
 
 const etat = z.enum(['', ...ETATS_SUIVIS])
 
@@ -101,11 +101,24 @@ export const changements = {
     access: 'session',
     droitsJeton: ['VISUALISER_COPRO'],
     summary:
-      'Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander',
-    query: z.object({
-      depuis: z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
-      limite: z.coerce.number<number>().int().min(1).max(500).default(100),
-    }),
+      'Changements visibles après un rang, ou à partir d’un jour, dans l’ordre ; suivant est le rang à redemander',
+    query: z
+      .object({
+        /** 0 when it is left out: everything. Past the last rank: refused. */
+        depuis: z.coerce
+          .number<number>()
+          .int()
+          .nonnegative()
+          .max(Number.MAX_SAFE_INTEGER)
+          .optional(),
+        /** In place of a rank, for a first call; a day to come gives where to follow from now on. */
+        depuisLe: jourSaisi.optional(),
+        limite: z.coerce.number<number>().int().min(1).max(500).default(100),
+      })
+      .refine((q) => q.depuis === undefined || !q.depuisLe, {
+        error: 'Donnez un rang ou un jour, pas les deux.',
+        path: ['depuisLe'],
+      }),
     response: z.object({ changements: z.array(changement), suivant: rang, encore: z.boolean() }),
     errors: ['recherche-trop-large'],
   }),

@@ -17,7 +17,7 @@ import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
 import { refCopropriete, refDemande } from './primitives/designations.ts'
-import { clefValeurs, dateFr, id, instant, piece } from './primitives/index.ts'
+import { clefValeurs, dateFr, id, instant, piece, texteCourt } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
 export const ligneCopropriete = z
@@ -124,30 +124,31 @@ const evenement = z
   })
   .meta({ id: 'Evenement' })
 
+const champsFiche = {
+  id,
+  numeroImmatriculation: z.string().nullable(),
+  etat: z.enum(ETATS_COPROPRIETE),
+  libelleEtat: z.string(),
+  version: z.number().int(),
+  dateImmatriculation: dateFr,
+  dateDissolution: dateFr,
+  remplaceePar: z.string().nullable(),
+  /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
+  sort: z.string(),
+  /** The dissolution under way, or done, for whom it concerns. */
+  dissolution: dissolutionVue.nullable(),
+  teledeclarant: z.string(),
+  declaration: declaration.nullable(),
+  mandats: z.array(mandatVu),
+  demandes: z.array(demandeVue),
+  documents: z.array(documentVu),
+  historique: z.array(evenement),
+  actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
+}
+/** Named for the same reason as `SchemaDeclaration`. */
+export interface SchemaFiche extends z.ZodObject<typeof champsFiche> {}
 /** Full sheet of a co-ownership, as far as the caller may see it. */
-export const fiche = z
-  .object({
-    id,
-    numeroImmatriculation: z.string().nullable(),
-    etat: z.enum(ETATS_COPROPRIETE),
-    libelleEtat: z.string(),
-    version: z.number().int(),
-    dateImmatriculation: dateFr,
-    dateDissolution: dateFr,
-    remplaceePar: z.string().nullable(),
-    /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
-    sort: z.string(),
-    /** The dissolution under way, or done, for whom it concerns. */
-    dissolution: dissolutionVue.nullable(),
-    teledeclarant: z.string(),
-    declaration: declaration.nullable(),
-    mandats: z.array(mandatVu),
-    demandes: z.array(demandeVue),
-    documents: z.array(documentVu),
-    historique: z.array(evenement),
-    actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
-  })
-  .meta({ id: 'FicheCopropriete' })
+export const fiche: SchemaFiche = z.object(champsFiche).meta({ id: 'FicheCopropriete' })
 
 const verrou = z
   .object({
@@ -213,9 +214,16 @@ export const coproprietes = {
     method: 'POST',
     path: '/api/coproprietes/rechercher',
     access: ['MENU_COPROPRIETE'],
-    summary: 'Copropriétés visibles de la personne connectée',
-    body: rechercheCoproprietes,
-    response: resultatCoproprietes,
+    summary:
+      'Copropriétés visibles de la personne connectée ; fichesDe donne aussi la fiche entière de 100 numéros au plus',
+    body: rechercheCoproprietes.extend({
+      /** Numbers whose full sheets are read, whatever the other criteria find. */
+      fichesDe: z.array(texteCourt(20).min(1)).max(100).default([]),
+    }),
+    response: resultatCoproprietes.extend({
+      /** In the order of `fichesDe`; null for a number that is unknown, or not the caller's to see. */
+      fiches: z.array(z.object({ numero: z.string(), fiche: fiche.nullable() })),
+    }),
     errors: ['recherche-trop-large'],
   }),
   rechercherImmatOuNomCopro: operation({

@@ -65,57 +65,60 @@ export const verification = z
   })
   .meta({ id: 'Verification' })
 
+const champsDeclaration = {
+  id: id.nullable(),
+  coproprieteId: id.nullable(),
+  /** Of a draft that is read: why it can no longer be sent, in a sentence; null while it can. */
+  empechement: z.string().nullable().optional(),
+  version: z.number().int(),
+  etat: z.enum(ETATS_DECLARATION),
+  etatCopropriete: z.enum(ETATS_COPROPRIETE),
+  numeroImmatriculation: z.string().nullable(),
+  nomCopropriete: z.string(),
+  typeDeclaration: z.enum(TYPES_DECLARATION),
+  typeImmat: z.enum(TYPES_IMMATRICULATION),
+  typeMaj: z.enum(TYPES_MAJ).nullable(),
+  /** Slug of the step to come back to. */
+  etape: z.string(),
+  /**
+   * Set of the law that it follows (2016, 2027): of a draft, that of the day; once filed, for ever.
+   */
+  jeu: z.enum(CODES_JEU),
+  /** The set that it was begun under. */
+  jeuDuDebut: z.enum(CODES_JEU),
+  /** The set that says from which debt its debtors are counted. */
+  jeuDebiteurs: z.enum(CODES_JEU),
+  versionContenu: z.number().int(),
+  immatCopropriete: immatCoproprieteLue,
+  confirmations: z.array(z.string()),
+  confirmationsOffice: confirmationsOffice.nullable(),
+  reponsesDoublons: z.array(reponseDoublon),
+  adresseEmailUtilisateur: z.string(),
+  numTeledeclarant: id,
+  utilisateurDeclare: z.string(),
+  isExerciceNonApprouve: z.boolean(),
+  statutMandatCourant: z.enum(ETATS_MANDAT).nullable(),
+  /**
+   * Of an update: the declaration that it was filled from, and the financial block of the one now
+   * current.
+   */
+  idDeclarationDeBase: id.nullable(),
+  exerciceCourant: donneesFinancieres.nullable(),
+  dateClotureEditable: z.boolean(),
+  dateClotureDernierExercice: dateFr,
+  dateAgDerniereMajAnnuelle: dateFr,
+  creeLe: instant.nullable(),
+  enregistreLe: instant.nullable(),
+  soumisLe: instant.nullable(),
+  controle,
+  /** What was verified when it was submitted, and what was not; empty before. */
+  verifications: z.array(verification),
+}
+/** Named: the compiler writes its name wherever an operation holds it, not its hundred fields. */
+export interface SchemaDeclaration extends z.ZodObject<typeof champsDeclaration> {}
 /** A declaration as read. `id` and `coproprieteId` are null before the first save. */
-export const declaration = z
-  .object({
-    id: id.nullable(),
-    coproprieteId: id.nullable(),
-    /** Of a draft that is read: why it can no longer be sent, in a sentence; null while it can. */
-    empechement: z.string().nullable().optional(),
-    version: z.number().int(),
-    etat: z.enum(ETATS_DECLARATION),
-    etatCopropriete: z.enum(ETATS_COPROPRIETE),
-    numeroImmatriculation: z.string().nullable(),
-    nomCopropriete: z.string(),
-    typeDeclaration: z.enum(TYPES_DECLARATION),
-    typeImmat: z.enum(TYPES_IMMATRICULATION),
-    typeMaj: z.enum(TYPES_MAJ).nullable(),
-    /** Slug of the step to come back to. */
-    etape: z.string(),
-    /**
-     * Set of the law that it follows (2016, 2027): of a draft, that of the day; once filed, for ever.
-     */
-    jeu: z.enum(CODES_JEU),
-    /** The set that it was begun under. */
-    jeuDuDebut: z.enum(CODES_JEU),
-    /** The set that says from which debt its debtors are counted. */
-    jeuDebiteurs: z.enum(CODES_JEU),
-    versionContenu: z.number().int(),
-    immatCopropriete: immatCoproprieteLue,
-    confirmations: z.array(z.string()),
-    confirmationsOffice: confirmationsOffice.nullable(),
-    reponsesDoublons: z.array(reponseDoublon),
-    adresseEmailUtilisateur: z.string(),
-    numTeledeclarant: id,
-    utilisateurDeclare: z.string(),
-    isExerciceNonApprouve: z.boolean(),
-    statutMandatCourant: z.enum(ETATS_MANDAT).nullable(),
-    /**
-     * Of an update: the declaration that it was filled from, and the financial block of the one now
-     * current.
-     */
-    idDeclarationDeBase: id.nullable(),
-    exerciceCourant: donneesFinancieres.nullable(),
-    dateClotureEditable: z.boolean(),
-    dateClotureDernierExercice: dateFr,
-    dateAgDerniereMajAnnuelle: dateFr,
-    creeLe: instant.nullable(),
-    enregistreLe: instant.nullable(),
-    soumisLe: instant.nullable(),
-    controle,
-    /** What was verified when it was submitted, and what was not; empty before. */
-    verifications: z.array(verification),
-  })
+export const declaration: SchemaDeclaration = z
+  .object(champsDeclaration)
   .meta({ id: 'Declaration' })
 
 /** What is read before a whole declaration is written again. */

@@ -82,7 +82,6 @@ export const documents = {
       'RATTACHER_COPROPRIETE',
       'IMMATRICULER_NVELLE_COPRO',
       'RENOUVELER_MANDAT',
-      'DISSOUDRE_COPRO',
       'GERER_COPROPRIETE',
     ],
     enAttente: true,

@@ -39,7 +39,7 @@ export const donnees = {
     access: 'public',
     personal: true,
     summary:
-      'Le registre en CSV : fichier public de la nuit, ou extraction du territoire de qui y a droit',
+      'Le registre en CSV : fichier public de la nuit (ETag, Last-Modified et Range), ou extraction du territoire de qui y a droit',
     query: z.object({
       /** Empty: the territory of those who have one, else the public file. */
       perimetre: z.enum(['', ...PERIMETRES_DONNEES]).default(''),

@@ -1,4 +1,5 @@
 export * from './operation.ts'
+export { ecrit, ouverteAuJeton } from './acces-jeton.ts'
 export * from './publication.ts'
 export * from './primitives/index.ts'
 export * from './blocs.schema.ts'

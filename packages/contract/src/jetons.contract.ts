@@ -14,8 +14,9 @@ export const jetonVu = z
     /** Its first characters. */
     prefixe: z.string(),
     autorites: z.array(autorite),
-    /** Null for a token older than uses. */
+    /** The first of its uses; null for a token older than uses. */
     usage: usage.nullable(),
+    usages: z.array(usage),
     lectureSeule: z.boolean(),
     /** Addresses or CIDR blocks that may use it; none: any. */
     adresses: z.array(z.string()),
@@ -45,13 +46,20 @@ export const jetons = {
     path: '/api/jetons',
     access: 'session',
     summary: 'Crée un jeton pour un programme ; sa valeur n’est donnée qu’une fois',
-    body: z.strictObject({
-      nom: nom(80).min(1),
-      /** Its rights follow, among one's own; those that the account loses later are lost to it too. */
-      usage,
-      jours: z.number().int().min(1).max(JETON_JOURS_MAX),
-      adresses: z.array(texteCourt(50)).max(JETON_ADRESSES_MAX).default([]),
-    }),
+    body: z
+      .strictObject({
+        nom: nom(80).min(1),
+        /** Its rights follow, among one's own; those that the account loses later are lost to it too. */
+        usages: z.array(usage).max(NOMS_USAGES_JETON.length).default([]),
+        /** One use, as a program of before several were possible says it. */
+        usage: usage.optional(),
+        jours: z.number().int().min(1).max(JETON_JOURS_MAX),
+        adresses: z.array(texteCourt(50)).max(JETON_ADRESSES_MAX).default([]),
+      })
+      .refine((b) => b.usage !== undefined || b.usages.length > 0, {
+        error: 'Choisissez au moins un usage.',
+        path: ['usages'],
+      }),
     response: z.object({ jeton: z.string(), vue: jetonVu }),
     errors: ['regles-non-respectees', 'acces-non-autorise'],
     fraiche: 'toujours',

@@ -95,6 +95,14 @@ export const ENTETES = {
     'Le nom sous lequel le fichier s’enregistre.',
     `attachment; filename="attestation.pdf"; filename*=UTF-8''attestation.pdf`,
   ),
+  'Idempotency-Replayed': entete(
+    'true : la réponse d’un premier essai, redonnée pour la même clé d’idempotence ; rien n’a été fait de nouveau.',
+    'true',
+  ),
+  'X-Register-Warning': entete(
+    'Ce que la recherche n’a pas pu suivre, comme avis le dit.',
+    'too many results',
+  ),
   Location: entete('Où le navigateur est envoyé.', '/compte'),
   Deprecation: entete('Jour où l’opération a été déclarée obsolète (RFC 9745).', '@1795219200'),
   Sunset: entete(
@@ -110,6 +118,10 @@ export const entetesDe = (op: AnyOperation): Record<string, { $ref: string }> =>
     ...(op.method === 'GET' && !isRaw(op.response) ? ['ETag'] : []),
     ...(estPartagee(op) ? ['Access-Control-Allow-Origin'] : []),
     ...(isBinary(op.response) ? ['Content-Disposition'] : []),
+    ...(op.idempotent ? ['Idempotency-Replayed'] : []),
+    ...(op.response instanceof z.ZodObject && 'avis' in op.response.shape
+      ? ['X-Register-Warning']
+      : []),
     ...(isRaw(op.response) && op.response.kind === 'redirect' ? ['Location'] : []),
     ...(op.obsolete ? ['Deprecation', 'Sunset'] : []),
   ]

@@ -13,6 +13,7 @@ import {
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 import { avisDuDocument } from './openapi-avis.ts'
 import { type Describe, descripteur, direCeQuiSeLit, relink } from './openapi-schemas.ts'
+import { ouverteAuJeton, securiteDe } from './acces-jeton.ts'
 import { SUJETS, sujetDe } from './sujets.ts'
 
 type Json = Record<string, unknown>
@@ -136,7 +137,7 @@ const descriptionDe = (op: AnyOperation): string =>
       : op.access === 'session'
         ? `Ouvert à tout compte.${droitsDuJeton(op)}`
         : `Droit demandé, l’un de : ${nommer(op.access)}.`,
-    ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
+    ...(ouverteAuJeton(op) ? [] : ['Refusé à un jeton : une personne le fait à l’écran.']),
     ...(op.fraiche ? [FRAICHE[op.fraiche]] : []),
     ...(op.relu
       ? [
@@ -154,9 +155,6 @@ const descriptionDe = (op: AnyOperation): string =>
         ]
       : []),
   ].join(' ')
-
-const securiteDe = (op: AnyOperation): Json =>
-  op.access === 'public' ? { security: [] } : op.sansJeton ? { security: [{ session: [] }] } : {}
 
 /**
  * What an operation is called with in the document: what is written for it, and what its schemas

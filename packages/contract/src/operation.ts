@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@registre/domain'
 import * as z from 'zod'
-import type { Autorite } from '@registre/domain'
+import type { Autorite, AutoriteDeJeton } from '@registre/domain'
 import type { FormeAncienne, Obsolescence } from './obsolescence.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -128,9 +128,9 @@ interface OperationBase<P extends string, Q, B, R> {
   /**
    * What a token needs where any account of a person may call (`session`): one of these rights, or
    * none because the answer is the same for everybody, or only says who the token is. Left out:
-   * refused to a token.
+   * refused to a token. A right that no use of a token gives does not compile.
    */
-  droitsJeton?: 'aucun' | readonly [Autorite, ...Autorite[]]
+  droitsJeton?: 'aucun' | readonly [AutoriteDeJeton, ...AutoriteDeJeton[]]
   /** Allowed for an institution that has not accepted the confidentiality charter yet. */
   avantCharte?: boolean
   /** Allowed for a keeper who has no second factor yet. */

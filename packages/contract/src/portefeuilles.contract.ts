@@ -1,12 +1,14 @@
 import {
+  BASCULE_2027,
   BATIMENTS_MAX,
-  CHAMPS_PORTEFEUILLE,
   type ChampPortefeuille,
+  CHAMPS_PORTEFEUILLE,
   COLONNES_PORTEFEUILLE,
   ETATS_LIGNE,
   ETATS_PORTEFEUILLE,
   type FaitClasseur,
   FAITS_CLASSEUR,
+  formatFrDate,
   LABELS_BATIMENT,
   MAX_LIGNES_PORTEFEUILLE,
 } from '@registre/domain'
@@ -54,7 +56,9 @@ export const lignePortefeuille = z
     ...champs,
     batiments: batiments
       .optional()
-      .describe('Depuis le 21/02/2027 : tous ses bâtiments. Absents, ils restent tels quels.'),
+      .describe(
+        `Depuis le ${formatFrDate(BASCULE_2027)} : tous ses bâtiments. Absents, ils restent tels quels.`,
+      ),
   })
   .catchall(z.union([...FORMES_CELLULE, batiments]))
   .meta({
@@ -117,8 +121,7 @@ export const portefeuilles = {
     method: 'GET',
     path: '/api/portefeuilles/modele',
     access: DEPOSER,
-    summary:
-      'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement, avec leurs bâtiments depuis le 21/02/2027',
+    summary: `Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement, avec leurs bâtiments depuis le ${formatFrDate(BASCULE_2027)}`,
     response: binary(XLSX),
   }),
   listerPortefeuilles: operation({

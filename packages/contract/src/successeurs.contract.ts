@@ -54,6 +54,11 @@ export const successeurVu = z
   })
   .meta({ id: 'Successeur' })
 
+/** What was just declared: `avis` says where the successor is written to, when not where one typed. */
+const successeurDeclare = successeurVu
+  .extend({ avis: z.string() })
+  .meta({ id: 'SuccesseurDeclare' })
+
 /** The syndic whom a notary designated in its draft. */
 export const syndicDesigne = z
   .object({
@@ -101,7 +106,7 @@ export const successeurs = {
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Déclare son successeur : connu, il est prévenu ; inconnu, il reçoit une clé',
     body: z.strictObject(successeurSaisi),
-    response: successeurVu,
+    response: successeurDeclare,
     errors: [...ERREURS, 'deja-existant', 'trop-de-requetes'],
     idempotent: true,
     interditEnEmprunt: true,
@@ -113,7 +118,7 @@ export const successeurs = {
     summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
     body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
     relu: successeurVu,
-    response: successeurVu,
+    response: successeurDeclare,
     errors: [...ERREURS, 'version-perimee', 'trop-de-requetes'],
     idempotent: true,
     interditEnEmprunt: true,

@@ -5,70 +5,72 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
   "1.8.0": [
     {
       "genre": "rupture",
-      "texte": "`idDemande` ne peut plus être d’une autre forme",
-      "operations": [
-        "affecterDemande",
-        "demanderPrecisions"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`path id` ne peut plus être d’une autre forme",
-      "operations": [
-        "annulerDissolution",
-        "annulerImmatriculation",
-        "comparerDeclarations",
-        "contesterRattachement",
-        "lireChronologie",
-        "lireDeclarationDonneeCopropriete",
-        "lireDissolution",
-        "lireEtatALaDate",
-        "lireInfosAdresses",
-        "lireInfosCopropriete",
-        "lireInfosDissolution",
-        "lireMandatCopropriete",
-        "lireMandatCourant",
-        "lireRattachementEnCours",
-        "lireRenouvellement",
-        "listerDeclarationsPrecedentes",
-        "listerMandatsEnCoursAvenir",
-        "listerMandatsSupprimables",
-        "ouvrirDemande",
-        "rendreDemande",
-        "repondrePrecisionsRattachement",
-        "restaurerCopropriete",
-        "retirerRattachement",
-        "retirerRattachementDemande",
-        "supprimerCopropriete",
-        "supprimerMandatRattachement",
-        "validerDemande",
-        "verifierModificationNotaire",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "refuse `jeton`",
       "operations": [
+        "activerTeledeclarant",
+        "affecterDemande",
+        "annulerDissolution",
+        "annulerExport",
         "annulerImmatriculation",
+        "cloreReclamation",
         "creerUtilisateur",
         "creerWebhook",
+        "deciderEnvoi",
+        "demanderPrecisions",
+        "deposerPublication",
+        "deverrouillerCopropriete",
         "dissoudre",
+        "enregistrerEtablissement",
+        "enregistrerRecherche",
+        "envoyerNewsletter",
+        "existePourTeneur",
+        "lireIndicateurs",
+        "lireInfosDissolution",
+        "lireInfosValidation",
+        "lireMandatEnCoursValidation",
+        "lireReclamation",
+        "lireTeledeclarant",
+        "lireUtilisateur",
+        "listerCourriers",
+        "listerMotifsRefus",
+        "listerProfilsDisponiblesPour",
+        "listerStatutsTeledeclarantSuivants",
+        "listerTeneurs",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "listerWebhooks",
+        "modifierPublication",
+        "modifierTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
+        "noterCourriersImprimes",
         "ouvrirAbonnementCalendrier",
+        "ouvrirDemande",
+        "ouvrirDemandeSansMandat",
+        "preparerExport",
+        "publierPublication",
+        "quitterValidation",
+        "rechercherDemandes",
+        "rechercherReclamations",
+        "rechercherTeledeclarants",
+        "refuserDemande",
         "regenererCode",
+        "rendreDemande",
+        "repondreReclamation",
         "reprendreWebhook",
+        "restaurerCopropriete",
+        "retirerPublication",
+        "rouvrirReclamation",
         "supprimerCopropriete",
+        "supprimerDeclarations",
+        "supprimerRecherche",
+        "supprimerTeledeclarant",
         "supprimerUtilisateurs",
-        "supprimerWebhook"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`coproprieteId` ne peut plus être d’une autre forme",
-      "operations": [
-        "commencerMiseAJour"
+        "supprimerWebhook",
+        "telechargerCourrier",
+        "trouverPlusAncienneDemande",
+        "validerDemande",
+        "validerDoublonCoproNotaire"
       ]
     },
     {
@@ -80,39 +82,9 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`usage` est demandé",
-      "operations": [
-        "creerJeton"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "n’a plus le paramètre `header Idempotency-Key`",
       "operations": [
         "creerWebhook"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`idCopropriete` ne peut plus être d’une autre forme",
-      "operations": [
-        "declarerSuccesseur",
-        "dissoudre",
-        "modifierSuccesseur",
-        "renouvelerMandat",
-        "supprimerDeclarations",
-        "verifierDeclSuccPossible"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`path n` ne peut plus être d’une autre forme",
-      "operations": [
-        "deverrouillerCopropriete",
-        "lireInfosValidation",
-        "lireMandatEnCoursValidation",
-        "ouvrirDemandeSansMandat",
-        "validerDoublonCoproNotaire"
       ]
     },
     {
@@ -133,18 +105,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`path x` n’accepte plus que des valeurs d’une liste",
-      "operations": [
-        "lireChampsObligatoires",
-        "listerFaitsGenerateurs",
-        "listerObjetsReclamation",
-        "listerTypesDemandeur",
-        "listerTypesPiecesJustifDissolution",
-        "listerTypesReclamation"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "`videoInstitutions` n’est plus rendu",
       "operations": [
         "lireConfiguration"
@@ -152,25 +112,9 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`path a` ne peut plus être d’une autre forme",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "passe de GET /api/etablissements/email/ à GET /api/etablissements/email",
       "operations": [
         "lireEtablissementParEmail"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`path x` ne peut plus être d’une autre forme",
-      "operations": [
-        "lireEtatCopropriete",
-        "lireMandatPrecedentArchive",
-        "successeurDeclare"
       ]
     },
     {
@@ -203,25 +147,9 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`path y` n’accepte plus que des valeurs d’une liste",
-      "operations": [
-        "listerTypesReclamation"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`path idMandat` ne peut plus être d’une autre forme",
-      "operations": [
-        "quitterValidation",
-        "refuserDemande"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -230,7 +158,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -239,7 +166,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`statut` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
-        "rechercherCoproprietes",
         "rechercherImmatOuNomCopro"
       ]
     },
@@ -262,6 +188,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`paginationOptions.sortField` n’accepte plus que des valeurs d’une liste",
       "operations": [
         "rechercherAnnuaire",
+        "rechercherCoproprietes",
         "rechercherDemandes",
         "rechercherEcheances",
         "rechercherReclamations",
@@ -284,16 +211,23 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`profilDemandeur` n’accepte plus que des valeurs d’une liste",
+      "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
       "operations": [
-        "rechercherDemandes"
+        "rechercherCoproprietes"
       ]
     },
     {
       "genre": "rupture",
-      "texte": "`motDePasseActive` ne peut plus être d’une autre forme",
+      "texte": "`statut` n’accepte plus que des valeurs d’une liste",
       "operations": [
-        "rechercherTeledeclarants"
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`profilDemandeur` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "rechercherDemandes"
       ]
     },
     {
@@ -308,13 +242,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`path key` ne peut plus être d’une autre forme",
-      "operations": [
-        "validerDoublonCoproNotaire"
       ]
     },
     {
@@ -355,7 +282,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
-        "regenererCode",
         "reprendreWebhook",
         "supprimerCopropriete",
         "supprimerUtilisateurs",
@@ -378,7 +304,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
-        "regenererCode",
         "supprimerCopropriete"
       ]
     },
@@ -833,13 +758,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
-      "genre": "changement",
-      "texte": "peut refuser par `trop-volumineux`",
-      "operations": [
-        "supprimerMandat"
-      ]
-    },
-    {
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
@@ -918,18 +836,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`type` est accepté",
-      "forme": "Adresse",
-      "operations": [
-        "chercherDoublons",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "reparerParcelles",
-        "soumettreBrouillon"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`latitude` est rendu",
       "forme": "CandidatDoublon",
       "operations": [
@@ -991,22 +897,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`emailValideLe` est rendu",
-      "forme": "Compte",
-      "operations": [
-        "activerCompte",
-        "activerTeledeclarant",
-        "creerCompteSuccesseur",
-        "emprunterCompte",
-        "enregistrerCompte",
-        "lireCompte",
-        "ouvrirSessionNotaire",
-        "rendreCompte",
-        "seConnecter"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`secondFacteur` est rendu",
       "forme": "Compte",
       "operations": [
@@ -1039,10 +929,40 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`versionCharte` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`idTeledeclarant` est rendu",
       "forme": "Courrier",
       "operations": [
         "listerCourriers"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usage` est accepté",
+      "operations": [
+        "creerJeton"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est accepté",
+      "operations": [
+        "creerJeton"
       ]
     },
     {
@@ -1055,266 +975,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`empechement` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.id` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arrete` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.id` est rendu",
       "forme": "Declaration",
       "operations": [
         "accepterDeclarationPredecesseur",
@@ -1430,123 +1090,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arrete` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.id` est rendu",
-      "forme": "DeclarationPasseeEntiere",
-      "operations": [
-        "comparerDeclarations",
-        "lireEtatALaDate"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPasseeEntiere",
       "operations": [
@@ -1561,6 +1104,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "comparerDeclarations",
         "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`avis` est rendu",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur"
       ]
     },
     {
@@ -1646,32 +1197,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`batiments` est rendu",
+      "forme": "DonneesTechniques",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "comparerDeclarations",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireEtatALaDate",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
       "operations": [
         "emprunterCompte"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`newPassword` est accepté",
-      "operations": [
-        "enregistrerCompte"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`password` est accepté",
-      "operations": [
-        "enregistrerCompte"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`domicilieEnFrance` est rendu",
-      "forme": "Etablissement",
-      "operations": [
-        "enregistrerEtablissement",
-        "lireEtablissement"
       ]
     },
     {
@@ -1700,17 +1251,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`adresseSecondaire[].type` est accepté",
-      "forme": "Identification",
-      "operations": [
-        "chercherDoublons",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "soumettreBrouillon"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`lectureSeule` est rendu",
       "forme": "JetonVu",
       "operations": [
@@ -1721,6 +1261,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`usage` est rendu",
+      "forme": "JetonVu",
+      "operations": [
+        "creerJeton",
+        "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`usages` est rendu",
       "forme": "JetonVu",
       "operations": [
         "creerJeton",
@@ -1789,9 +1338,9 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "a le paramètre facultatif `query demandeur`",
+      "texte": "a le paramètre facultatif `query depuisLe`",
       "operations": [
-        "lireChampsObligatoires"
+        "lireChangements"
       ]
     },
     {
@@ -1838,97 +1387,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arrete` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`immatCopropriete.procedures.id` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "operations": [
         "lireDeclaration"
@@ -1953,20 +1411,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`verifications` est rendu",
       "operations": [
         "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`adressePrincipale.type` est rendu",
-      "operations": [
-        "lireInfosAdresses"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`adresseSecondaire[].type` est rendu",
-      "operations": [
-        "lireInfosAdresses"
       ]
     },
     {
@@ -2083,14 +1527,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`path type` accepte \"0\"",
-      "operations": [
-        "listerProfilsDuType",
-        "listerStatutsTeledeclarantSuivants"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`dateTeleversement` est rendu",
       "forme": "Mandat",
       "operations": [
@@ -2110,47 +1546,10 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`syndicProvisoire` est rendu",
-      "forme": "Mandat",
-      "operations": [
-        "lireInfosCopropriete",
-        "lireInfosValidation",
-        "lireMandatCopropriete",
-        "lireMandatCourant",
-        "lireMandatPrecedentArchive",
-        "lireRenouvellement",
-        "listerMandatsEnCoursAvenir",
-        "listerMandatsSupprimables",
-        "modifierDateDebutMandat",
-        "modifierDateFinMandat",
-        "renouvelerMandat",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`syndicProvisoire` est accepté",
-      "forme": "MandatSaisi",
-      "operations": [
-        "rattacher",
-        "rattacherSansJustificatif",
-        "repondrePrecisionsRattachement"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
         "ouvrirConnexionNotaire"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`sortDirection` accepte \"asc\", \"desc\", \"ascending\", \"descending\", \"\"",
-      "forme": "PageCategorisation",
-      "operations": [
-        "chercherCategorisation"
       ]
     },
     {
@@ -2212,16 +1611,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`syndicProvisoire` est rendu",
-      "forme": "Rattachement",
-      "operations": [
-        "lireMandatEnCoursValidation",
-        "lireRattachementEnCours",
-        "listerMandatsEnCours"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`aCompleter` est rendu",
       "operations": [
         "rattacher",
@@ -2239,22 +1628,16 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
-      "forme": "RechercheCoproprietes",
+      "texte": "`fiches` est rendu",
       "operations": [
-        "rechercherCoproprietes",
-        "rechercherImmatOuNomCopro"
+        "rechercherCoproprietes"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "texte": "`fichesDe` est accepté",
       "operations": [
-        "rechercherAnnuaire",
-        "rechercherDemandes",
-        "rechercherEcheances",
-        "rechercherReclamations",
-        "rechercherTeledeclarants"
+        "rechercherCoproprietes"
       ]
     },
     {
@@ -2282,43 +1665,10 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`mandat.syndicProvisoire` est accepté",
-      "operations": [
-        "renouvelerMandat"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`idCopropriete` est rendu",
-      "forme": "Successeur",
-      "operations": [
-        "declarerSuccesseur",
-        "modifierSuccesseur",
-        "verifierDeclSuccPossible"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "prend `application/json`",
-      "operations": [
-        "supprimerMandat"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`colonnes[].cible` est rendu",
       "forme": "TableauMco",
       "operations": [
         "lireTableauxMco"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`domicilieEnFrance` est rendu",
-      "forme": "Teledeclarant",
-      "operations": [
-        "lireTeledeclarant",
-        "modifierTeledeclarant"
       ]
     },
     {

@@ -27,9 +27,14 @@ export const marquerProduction = async (db: Pick<Db, 'query'>): Promise<void> =>
 
 /**
  * Throws, in French, for a base that must take no invented data: a register of production, or one
- * that holds accounts of others and none of the demonstration's marks.
+ * that holds accounts of others and none of the demonstration's marks. Asked before anything else,
+ * migrations included: a base that is empty passes.
  */
 export const exigerBaseInventable = async (db: Pick<Db, 'query'>): Promise<void> => {
+  const [tables] = await db.query<{ vide: boolean }>(
+    `SELECT to_regclass('parametre') IS NULL OR to_regclass('utilisateur') IS NULL AS vide`,
+  )
+  if (tables?.vide) return
   const marques = await lireMarques(db)
   if (marques.has(MARQUE_PRODUCTION))
     throw new Error(

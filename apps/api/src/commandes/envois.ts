@@ -70,6 +70,9 @@ const choisir = ({ numero, type }: Valeurs): Choix => ({
   ...(typeof type === 'string' ? { type } : {}),
 })
 
+/** How many one line names: a restoration may suspend thousands. */
+const NOMMES = 20
+
 const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise<Resultat> => {
   const envois = await deciderDesEnvois(db, decision, choix)
   const statuts = DECISIONS_ENVOI[decision].de.map((d) => `« ${LABELS_STATUT_ENVOI[d]} »`)
@@ -79,7 +82,7 @@ const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise
     donnees: { envois },
     lignes: [
       envois.length > 0
-        ? `${envois.length} envoi(s) : ${envois.map((id) => `n° ${id}`).join(', ')}`
+        ? `${envois.length} envoi(s) : ${envois.slice(0, NOMMES).map((id) => `n° ${id}`).join(', ')}${envois.length > NOMMES ? ' … (tous : --json, ou envois:lister)' : ''}`
         : `${lesquels}aucun envoi ${statuts.join(' ni ')}`,
     ],
   }

@@ -29,7 +29,10 @@ const toutes = (error: unknown): Error[] =>
       ]
     : []
 
-/** What an error of a service shows, in French; its own words where nobody knows it. */
+/** What is at the address is no such service, as far as can be told. */
+export const AUTRE_CHOSE = 'répond autre chose que ce que le registre attend'
+
+/** What an error of a service shows, in French. */
 export const expliquerPanne = (error: unknown): string => {
   const erreurs = toutes(error)
   const vu = erreurs.find((e) => e instanceof Vu)
@@ -37,8 +40,5 @@ export const expliquerPanne = (error: unknown): string => {
   const dit = erreurs
     .map((e) => [e.name, 'code' in e ? String(e.code) : '', e.message].join(' '))
     .join('\n')
-  return (
-    PANNES.find(([forme]) => forme.test(dit))?.[1] ??
-    (erreurs.at(-1)?.message || erreurs[0]?.name || String(error))
-  )
+  return PANNES.find(([forme]) => forme.test(dit))?.[1] ?? AUTRE_CHOSE
 }

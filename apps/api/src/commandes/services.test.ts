@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,8 +137,26 @@ describe('the services', () => {
       expect(dits[nom]).toContain('répond autre chose que ce que le registre attend')
   })
 
+  it('that speak another language are told so', async () => {
+    const autre = createServer((prise) => {
+      prise.on('error', () => {}).write('220 bonjour\r\n')
+      prise.on('data', () => prise.write('500 comment ?\r\n'))
+    })
+    await new Promise<void>((ok) => void autre.listen(0, '127.0.0.1', ok))
+    fins.push(() => autre.close())
+    const dits = await demander(partout((autre.address() as AddressInfo).port), 1_000)
+    for (const nom of ADRESSES)
+      expect(dits[nom], nom).toMatch(
+        /: (ne répond pas|répond autre chose|est injoignable|coupe|refuse|le relais|PostgreSQL)/,
+      )
+  })
+
   it('of files: written, read again and taken away; a folder that is not there is not made', async () => {
-    expect((await demander({}))['DONNEES_DIR']).toBe('Fichiers (DONNEES_DIR) : écrit, relu, effacé')
+    const dit = 'Fichiers (DONNEES_DIR) : écrit, relu, effacé'
+    const { uid } = await stat(dossier)
+    expect((await demander({}))['DONNEES_DIR']).toBe(
+      dit + (process.getuid?.() === 0 ? ` ; au compte n° ${uid}` : ''),
+    )
     for (const lieu of ['/proc/y', join(dossier, 'absent')]) {
       const dits = await demander({ DONNEES_DIR: lieu, RECEPTION_DIR: lieu })
       for (const nom of ['DONNEES_DIR', 'RECEPTION_DIR'])
@@ -157,7 +175,7 @@ describe('the services', () => {
   })
 
   it('of reception: a disk with room, not memory', async () => {
-    expect((await demander({}))['RECEPTION_DIR']).toMatch(/s’écrit, \d+ Mo libres$/)
+    expect((await demander({}))['RECEPTION_DIR']).toMatch(/s’écrit, \d+ Mo libres/)
     expect((await demander({ RECEPTION_MO: '100000' }))['RECEPTION_DIR']).toMatch(
       /n’a que \d+ Mo libres, il en faut 200000 ; /,
     )

@@ -1,12 +1,12 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { checkReplique, type Db, expliquerBase } from '@registre/db'
 import {
   createAntivirus,
   createBareStorage,
   createClavis,
   createConnexionNotaires,
-  createStorage,
 } from '../deps.ts'
 import { choisirGeocodage } from '../gateways/geocodage/choisir.ts'
 import { choisirRnb } from '../gateways/rnb/choisir.ts'
@@ -15,11 +15,14 @@ import type { Settings } from '../platform/env.ts'
 import { saluerSmtp } from '../platform/mailer/smtp.ts'
 import { saluerRedis } from '../platform/queue-redis.ts'
 import { appeler, type CauseEchec } from '../platform/sortie/sortie.ts'
+import { jugerLieu } from '../platform/storage/marked-storage.ts'
 import { newKey } from '../platform/storage/storage.ts'
-import { Vu, expliquerPanne } from './pannes.ts'
+import { AUTRE_CHOSE, Vu, expliquerPanne } from './pannes.ts'
 
 /** How long each one may take; all are asked at once. */
 const DELAI_MS = 5000
+/** How long the base is waited for by what is not about it. */
+const BASE_MS = 2_000
 const MO = 1_048_576
 /** File systems that are memory (statfs): what waits there fills the machine. */
 const EN_MEMOIRE = new Set([0x0102_1994, 0x8584_58f6])
@@ -49,7 +52,6 @@ const parLaPorte = async (
   }
   return 'répond'
 }
-const AUTRE_CHOSE = 'répond autre chose que ce que le registre attend'
 const CAUSES: Readonly<Record<CauseEchec, string>> = {
   delai: 'ne répond pas à temps',
   reseau: 'est injoignable, ou mène ailleurs',
@@ -70,6 +72,10 @@ const dossierManque = async (s: Settings, dossier: string): Promise<boolean> => 
   return infos === null
 }
 
+/** Root writes everywhere: whose the folder is tells whether the register does. */
+const auCompte = async (dossier: string): Promise<string> =>
+  process.getuid?.() === 0 ? ` ; au compte n° ${(await stat(dossier)).uid}` : ''
+
 const ecrireEtRelire = async (s: Settings, db: Pick<Db, 'query'>): Promise<string> => {
   const storage = await createBareStorage(s)
   const [cle, octets] = [newKey('essais'), Buffer.from(`essai ${new Date().toISOString()}`)]
@@ -81,7 +87,10 @@ const ecrireEtRelire = async (s: Settings, db: Pick<Db, 'query'>): Promise<strin
     await storage.delete(cle)
   }
   // A base that is away has its own line.
-  const faute = await (await createStorage(s, db)).lieu().catch(() => null)
+  const faute = await Promise.race([
+    jugerLieu(storage, db).catch(() => null),
+    wait(BASE_MS, null, { ref: false }),
+  ])
   if (faute !== null) throw new Vu(faute)
   return 'écrit, relu, effacé'
 }
@@ -93,7 +102,7 @@ const recevoir = async (s: Settings, dossier: string): Promise<string> => {
   if (EN_MEMOIRE.has(type)) throw new Vu('est en mémoire, non sur un disque')
   const [reste, faut] = [Math.floor((bavail * bsize) / MO), 2 * s.RECEPTION_MO]
   if (reste < faut) throw new Vu(`n’a que ${reste} Mo libres, il en faut ${faut}`)
-  return `s’écrit, ${reste} Mo libres`
+  return `s’écrit, ${reste} Mo libres${await auCompte(dossier)}`
 }
 
 const SECRETS = { etat: 'essai', nonce: 'essai', verificateur: 'v'.repeat(43) }
@@ -145,7 +154,7 @@ export const SERVICES: readonly Service[] = [
     present: (s) => !s.S3_ENDPOINT,
     demander: async (s, dossier, db) => {
       await dossierManque(s, dossier)
-      return ecrireEtRelire(s, db)
+      return (await ecrireEtRelire(s, db)) + (await auCompte(dossier))
     },
     faire: 'créez-le ou montez son disque, et donnez-le au compte du registre',
   },

@@ -1,5 +1,6 @@
 import {
   type Acteur,
+  type Autorite,
   type Geocodage,
   type IdentiteCertificat,
   type NiveauGeographique,
@@ -105,6 +106,8 @@ export interface Session {
   jetonId: number | null
   /** A program's token that only reads. */
   lectureSeule: boolean
+  /** The rights that a token may write with, among those of its account. */
+  enEcriture: readonly Autorite[]
 }
 
 /** What one request carries to its use case. */

@@ -46,7 +46,7 @@ export const schema = z.object({
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys; in production, 32 random bytes in base64 or hexadecimal. */
   SECRET: z
-    .string({ error: 'SECRET est obligatoire (32 caractères au moins)' })
+    .string({ error: 'SECRET est obligatoire : « openssl rand -base64 48 »' })
     .min(32, 'SECRET doit compter au moins 32 caractères'),
   /**
    * Former values of SECRET, separated by commas: what they signed is still believed, nothing new
@@ -256,6 +256,14 @@ export const schema = z.object({
       .date('JOUR_DE_REFERENCE s’écrit aaaa-mm-jj, par exemple 2027-02-21')
       .refine((jour) => jour >= '2016-11-01', 'JOUR_DE_REFERENCE commence au 2016-11-01')
       .optional(),
+  ),
+  /**
+   * First day of the set of declared data of 2027 (aaaa-mm-jj), until the text is confirmed; the
+   * same for the API, the workers and the commands.
+   */
+  BASCULE_2027: z.preprocess(
+    vide,
+    z.iso.date('BASCULE_2027 s’écrit aaaa-mm-jj, par exemple 2027-02-21').optional(),
   ),
   /** A pre-production: real settings, invented data; the only production that may rehearse. */
   REPETITION: z.stringbool().default(false),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './env.ts'
+import { readSettings, SETTING_NAMES } from './env.ts'
 import { SettingsError } from './settings-error.ts'
 
 const BASE = {
@@ -20,6 +20,12 @@ const fautes = (env: NodeJS.ProcessEnv): readonly string[] => {
     throw error
   }
 }
+
+it.each(SETTING_NAMES)('a wrong value of %s is told in French', (nom) => {
+  for (const valeur of ['zz', '-1', '1e9', '~'])
+    for (const faute of fautes({ ...BASE, [nom]: valeur }))
+      expect(faute).not.toMatch(/Invalid|expected|Too /)
+})
 
 describe.each(['CLAVIS', 'NOTAIRES'])('settings of a sign-on (%s)', (nom) => {
   const TROIS: Record<string, string> = {

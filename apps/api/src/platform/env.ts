@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { bientot, type Processus } from './bientot.ts'
 import { schema } from './env.schema.ts'
 import { fautesTls } from './parties-tls.ts'
@@ -76,7 +76,7 @@ export const examinerReglages = (
   processus: Processus = 'worker',
   version = VERSION,
 ): { reglages: Settings | null; fautes: string[]; annonces: string[] } => {
-  const parsed = schema.safeParse(env)
+  const parsed = schema.safeParse(env, { error: z.locales.fr().localeError })
   if (!parsed.success)
     return {
       reglages: null,

@@ -1,4 +1,4 @@
-import { type AnyOperation, estPartagee } from '@registre/contract'
+import { type AnyOperation, ecrit, estPartagee, ouverteAuJeton } from '@registre/contract'
 import { ERRORS, isAdminTeneur, peut, preuveFraiche, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Session } from './context.ts'
@@ -61,9 +61,6 @@ export const checkOrigin = (
     })
 }
 
-const ecrit = (op: AnyOperation): boolean =>
-  (op.method !== 'GET' && op.lit !== true) || op.changesState === true
-
 const LIT_SEULEMENT = 'Ce jeton ne fait que lire : créez-en un pour l’usage qu’il vous faut.'
 const AUTRE_USAGE =
   'L’usage de ce jeton ne donne pas ce droit : créez-en un pour l’usage qu’il vous faut.'
@@ -73,12 +70,21 @@ const checkToken = (op: AnyOperation, session: Session): void => {
   const refus = session.lectureSeule && ecrit(op) ? LIT_SEULEMENT : null
   if (!allows(op, session)) {
     // No use of a token would give it.
-    const message = op.sansJeton ? ERRORS['action-interdite-par-jeton'].message : AUTRE_USAGE
+    const message = ouverteAuJeton(op) ? AUTRE_USAGE : ERRORS['action-interdite-par-jeton'].message
     throw new RegisterError('acces-non-autorise', { message: refus ?? message })
   }
   if (op.sansJeton) throw new RegisterError('action-interdite-par-jeton')
   if (refus !== null) throw new RegisterError('acces-non-autorise', { message: refus })
 }
+
+/**
+ * The session as this call knows it: what writes is done with the rights of the uses that write,
+ * the policies of the use case included.
+ */
+export const pourCetAppel = (op: AnyOperation, session: Session | null): Session | null =>
+  session?.jetonId == null || !ecrit(op)
+    ? session
+    : { ...session, acteur: { ...session.acteur, autorites: session.enEcriture } }
 
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {

@@ -65,15 +65,23 @@ describe('readiness while a version is replaced by another', () => {
   ])('a clock that is %i s ahead of the database is not, and says so', async (s, dit) => {
     const maintenant = Date.now
     const horloge = vi.spyOn(Date, 'now').mockImplementation(() => maintenant() + s * 1000)
+    const lignes = (['warn', 'info'] as const).map((n) => vi.spyOn(registre().deps.log, n))
     try {
-      expect(await pret()).toMatchObject({
-        statut: 503,
-        corps: { checks: { horloge: expect.stringContaining(dit) } },
-      })
+      for (const _ of [1, 2])
+        expect(await pret()).toMatchObject({
+          statut: 503,
+          corps: { checks: { horloge: expect.stringContaining(dit) } },
+        })
     } finally {
       horloge.mockRestore()
     }
     expect(await pret()).toMatchObject({ statut: 200 })
+    // Once, not at each question; then that it is over.
+    expect(lignes.map((l) => l.mock.calls)).toEqual([
+      [[{ checks: { horloge: expect.stringContaining(dit) } }, 'not ready']],
+      [['ready again']],
+    ])
+    for (const l of lignes) l.mockRestore()
   })
 
   it('a later schema that asks for a later code is not, and says which', async () => {

@@ -86,10 +86,12 @@ export const registerHealth = (
     }
     done()
   })
+  const estPret = suivrePret(deps.log)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const checks: Record<string, string> = {}
     let plusRecentes = 0
+    let cause: unknown
     try {
       const { ecarts, newer } = await readSchema(deps.db.pool)
       const avance = await avanceHorloge(deps.db)
@@ -98,11 +100,11 @@ export const registerHealth = (
       checks['horloge'] = direHorloge(avance)
       plusRecentes = newer.length
     } catch (error) {
-      logNotReady(deps, error)
+      cause = error
       checks['base'] = 'injoignable'
     }
     checks['fichiers'] = (await lieuDesFichiers(deps)) ?? 'ok'
-    const ready = Object.values(checks).every((c) => c === 'ok')
+    const ready = estPret(checks, cause)
     return reply.status(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'indisponible',
       checks,
@@ -131,4 +133,16 @@ export const lieuDesFichiers = ({ storage, log }: Pick<Deps, 'storage' | 'log'>)
     wait(LIEU_MS, null, { ref: false }),
   ])
 
-const logNotReady = (deps: Deps, error: unknown): void => deps.log.warn({ err: error }, 'not ready')
+/** Tells whether a process is ready; the log says why it is not, each time that the reasons change. */
+export const suivrePret = (log: Pick<Deps['log'], 'warn' | 'info'>) => {
+  let dites = ''
+  return (checks: Readonly<Record<string, string>>, err?: unknown): boolean => {
+    const fautes = Object.entries(checks).filter(([, dit]) => dit !== 'ok')
+    const noms = fautes.map(([nom]) => nom).join()
+    if (noms !== dites && fautes.length > 0)
+      log.warn({ err, checks: Object.fromEntries(fautes) }, 'not ready')
+    else if (noms !== dites) log.info('ready again')
+    dites = noms
+    return fautes.length === 0
+  }
+}

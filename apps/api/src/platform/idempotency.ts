@@ -28,7 +28,7 @@ export const once = async (
   key: string,
   input: unknown,
   work: () => Promise<string>,
-): Promise<string> => {
+): Promise<{ text: string; rejouee: boolean }> => {
   const cle = sha(`${who}\n${operation}\n${key}`)
   const empreinte = fingerprint(input)
   const [taken] = await db.query(
@@ -45,7 +45,7 @@ export const once = async (
     )
     if (stored && stored.empreinte !== empreinte) throw new RegisterError('cle-deja-utilisee')
     if (!stored || stored.statut === null) throw new RegisterError('requete-en-cours')
-    return JSON.stringify(stored.reponse)
+    return { text: JSON.stringify(stored.reponse), rejouee: true }
   }
   try {
     const answer = await work()
@@ -53,7 +53,7 @@ export const once = async (
       cle,
       answer,
     ])
-    return answer
+    return { text: answer, rejouee: false }
   } catch (error) {
     await db.query(`delete from cle_idempotence where cle = $1 and statut is null`, [cle])
     throw error

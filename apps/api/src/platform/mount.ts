@@ -20,7 +20,7 @@ import { adresseDe } from './adresse.ts'
 import type { CertificateReader } from './certificat/presente.ts'
 import { dejaConnu } from './conditionnel.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
-import { checkAccess, checkOrigin, exigerPreuveFraiche } from './guards.ts'
+import { checkAccess, checkOrigin, exigerPreuveFraiche, pourCetAppel } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { exigerTypeDuCorps, phraseSansJeton, typeDuCorps } from './corps.ts'
@@ -99,7 +99,6 @@ const lireFormulaire = async (
   return body
 }
 
-/** A path that cannot be read names nothing: 404, as for an object that is not there. */
 const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   refuseUnreadable(value)
@@ -188,14 +187,14 @@ export const mount = <C extends ContractShape>(
       onRequest: async (request, reply) => {
         if (avertissement) void reply.headers(avertissement)
         if (partagee) partager(reply)
-        request.session = await tools.readSession(request, reply).catch(async (error: unknown) => {
+        const session = await tools.readSession(request, reply).catch(async (error: unknown) => {
           // A token that cannot be read makes nobody: the call counts as a visitor's.
           await limiter(tools, op, request, reply)
           throw error
         })
+        request.session = pourCetAppel(op, session)
         await limiter(tools, op, request, reply)
-        // A token comes in a header that no foreign page can set: it proves by itself that nobody
-        // was tricked.
+        // A token comes in a header that no foreign page can set: it proves by itself.
         if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
         try {
           checkAccess(op, request.session)
@@ -257,7 +256,7 @@ export const mount = <C extends ContractShape>(
       const work = async () =>
         JSON.stringify(z.encode(schema, (await handler(ctx, appel)) as never))
       const key = request.headers['idempotency-key']
-      const text =
+      const { text, rejouee } =
         op.idempotent && typeof key === 'string' && key.length > 0
           ? await once(
               tools.deps.db,
@@ -267,7 +266,8 @@ export const mount = <C extends ContractShape>(
               input,
               work,
             )
-          : await work()
+          : { text: await work(), rejouee: false }
+      if (rejouee) void reply.header('idempotency-replayed', 'true')
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (op.method === 'GET' && op.access === 'public' && !op.personal)
         void reply.header('cache-control', 'no-cache')

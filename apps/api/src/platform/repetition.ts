@@ -1,4 +1,8 @@
-import { formatFrDate, type IsoDate } from '@registre/domain'
+import { BASCULE_2027, BASCULE_DEPLACEE, formatFrDate, type IsoDate } from '@registre/domain'
+
+/** The page with what the code of the screens cannot know by itself: a day of the law that was moved. */
+const dater = (page: string): string =>
+  BASCULE_DEPLACEE ? page.replace('<html ', `<html data-bascule="${BASCULE_2027}" `) : page
 
 /**
  * A page of a rehearsal: it says so above everything, and gives the register's day (ISO) to the code
@@ -6,8 +10,8 @@ import { formatFrDate, type IsoDate } from '@registre/domain'
  */
 export const annoncerRepetition = (page: string, jour: IsoDate | null): string =>
   jour === null
-    ? page
-    : page
+    ? dater(page)
+    : dater(page)
         .replace('<html ', `<html data-jour="${jour}" `)
         .replace(
           '<body>',

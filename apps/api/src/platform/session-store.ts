@@ -91,6 +91,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     expireLe,
     jetonId: null,
     lectureSeule: false,
+    enEcriture: [],
     parFournisseur: r.par_fournisseur ?? false,
     facteurRequis: secondFacteurObligatoire(r.profil) && !r.second_facteur,
     prouveeLe: r.prouvee_le ?? null,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { RegisterError } from '@registre/domain'
+import { BASCULE_DEPLACEE, RegisterError } from '@registre/domain'
 import type { FastifyInstance } from 'fastify'
 import { createRendu, type Visites } from './rendu.ts'
 import { annoncerRepetition } from './repetition.ts'
@@ -54,6 +54,8 @@ export const registerWeb = async (
       throw new RegisterError('introuvable')
     if (await rendre?.(request, reply)) return reply
     void reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html')
-    return repetition() === null ? reply.sendFile('index.html') : reply.send(ecran())
+    return repetition() === null && !BASCULE_DEPLACEE
+      ? reply.sendFile('index.html')
+      : reply.send(ecran())
   })
 }

@@ -2,6 +2,12 @@
 
 declare module '@registre/db' {
   interface Statements {
+    "select (min(e.rang) - 1)::text as rang from journal_empreinte e\n  where e.journal_id in (select id from journal where instant >= $1::date::timestamp at time zone 'Europe/Paris' order by instant limit 1000)": {
+      params: [string | null]
+      row: {
+        rang: string | null
+      }
+    }
     "select coalesce(max(rang), 0)::text as rang from journal_empreinte": {
       params: []
       row: {

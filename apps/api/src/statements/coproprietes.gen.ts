@@ -22,6 +22,25 @@ declare module '@registre/db' {
         mandat_a_venir: boolean
       }
     }
+    "select c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant,\n  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as syndics, array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')\n    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')\n  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution) as dissolvants,\n  array(select distinct m.teledeclarant_id from mandat m\n  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id) as predecesseurs, exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR') as mandat_a_venir from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.numero_immatriculation = any($1)": {
+      params: [readonly string[]]
+      row: {
+        id: number
+        numero_immatriculation: string
+        etat: Enums['etat_copropriete']
+        version: number
+        auteur_teledeclarant_id: number
+        teledeclarant_id: number | null
+        teledeclarant: string
+        date_immatriculation: string | null
+        date_dissolution: string | null
+        remplacee_par: string | null
+        syndics: number[]
+        dissolvants: number[]
+        predecesseurs: number[]
+        mandat_a_venir: boolean
+      }
+    }
     "select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id": {
       params: [number]
       row: {

@@ -1,42 +1,15 @@
 import * as z from 'zod'
+import { etiquettes, objet, quantites, selecteur, texte } from './kubernetes.formes.ts'
+import { desOperateurs } from './kubernetes.operateurs.ts'
 
-// What the manifests use of Kubernetes, and nothing else: an unknown field is a fault of writing
-// that the cluster would drop in silence.
-const texte = z.string().min(1)
-const etiquettes = z.record(z.string(), z.string())
 const port = z.union([z.int().min(1).max(65_535), texte])
-const selecteur = z.strictObject({
-  matchLabels: etiquettes.optional(),
-  matchExpressions: z
-    .array(
-      z.strictObject({
-        key: texte,
-        operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']),
-        values: z.array(z.string()),
-      }),
-    )
-    .optional(),
-})
-const meta = z.strictObject({
-  name: texte,
-  namespace: texte.optional(),
-  labels: etiquettes.optional(),
-  annotations: etiquettes.optional(),
-})
 const cle = z.strictObject({ name: texte, key: texte })
 const sonde = z.strictObject({
   httpGet: z.strictObject({ path: z.string().startsWith('/'), port }).optional(),
-  exec: z.strictObject({ command: z.array(texte).min(1) }).optional(),
+  tcpSocket: z.strictObject({ port }).optional(),
   periodSeconds: z.int().positive().optional(),
   timeoutSeconds: z.int().positive().optional(),
   failureThreshold: z.int().positive().optional(),
-})
-const quantites = z.strictObject({
-  cpu: z
-    .string()
-    .regex(/^\d+m?$/)
-    .optional(),
-  memory: z.string().regex(/^\d+(Ki|Mi|Gi)$/),
 })
 const conteneur = z.strictObject({
   name: texte,
@@ -116,21 +89,8 @@ const pair = z.strictObject({
   namespaceSelector: selecteur.optional(),
   ipBlock: z.strictObject({ cidr: z.cidrv4(), except: z.array(z.cidrv4()).optional() }).optional(),
 })
-const secretS3 = z.strictObject({ name: texte, key: texte })
-const objet = <V extends string, K extends string, S extends z.ZodRawShape>(
-  apiVersion: V,
-  kind: K,
-  corps: S,
-) =>
-  z.strictObject({
-    apiVersion: z.literal(apiVersion),
-    kind: z.literal(kind),
-    metadata: meta,
-    ...corps,
-  })
-
 export const manifeste = z.discriminatedUnion('kind', [
-  objet('v1', 'ConfigMap', { data: z.record(z.string(), z.string()) }),
+  objet('v1', 'Namespace', {}),
   objet('v1', 'Secret', {
     type: z.enum(['Opaque', 'kubernetes.io/basic-auth']),
     stringData: z.record(z.string(), z.string()),
@@ -145,7 +105,7 @@ export const manifeste = z.discriminatedUnion('kind', [
   }),
   objet('apps/v1', 'Deployment', {
     spec: z.strictObject({
-      replicas: z.int().min(1),
+      replicas: z.int().min(1).optional(),
       strategy: z.strictObject({
         type: z.enum(['RollingUpdate', 'Recreate']),
         rollingUpdate: z.strictObject({ maxUnavailable: z.int(), maxSurge: z.int() }).optional(),
@@ -187,28 +147,6 @@ export const manifeste = z.discriminatedUnion('kind', [
       }),
     }),
   }),
-  objet('networking.k8s.io/v1', 'Ingress', {
-    spec: z.strictObject({
-      ingressClassName: texte,
-      tls: z.array(z.strictObject({ hosts: z.array(texte), secretName: texte })),
-      rules: z.array(
-        z.strictObject({
-          host: texte,
-          http: z.strictObject({
-            paths: z.array(
-              z.strictObject({
-                path: texte,
-                pathType: z.enum(['Prefix', 'Exact']),
-                backend: z.strictObject({
-                  service: z.strictObject({ name: texte, port: z.strictObject({ name: texte }) }),
-                }),
-              }),
-            ),
-          }),
-        }),
-      ),
-    }),
-  }),
   objet('networking.k8s.io/v1', 'NetworkPolicy', {
     spec: z.strictObject({
       podSelector: selecteur,
@@ -225,73 +163,7 @@ export const manifeste = z.discriminatedUnion('kind', [
         .optional(),
     }),
   }),
-  objet('postgresql.cnpg.io/v1', 'Cluster', {
-    spec: z.strictObject({
-      instances: z.int().min(2),
-      imageName: texte,
-      primaryUpdateStrategy: z.literal('unsupervised'),
-      managed: z.strictObject({
-        roles: z.array(
-          z.strictObject({
-            name: texte,
-            login: z.literal(true),
-            passwordSecret: z.strictObject({ name: texte }),
-          }),
-        ),
-      }),
-      bootstrap: z.strictObject({
-        initdb: z.strictObject({
-          database: texte,
-          owner: texte,
-          encoding: z.literal('UTF8'),
-          postInitApplicationSQL: z.array(texte),
-        }),
-      }),
-      postgresql: z.strictObject({
-        parameters: z.record(z.string(), z.string()),
-        synchronous: z.strictObject({
-          method: z.enum(['any', 'first']),
-          number: z.int(),
-          dataDurability: z.enum(['required', 'preferred']),
-        }),
-      }),
-      storage: z.strictObject({ size: texte }),
-      walStorage: z.strictObject({ size: texte }),
-      resources: z.strictObject({ requests: quantites, limits: quantites }),
-      affinity: z.strictObject({ podAntiAffinityType: z.enum(['required', 'preferred']) }),
-      monitoring: z.strictObject({ enablePodMonitor: z.boolean() }),
-      plugins: z.array(
-        z.strictObject({
-          name: texte,
-          isWALArchiver: z.literal(true),
-          parameters: z.strictObject({ barmanObjectName: texte }),
-        }),
-      ),
-    }),
-  }),
-  objet('barmancloud.cnpg.io/v1', 'ObjectStore', {
-    spec: z.strictObject({
-      retentionPolicy: z.string().regex(/^\d+[dwm]$/),
-      configuration: z.strictObject({
-        destinationPath: z.string().startsWith('s3://'),
-        endpointURL: z.url(),
-        s3Credentials: z.strictObject({ accessKeyId: secretS3, secretAccessKey: secretS3 }),
-        wal: z.strictObject({ compression: texte }),
-        data: z.strictObject({ compression: texte }),
-      }),
-    }),
-  }),
-  objet('postgresql.cnpg.io/v1', 'ScheduledBackup', {
-    spec: z.strictObject({
-      // Six fields, seconds first.
-      schedule: z.string().regex(/^(\S+ ){5}\S+$/),
-      immediate: z.boolean(),
-      backupOwnerReference: z.enum(['none', 'self', 'cluster']),
-      cluster: z.strictObject({ name: texte }),
-      method: z.literal('plugin'),
-      pluginConfiguration: z.strictObject({ name: texte }),
-    }),
-  }),
+  ...desOperateurs,
 ])
 export type Manifeste = z.output<typeof manifeste>
 export type Genre<K extends Manifeste['kind']> = Extract<Manifeste, { kind: K }>

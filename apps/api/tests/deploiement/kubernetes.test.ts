@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROPRIETAIRE, ROLES } from '@registre/db'
 import { describe, expect, it } from 'vitest'
@@ -6,32 +6,17 @@ import * as z from 'zod'
 import { SETTING_NAMES, readSettings } from '../../src/platform/env.ts'
 import { reserves } from '../../src/platform/exploitation.ts'
 import { useRegistre } from '../support/register.ts'
-import { type Genre, type Manifeste, manifeste } from './kubernetes.schema.ts'
+import {
+  de,
+  DOSSIER,
+  fichiers,
+  kustomization,
+  pods,
+  porte,
+  reglages,
+  tous,
+} from './kubernetes.lire.ts'
 import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
-
-const DOSSIER = 'infra/kubernetes'
-const fichiers = readdirSync(join(RACINE, DOSSIER)).filter(
-  (f) => f.endsWith('.yaml') && f !== 'kustomization.yaml',
-)
-const tous: Manifeste[] = [...fichiers, 'certificats/porte.yaml'].flatMap((f) =>
-  documents(`${DOSSIER}/${f}`).map((d) => {
-    const lu = manifeste.safeParse(d)
-    if (!lu.success) throw new Error(`${f} : ${z.prettifyError(lu.error)}`)
-    return lu.data
-  }),
-)
-const de = <K extends Manifeste['kind']>(kind: K): Genre<K>[] =>
-  tous.filter((m): m is Genre<K> => m.kind === kind)
-const pods = [...de('Deployment'), ...de('Job')].map((m) => ({
-  nom: m.metadata.name,
-  ...m.spec.template,
-}))
-const porte = (etiquettes: Readonly<Record<string, string>> | undefined) =>
-  pods.filter((p) => Object.entries(etiquettes ?? {}).every(([k, v]) => p.metadata.labels[k] === v))
-const kustomization = z.object({
-  resources: z.array(z.string()),
-  images: z.array(z.object({ name: z.string(), newTag: z.string() })),
-})
 
 const secretsDe = (nom: string): Readonly<Record<string, string>> =>
   de('Secret').find((s) => s.metadata.name === nom)?.stringData ?? {}
@@ -49,9 +34,8 @@ describe('the Kubernetes manifests', () => {
   const registre = useRegistre()
 
   it('are all applied, and each file that is named exists', () => {
-    const [racine] = documents(`${DOSSIER}/kustomization.yaml`).map((d) => kustomization.parse(d))
     // The model of the secrets is read by a person, never applied.
-    expect(racine?.resources.toSorted()).toEqual(
+    expect(kustomization.resources.toSorted()).toEqual(
       fichiers.filter((f) => f !== 'secrets.exemple.yaml').toSorted(),
     )
     const [certificats] = documents(`${DOSSIER}/certificats/kustomization.yaml`).map((d) =>
@@ -77,13 +61,16 @@ describe('the Kubernetes manifests', () => {
       expect(f).not.toContain('..')
     }
     expect(texte(`${DOSSIER}/kustomization.yaml`)).toContain('# components: [certificats]')
+    for (const f of kustomization.configMapGenerator.flatMap((c) => [
+      ...(c.envs ?? []),
+      ...(c.files ?? []),
+    ]))
+      expect(existsSync(join(RACINE, DOSSIER, f)), f).toBe(true)
     for (const { target } of certificats?.patches ?? [])
       expect(tous.some((m) => m.kind === target.kind && m.metadata.name === target.name)).toBe(true)
   })
 
   it('name settings that exist, and together start in production', () => {
-    const reglages =
-      de('ConfigMap').find((c) => c.metadata.name === 'registre-reglages')?.data ?? {}
     const secrets = { ...secretsDe('registre-secrets'), ...secretsDe('registre-secrets-api') }
     const noms = [
       ...Object.keys(reglages),
@@ -127,7 +114,7 @@ describe('the Kubernetes manifests', () => {
     expect(lus('registre-worker')).toContain('SECRET')
     expect(lus('registre-worker').filter((n) => /PROXY|CLAVIS|NOTAIRES/.test(n))).toEqual([])
     expect(lus('registre-web')).toEqual(['PROXY_SECRET'])
-    expect(lus('registre-migrations')).toEqual(['DATABASE_URL'])
+    expect(lus('registre-migrations-version')).toEqual(['DATABASE_URL'])
     expect(lus('registre-redis')).toEqual([])
   })
 
@@ -147,14 +134,17 @@ describe('the Kubernetes manifests', () => {
     const lecture = roles.get('registre_lecture')
     expect(adresses('registre-api')).toEqual([roles.get('registre_api'), lecture])
     expect(adresses('registre-worker')).toEqual([roles.get('registre_worker'), lecture])
-    expect(adresses('registre-migrations')).toEqual(['registre-base-app'])
+    expect(adresses('registre-migrations-version')).toEqual(['registre-base-app'])
     expect(base?.spec.bootstrap.initdb.owner).toBe(PROPRIETAIRE)
   })
 
   it('refer to secrets and settings that are defined, ports that are open, pods that exist', () => {
     // CloudNativePG makes the first one; cert-manager the other.
     const connus = new Set(
-      [...de('Secret'), ...de('ConfigMap')].map((m) => m.metadata.name).concat('registre-base-app'),
+      [
+        ...de('Secret').map((m) => m.metadata.name),
+        ...kustomization.configMapGenerator.map((c) => c.name),
+      ].concat('registre-base-app'),
     )
     for (const p of pods)
       for (const c of p.spec.containers) {
@@ -170,7 +160,10 @@ describe('the Kubernetes manifests', () => {
         const volumes = p.spec.volumes.map((v) => v.name)
         for (const m of c.volumeMounts) expect(volumes).toContain(m.name)
         for (const sonde of [c.startupProbe, c.readinessProbe, c.livenessProbe])
-          if (sonde?.httpGet) expect(c.ports?.map((x) => x.name)).toContain(sonde.httpGet.port)
+          if (sonde)
+            expect(c.ports?.map((x) => x.name)).toContain(
+              sonde.httpGet?.port ?? sonde.tcpSocket?.port,
+            )
       }
     for (const s of de('Service')) {
       expect(porte(s.spec.selector), s.metadata.name).toHaveLength(1)
@@ -189,12 +182,29 @@ describe('the Kubernetes manifests', () => {
       expect(de('Deployment').map((d) => d.metadata.name)).toContain(h.spec.scaleTargetRef.name)
       expect(h.spec.maxReplicas).toBeGreaterThan(h.spec.minReplicas)
     }
-    for (const i of de('Ingress')
-      .flatMap((x) => x.spec.rules)
-      .flatMap((r) => r.http.paths)) {
-      const service = de('Service').find((s) => s.metadata.name === i.backend.service.name)
-      expect(service?.spec.ports.map((p) => p.name)).toContain(i.backend.service.port.name)
+    for (const { spec } of de('HTTPRoute')) {
+      for (const { name, port } of spec.rules.flatMap((r) => r.backendRefs))
+        expect(
+          de('Service')
+            .find((s) => s.metadata.name === name)
+            ?.spec.ports.map((p) => p.port),
+        ).toContain(port)
+      const portes = de('Gateway').filter((g) =>
+        spec.parentRefs.some((p) => p.name === g.metadata.name),
+      )
+      expect(portes.flatMap((g) => g.spec.listeners.map((l) => l.hostname))).toEqual(
+        expect.arrayContaining(spec.hostnames),
+      )
+      for (const l of portes.flatMap((g) => g.spec.listeners))
+        expect(l.tls !== undefined, l.name).toBe(l.protocol === 'HTTPS')
     }
+    // One public name: the one of the door, of the settings, of the probe from outside.
+    const nom = new URL(reglages['PUBLIC_URL'] ?? '').hostname
+    expect(new Set(de('Gateway').flatMap((g) => g.spec.listeners.map((l) => l.hostname)))).toEqual(
+      new Set([nom]),
+    )
+    for (const url of de('Probe').flatMap((p) => p.spec.targets.staticConfig.static))
+      expect(new URL(url).hostname).toBe(nom)
     // The proxy of the image speaks to « api:3000 ».
     expect(texte('infra/proxy/nginx.conf')).toContain('server api:3000')
     expect(de('Service').find((s) => s.metadata.name === 'api')?.spec.ports[0]?.port).toBe(3000)
@@ -202,11 +212,22 @@ describe('the Kubernetes manifests', () => {
 
   it('never stop the last process: two or more of each, one away at a time', () => {
     for (const nom of ['registre-api', 'registre-worker', 'registre-web']) {
-      expect(de('Deployment').find((d) => d.metadata.name === nom)?.spec.replicas).toBeGreaterThan(
-        1,
-      )
+      const deploiement = de('Deployment').find((d) => d.metadata.name === nom)
+      const auteur = de('HorizontalPodAutoscaler').find((h) => h.spec.scaleTargetRef.name === nom)
+      // One author of how many: an apply must not undo what the autoscaler decided.
+      if (auteur) expect(deploiement?.spec.replicas, nom).toBeUndefined()
+      expect(auteur?.spec.minReplicas ?? deploiement?.spec.replicas, nom).toBeGreaterThan(1)
       expect(de('PodDisruptionBudget').map((b) => b.metadata.name)).toContain(nom)
     }
+  })
+
+  it('tell of each process that serves whether it lives and takes work, and bound its memory', () => {
+    for (const { spec, metadata } of de('Deployment'))
+      for (const c of spec.template.spec.containers) {
+        expect(c.readinessProbe, metadata.name).toBeDefined()
+        expect(c.livenessProbe, metadata.name).toBeDefined()
+        expect(c.resources.limits.memory, metadata.name).toBeDefined()
+      }
   })
 
   it('run as the user of their image, which has a target for each', () => {
@@ -214,21 +235,17 @@ describe('the Kubernetes manifests', () => {
     const UTILISATEURS: Record<string, number> = { node: 1000, nginx: 101 }
     for (const p of pods) {
       const image = p.spec.containers[0]?.image ?? ''
-      if (!image.startsWith('registre/')) continue
+      if (!image.startsWith('registre.invalid/')) continue
+      const etage = image.replace('registre.invalid/', '')
+      expect(etages.map((e) => e.nom)).toContain(etage)
       const utilisateur =
-        instructions(etages, image.replace('registre/', ''))
+        instructions(etages, etage)
           .findLast((l) => l.startsWith('USER '))
           ?.slice(5) ?? 'root'
       expect({ image, uid: UTILISATEURS[utilisateur] }).toEqual({
         image,
         uid: p.spec.securityContext.runAsUser,
       })
-    }
-    const [racine] = documents(`${DOSSIER}/kustomization.yaml`).map((d) => kustomization.parse(d))
-    const version = (JSON.parse(texte('package.json')) as { version: string }).version
-    for (const i of racine?.images ?? []) {
-      expect(etages.map((e) => e.nom)).toContain(i.name.replace('registre/', ''))
-      expect(i.newTag).toBe(version)
     }
   })
 

@@ -11,8 +11,8 @@ import { InternalLink } from './InternalLink.tsx'
 const NARROW = 'registre-ecran-etroit'
 
 /**
- * Informs under 992 px (specification 1, section 2), where a declaration is filled in; never blocks
- * (RGAA 10.11), and stays closed for the session.
+ * Informs under 992 px (specification 1, section 2), on every screen; never blocks (RGAA 10.11), and
+ * stays closed for the session.
  */
 export const NarrowScreenNotice = () => {
   const [closed, setClosed] = useState(() => rappel(NARROW))
@@ -27,17 +27,17 @@ export const NarrowScreenNotice = () => {
       titre="Votre écran est étroit."
       fermer={{ libelle: 'Masquer le message', onFermer: fermer }}
     >
-      <Suite>Un écran plus large est plus confortable pour remplir une déclaration.</Suite>
+      <Suite>Pour déclarer, un écran plus large est plus confortable.</Suite>
     </Bandeau>
   )
 }
 
 /**
- * A new version of the register is served: reloading is offered, never forced, so that nothing
- * typed is lost.
+ * A new version of the register is served: the next screen brings it (`InternalLink`); here it is
+ * offered at once, never forced, so that nothing typed is lost.
  */
 export const NewVersionNotice = () => {
-  const changed = useStore(newVersion)
+  const changed = useStore(newVersion) !== null
   const [later, setLater] = useState(false)
   return (
     <div role="status">

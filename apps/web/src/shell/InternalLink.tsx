@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { toReload } from '../lib/api/version.ts'
 
 export interface InternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -52,6 +53,8 @@ export const InternalLink = ({
       onClick={(event) => {
         onClick?.(event)
         if (!internal || event.defaultPrevented || !isPlainClick(event)) return
+        // A new version comes with the next screen, unless what is typed here would be left.
+        if (!router.state.matches.some((m) => m.staticData.saisie) && toReload()) return
         event.preventDefault()
         router.history.push(href)
       }}

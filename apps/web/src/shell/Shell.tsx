@@ -137,7 +137,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useAutresOnglets()
   const emprunt = useCompte()?.loginAs === true
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })
-  const saisie = useMatches({ select: (matches) => matches.some((m) => m.staticData.saisie) })
   return (
     <>
       <Presentation />
@@ -147,7 +146,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Header />
       <div role="region" aria-label="Avis">
         {emprunt && <EmpruntBanner />}
-        {saisie && <NarrowScreenNotice />}
+        <NarrowScreenNotice />
         <NewVersionNotice />
         <ActivationBanner />
         {accueil && <InfoMessageBanner />}

@@ -16,6 +16,7 @@ const LienProfil = (_menu: { compte: Compte; mobile: boolean }) => (
 // What the frame shows to who is signed in: visitors do not fetch it.
 export const ProfileMenu = piece(async () => (await importer()).ProfileMenu, '', LienProfil)
 export const EmpruntBanner = piece(async () => (await importer()).EmpruntBanner)
+export const RevenirAMonCompte = piece(async () => (await importer()).RevenirAMonCompte)
 
 /** Fetches it ahead. Never throws. */
 export const prevoirConnecte = async (): Promise<void> => {

@@ -1,3 +1,10 @@
+import {
+  MOTIFS_DISSOLUTION,
+  objetsReclamation,
+  TYPES_DEMANDEUR,
+  typesReclamation,
+  VERSION_CHARTE,
+} from '@registre/domain'
 import type { ClientAnswer, ClientArgs } from '../operation.ts'
 import type { Contract } from '../contract.ts'
 
@@ -33,6 +40,11 @@ const LIGNES = [
   { numero: 'AA0-000-002', dateAg: '32/05/2027' },
 ]
 
+const [typeDemandeur] = TYPES_DEMANDEUR
+const [objet = 'SITE'] = objetsReclamation(typeDemandeur)
+const [typeReclamation = 'AUTRE_QUESTION'] = typesReclamation(typeDemandeur, objet)
+const [motif] = MOTIFS_DISSOLUTION
+
 const ECRITS = {
   affecterDemande: {
     body: {
@@ -49,7 +61,7 @@ const ECRITS = {
   creerJeton: {
     body: {
       nom: 'Logiciel de gestion',
-      usage: 'DEPOSER_MISES_A_JOUR',
+      usages: ['DEPOSER_MISES_A_JOUR', 'GERER_MANDATS'],
       jours: 90,
       adresses: ['192.0.2.0/24'],
     },
@@ -100,6 +112,23 @@ const ECRITS = {
       confirmations: [],
     },
   },
+  envoyerReclamation: {
+    body: {
+      typeDemandeur,
+      objet,
+      typeReclamation,
+      nom: 'Martin',
+      prenom: 'Camille',
+      email: 'camille.martin@exemple.fr',
+      confirmationEmail: 'camille.martin@exemple.fr',
+      message: 'Bonjour, je ne retrouve pas ma copropriété.',
+    },
+  },
+  listerFaitsGenerateurs: { params: { x: motif } },
+  listerTypesPiecesJustifDissolution: { params: { x: motif } },
+  repondreCharte: { body: { version: VERSION_CHARTE, acceptee: true } },
+  trouverDateDebutMandatPrecedent: { params: { x: 'AA0-000-001', flag: 'true' } },
+  verifierMandatMemeSiren: { params: { x: 'AA0-000-001' } },
   lireChampsObligatoires: { params: { x: 'CONNEXION' } },
   lireEpci: { params: { siren: '200034825' } },
   lireRegion: { params: { code: '75' } },

@@ -31,11 +31,12 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "secondFacteurRequis": false,
     "authStatus": "AUTHENTICATED",
     "charteAcceptee": true,
+    "versionCharte": "",
     "territoire": null,
-    "creeLe": "2021-06-03T00:12:30.985Z",
-    "derniereActiviteLe": "2026-11-24T00:12:30.985Z",
+    "creeLe": "2021-06-06T05:01:11.406Z",
+    "derniereActiviteLe": "2026-11-27T05:01:11.406Z",
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-24T00:12:35.367Z"
+    "sessionExpireLe": "2026-12-27T05:01:15.988Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -52,7 +53,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nomTeledeclarantCourant": "Cabinet Montclair Gestion",
         "nombreLots": 7,
         "nombreBatiments": 1,
-        "dateFinMandat": "08/05/2027",
+        "dateFinMandat": "11/05/2027",
         "majAnnuelle": true,
         "limiteMajAnnuelle": "31/08/2027",
         "dateClotureComptes": "31/12/2025",
@@ -64,7 +65,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         ]
       }
     ],
-    "totalItems": 112
+    "totalItems": 112,
+    "fiches": []
   },
   "rechercherImmatOuNomCopro": {
     "ligneRechercheCoproprieteDTOList": [
@@ -101,7 +103,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "version": 4,
-    "dateImmatriculation": "10/05/2025",
+    "dateImmatriculation": "13/05/2025",
     "dateDissolution": "",
     "remplaceePar": null,
     "sort": "",
@@ -126,9 +128,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "08/05/2026",
-          "dateFinMandat": "08/05/2027",
-          "dateTeleversement": "24/11/2026",
+          "dateDebutMandat": "11/05/2026",
+          "dateFinMandat": "11/05/2027",
+          "dateTeleversement": "27/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -246,9 +248,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateClotureEditable": false,
       "dateClotureDernierExercice": "31/12/2025",
       "dateAgDerniereMajAnnuelle": "28/03/2026",
-      "creeLe": "2026-11-13T07:00:00.000Z",
-      "enregistreLe": "2026-11-14T07:00:00.000Z",
-      "soumisLe": "2026-11-14T07:00:00.000Z",
+      "creeLe": "2026-11-16T07:00:00.000Z",
+      "enregistreLe": "2026-11-17T07:00:00.000Z",
+      "soumisLe": "2026-11-17T07:00:00.000Z",
       "controle": {
         "erreurs": [],
         "aConfirmer": []
@@ -262,13 +264,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleEtat": "Mandat en cours",
         "teledeclarant": "Cabinet Montclair Gestion",
         "teledeclarantId": 1,
-        "dateDebut": "08/05/2026",
-        "dateFin": "08/05/2027",
+        "dateDebut": "11/05/2026",
+        "dateFin": "11/05/2027",
         "adminProvisoire": false,
         "typeJustif": "CONTRAT_SYNDIC",
         "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
         "nomDocument": "contrat-syndic-0.pdf",
-        "dateTeleversement": "08/05/2026",
+        "dateTeleversement": "11/05/2026",
         "actions": []
       }
     ],
@@ -279,14 +281,16 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "type": "JUSTIFICATIF_MANDAT",
         "libelleType": "Justificatif de mandat",
         "nom": "contrat-syndic-0.pdf",
-        "taille": 1776,
-        "creeLe": "2026-05-08T07:00:00.000Z",
-        "disponible": true
+        "taille": 1777,
+        "creeLe": "2026-05-11T07:00:00.000Z",
+        "etatFichier": "PRET",
+        "disponible": true,
+        "retires": []
       }
     ],
     "historique": [
       {
-        "instant": "2026-11-14T07:00:00.000Z",
+        "instant": "2026-11-17T07:00:00.000Z",
         "libelle": "Mise à jour déclarée",
         "auteur": "Claire Montclair",
         "de": "Immatriculée et rattachée",
@@ -299,7 +303,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ]
   },
   "lireEtatALaDate": {
-    "date": "24/11/2026",
+    "date": "27/11/2026",
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "declaration": {
@@ -309,7 +313,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "ANNUELLE",
       "auteur": "Claire Montclair",
-      "du": "2026-11-14T07:00:00.000Z",
+      "du": "2026-11-17T07:00:00.000Z",
       "au": null,
       "jeu": "2016",
       "jeuDebiteurs": "2016",
@@ -332,9 +336,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "08/05/2026",
-          "dateFinMandat": "08/05/2027",
-          "dateTeleversement": "24/11/2026",
+          "dateDebutMandat": "11/05/2026",
+          "dateFinMandat": "11/05/2027",
+          "dateTeleversement": "27/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -442,8 +446,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     },
     "mandat": {
       "teledeclarant": "Cabinet Montclair Gestion",
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027"
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027"
     }
   },
   "comparerDeclarations": {
@@ -454,8 +458,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "STANDARD",
       "auteur": "Claire Montclair",
-      "du": "2025-06-09T07:00:00.000Z",
-      "au": "2025-11-19T07:00:00.000Z",
+      "du": "2025-06-12T07:00:00.000Z",
+      "au": "2025-11-22T07:00:00.000Z",
       "jeu": "2016",
       "jeuDebiteurs": "2016",
       "confirmations": [],
@@ -477,9 +481,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "08/05/2026",
-          "dateFinMandat": "08/05/2027",
-          "dateTeleversement": "24/11/2026",
+          "dateDebutMandat": "11/05/2026",
+          "dateFinMandat": "11/05/2027",
+          "dateTeleversement": "27/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -592,8 +596,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "typeDeclaration": "INITIALE",
       "typeMaj": "ANNUELLE",
       "auteur": "Claire Montclair",
-      "du": "2025-11-19T07:00:00.000Z",
-      "au": "2026-11-14T07:00:00.000Z",
+      "du": "2025-11-22T07:00:00.000Z",
+      "au": "2026-11-17T07:00:00.000Z",
       "jeu": "2016",
       "jeuDebiteurs": "2016",
       "confirmations": [],
@@ -615,9 +619,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "immatCopropriete": {
         "infoRattachement": {
           "adminProvisoire": false,
-          "dateDebutMandat": "08/05/2026",
-          "dateFinMandat": "08/05/2027",
-          "dateTeleversement": "24/11/2026",
+          "dateDebutMandat": "11/05/2026",
+          "dateFinMandat": "11/05/2027",
+          "dateTeleversement": "27/11/2026",
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -735,8 +739,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "numeroImmatriculation": "AA0000121",
         "nom": "Les Marronniers",
         "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
-        "dateDebut": "30/09/2025",
-        "dateFin": "30/09/2026",
+        "dateDebut": "03/10/2025",
+        "dateFin": "03/10/2026",
         "joursRestants": -55,
         "urgence": "EXPIRE",
         "libelleUrgence": "Expiré",
@@ -763,13 +767,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027",
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "08/05/2026",
+      "dateTeleversement": "11/05/2026",
       "actions": []
     }
   },
@@ -821,8 +825,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "statutRattachement": "Rattachée, mandat en cours",
     "sort": "",
     "numeroRemplacant": null,
-    "dateImmatriculation": "10/05/2025",
-    "dateDerniereMaj": "14/11/2026",
+    "dateImmatriculation": "13/05/2025",
+    "dateDerniereMaj": "17/11/2026",
     "dateReglement": "27/04/1970",
     "adresse": "13 Allée des Pins 23000 Guéret",
     "adressesComplementaires": [],
@@ -850,8 +854,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "mandat": {
       "situation": "EN_COURS",
       "libelle": "Mandat en cours",
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027"
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027"
     },
     "nombreLots": 2,
     "nombreLotsPrincipaux": 2,
@@ -887,9 +891,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "08/05/2026",
-        "dateFinMandat": "08/05/2027",
-        "dateTeleversement": "24/11/2026",
+        "dateDebutMandat": "11/05/2026",
+        "dateFinMandat": "11/05/2027",
+        "dateTeleversement": "27/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1007,9 +1011,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-06T07:00:00.000Z",
-    "enregistreLe": "2025-05-08T07:00:00.000Z",
-    "soumisLe": "2025-05-08T07:00:00.000Z",
+    "creeLe": "2025-05-09T07:00:00.000Z",
+    "enregistreLe": "2025-05-11T07:00:00.000Z",
+    "soumisLe": "2025-05-11T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1028,7 +1032,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etape": "donnees-financieres",
       "etatCopropriete": "BROUILLON",
       "auteur": "Claire Montclair",
-      "enregistreLe": "2026-11-23T07:21:00.000Z"
+      "enregistreLe": "2026-11-26T07:21:00.000Z"
     }
   ],
   "lireDeclaration": {
@@ -1050,9 +1054,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "08/05/2026",
-        "dateFinMandat": "08/05/2027",
-        "dateTeleversement": "24/11/2026",
+        "dateDebutMandat": "11/05/2026",
+        "dateFinMandat": "11/05/2027",
+        "dateTeleversement": "27/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1170,9 +1174,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-11-13T07:00:00.000Z",
-    "enregistreLe": "2026-11-14T07:00:00.000Z",
-    "soumisLe": "2026-11-14T07:00:00.000Z",
+    "creeLe": "2026-11-16T07:00:00.000Z",
+    "enregistreLe": "2026-11-17T07:00:00.000Z",
+    "soumisLe": "2026-11-17T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1203,9 +1207,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "immatCopropriete": {
       "infoRattachement": {
         "adminProvisoire": false,
-        "dateDebutMandat": "08/05/2026",
-        "dateFinMandat": "08/05/2027",
-        "dateTeleversement": "24/11/2026",
+        "dateDebutMandat": "11/05/2026",
+        "dateFinMandat": "11/05/2027",
+        "dateTeleversement": "27/11/2026",
         "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
         "justifMandat": true,
         "nomFichierJustifMandat": "contrat-syndic-0.pdf",
@@ -1323,9 +1327,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dateClotureEditable": false,
     "dateClotureDernierExercice": "31/12/2025",
     "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-06T07:00:00.000Z",
-    "enregistreLe": "2025-05-08T07:00:00.000Z",
-    "soumisLe": "2025-05-08T07:00:00.000Z",
+    "creeLe": "2025-05-09T07:00:00.000Z",
+    "enregistreLe": "2025-05-11T07:00:00.000Z",
+    "soumisLe": "2025-05-11T07:00:00.000Z",
     "controle": {
       "erreurs": [],
       "aConfirmer": []
@@ -1344,7 +1348,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "440726",
+    "codeDemo": "509841",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1376,8 +1380,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "À valider",
       "version": 2,
-      "deposeeLe": "2026-11-21T11:58:00.000Z",
-      "echeance": "27/11/2026",
+      "deposeeLe": "2026-11-24T11:58:00.000Z",
+      "echeance": "01/12/2026",
       "enRetard": false,
       "decideeLe": null,
       "motifRefus": "",
@@ -1407,7 +1411,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "IMMATRICULEE_RATTACHEE",
       "libelleEtat": "Immatriculée et rattachée",
       "version": 4,
-      "dateImmatriculation": "10/05/2025",
+      "dateImmatriculation": "13/05/2025",
       "dateDissolution": "",
       "remplaceePar": null,
       "sort": "",
@@ -1432,8 +1436,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "immatCopropriete": {
           "infoRattachement": {
             "adminProvisoire": false,
-            "dateDebutMandat": "08/05/2026",
-            "dateFinMandat": "08/05/2027",
+            "dateDebutMandat": "11/05/2026",
+            "dateFinMandat": "11/05/2027",
             "dateTeleversement": "",
             "idDocument": null,
             "justifMandat": false,
@@ -1552,9 +1556,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateClotureEditable": false,
         "dateClotureDernierExercice": "31/12/2024",
         "dateAgDerniereMajAnnuelle": "29/05/2025",
-        "creeLe": "2025-05-06T11:58:00.000Z",
-        "enregistreLe": "2025-05-08T11:58:00.000Z",
-        "soumisLe": "2025-05-08T11:58:00.000Z",
+        "creeLe": "2025-05-09T11:58:00.000Z",
+        "enregistreLe": "2025-05-11T11:58:00.000Z",
+        "soumisLe": "2025-05-11T11:58:00.000Z",
         "controle": {
           "erreurs": [],
           "aConfirmer": []
@@ -1568,8 +1572,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "libelleEtat": "Demande de rattachement envoyée",
           "teledeclarant": "Cabinet Montclair Gestion",
           "teledeclarantId": 1,
-          "dateDebut": "09/05/2027",
-          "dateFin": "07/05/2028",
+          "dateDebut": "12/05/2027",
+          "dateFin": "10/05/2028",
           "adminProvisoire": false,
           "typeJustif": null,
           "documentId": null,
@@ -1586,8 +1590,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "etat": "A_VALIDER",
           "libelleEtat": "À valider",
           "version": 2,
-          "deposeeLe": "2026-11-21T11:58:00.000Z",
-          "echeance": "27/11/2026",
+          "deposeeLe": "2026-11-24T11:58:00.000Z",
+          "echeance": "01/12/2026",
           "enRetard": false,
           "decideeLe": null,
           "motifRefus": "",
@@ -1598,7 +1602,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "documents": [],
       "historique": [
         {
-          "instant": "2025-05-10T11:58:00.000Z",
+          "instant": "2025-05-13T11:58:00.000Z",
           "libelle": "Immatriculation validée",
           "auteur": "Samira Diallo",
           "de": "Demande d’immatriculation en cours d’examen",
@@ -1616,8 +1620,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Demande de rattachement envoyée",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "09/05/2027",
-      "dateFin": "07/05/2028",
+      "dateDebut": "12/05/2027",
+      "dateFin": "10/05/2028",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1876,13 +1880,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027",
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "08/05/2026",
+      "dateTeleversement": "11/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1893,8 +1897,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat archivé",
       "teledeclarant": "Atlantis Syndic",
       "teledeclarantId": 2,
-      "dateDebut": "08/05/2025",
-      "dateFin": "07/05/2026",
+      "dateDebut": "11/05/2025",
+      "dateFin": "10/05/2026",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1902,7 +1906,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateTeleversement": "",
       "actions": []
     },
-    "previousStartDateMandat": "08/05/2025",
+    "previousStartDateMandat": "11/05/2025",
     "finBloquee": false
   },
   "lireInfosCopropriete": {
@@ -1920,13 +1924,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027",
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "08/05/2026",
+      "dateTeleversement": "11/05/2026",
       "actions": []
     },
     "mandatCoproStatus": "Mandat en cours",
@@ -1937,8 +1941,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat archivé",
       "teledeclarant": "Atlantis Syndic",
       "teledeclarantId": 2,
-      "dateDebut": "08/05/2025",
-      "dateFin": "07/05/2026",
+      "dateDebut": "11/05/2025",
+      "dateFin": "10/05/2026",
       "adminProvisoire": false,
       "typeJustif": null,
       "documentId": null,
@@ -1946,7 +1950,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateTeleversement": "",
       "actions": []
     },
-    "previousStartDateMandat": "08/05/2025",
+    "previousStartDateMandat": "11/05/2025",
     "finBloquee": false
   },
   "lireRenouvellement": {
@@ -1964,20 +1968,20 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027",
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "08/05/2026",
+      "dateTeleversement": "11/05/2026",
       "actions": []
     },
     "echeance": "dans 165 jours",
     "possible": true,
     "raison": "",
-    "dateDebutProposee": "09/05/2027",
-    "dateFinProposee": "08/05/2028"
+    "dateDebutProposee": "12/05/2027",
+    "dateFinProposee": "11/05/2028"
   },
   "listerMandatsEnCoursAvenir": [
     {
@@ -1986,13 +1990,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
       "teledeclarantId": 1,
-      "dateDebut": "08/05/2026",
-      "dateFin": "08/05/2027",
+      "dateDebut": "11/05/2026",
+      "dateFin": "11/05/2027",
       "adminProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "08/05/2026",
+      "dateTeleversement": "11/05/2026",
       "actions": []
     }
   ],
@@ -2003,7 +2007,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "nomCopropriete": "Le Clos des Érables",
       "typeMaj": "STANDARD",
       "auteur": "Atlantis Syndic",
-      "deposeeLe": "2026-11-21T07:00:00.000Z"
+      "deposeeLe": "2026-11-24T07:00:00.000Z"
     }
   ],
   "listerMandatsEnCours": [
@@ -2019,24 +2023,24 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "Demande de rattachement envoyée",
       "adminProvisoire": false,
-      "dateDebutMandat": "09/05/2027",
-      "dateFinMandat": "07/05/2028",
+      "dateDebutMandat": "12/05/2027",
+      "dateFinMandat": "10/05/2028",
       "typeJustifMandat": null,
       "idDocument": null,
       "nomFichierJustifMandat": "",
-      "deposeeLe": "2026-11-15T14:19:00.000Z",
-      "echeance": "20/11/2026",
+      "deposeeLe": "2026-11-18T14:19:00.000Z",
+      "echeance": "25/11/2026",
       "dateLimite": "",
       "echanges": [],
       "contestation": {
         "texte": "L’assemblée générale n’a pas désigné d’autre syndic : elle a reconduit notre mandat. Le procès-verbal est en cours de notification.",
-        "le": "2026-11-16T14:19:00.000Z"
+        "le": "2026-11-19T14:19:00.000Z"
       },
       "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Cabinet Montclair Gestion",
-        "dateDebut": "08/05/2026",
-        "dateFin": "08/05/2027"
+        "dateDebut": "11/05/2026",
+        "dateFin": "11/05/2027"
       },
       "refus": null,
       "actions": []
@@ -2055,21 +2059,21 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "Demande de rattachement envoyée",
       "adminProvisoire": false,
-      "dateDebutMandat": "09/05/2027",
-      "dateFinMandat": "07/05/2028",
+      "dateDebutMandat": "12/05/2027",
+      "dateFinMandat": "10/05/2028",
       "typeJustifMandat": null,
       "idDocument": null,
       "nomFichierJustifMandat": "",
-      "deposeeLe": "2026-11-21T11:58:00.000Z",
-      "echeance": "27/11/2026",
+      "deposeeLe": "2026-11-24T11:58:00.000Z",
+      "echeance": "01/12/2026",
       "dateLimite": "",
       "echanges": [],
       "contestation": null,
       "finAnticipee": null,
       "mandatPrecedent": {
         "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "08/05/2026",
-        "dateFin": "08/05/2027"
+        "dateDebut": "11/05/2026",
+        "dateFin": "11/05/2027"
       },
       "refus": null,
       "actions": []
@@ -2079,11 +2083,11 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       {
         "id": 214,
         "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "08/05/2026",
-        "dateFin": "08/05/2027",
+        "dateDebut": "11/05/2026",
+        "dateFin": "11/05/2027",
         "libelleEtat": "Mandat en cours",
-        "effet": "Inchangé : il va à son terme",
-        "nouvelleFin": "08/05/2027"
+        "effet": "Inchangé, il va à son terme",
+        "nouvelleFin": "11/05/2027"
       }
     ]
   },
@@ -2100,16 +2104,16 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "nomCopropriete": "Les Jardins des Amandiers",
       "adressePrincipale": "13 Rue de la Marne 35000 Rennes",
       "numeroImmatriculation": null,
-      "deposeLe": "2026-11-20T13:09:00.000Z",
+      "deposeLe": "2026-11-23T13:09:00.000Z",
       "deposePar": "Hugo Perrin",
       "etat": "EN_COURS",
       "libelleEtat": "En cours de traitement",
       "quiDecide": "Un teneur du registre national des copropriétés",
-      "echeance": "27/11/2026",
+      "echeance": "30/11/2026",
       "etapes": [
         {
           "titre": "Déposée",
-          "quand": "le 20/11/2026",
+          "quand": "le 23/11/2026",
           "place": "passee"
         }
       ],
@@ -2135,7 +2139,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-18T00:12:30.985Z",
+    "recueLe": "2026-11-21T05:01:11.406Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -2166,36 +2170,52 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "repondreAdresse": {
     "adresse": {
-      "libelle": "13 Allée des Pins, 06300 Nice",
+      "libelle": "13 Allée des Pins, 23000 Guéret",
       "numero": "13",
-      "longitude": 7.171796,
-      "latitude": 43.763578,
-      "codePostal": "06300",
-      "commune": "Nice"
+      "longitude": 2.281062,
+      "latitude": 45.8723,
+      "codePostal": "23000",
+      "commune": "Guéret"
     },
-    "jour": "24/11/2026",
-    "surPlace": [],
-    "voisines": [
+    "jour": "27/11/2026",
+    "surPlace": [
       {
-        "id": 223,
-        "numeroImmatriculation": "AA0000223",
-        "nom": "La Cour des Camélias",
-        "adresse": "26 Allée des Pins 06300 Nice",
-        "codePostal": "06300",
-        "commune": "Nice",
-        "nombreLots": 8,
+        "id": 1,
+        "numeroImmatriculation": "AA0000001",
+        "nom": "Le Clos des Érables",
+        "adresse": "13 Allée des Pins 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "nombreLots": 2,
         "syndic": "Cabinet Montclair Gestion",
         "mandatExpireLe": "",
-        "sort": "Immatriculation annulée",
-        "longitude": 7.173027,
-        "latitude": 43.763292,
-        "distance": 104
+        "sort": "",
+        "longitude": 2.281062,
+        "latitude": 45.8723,
+        "distance": null
       }
     ],
-    "rayon": 300,
-    "nombreVoisines": 1,
+    "voisines": [
+      {
+        "id": 217,
+        "numeroImmatriculation": "AA0000217",
+        "nom": "Le Domaine des Acacias",
+        "adresse": "68 Rue de la Plage 23000 Guéret",
+        "codePostal": "23000",
+        "commune": "Guéret",
+        "nombreLots": 8,
+        "syndic": "Immobilière du Nord",
+        "mandatExpireLe": "",
+        "sort": "Copropriété dissoute le 10/07/2026",
+        "longitude": 2.276187,
+        "latitude": 45.873998,
+        "distance": 422
+      }
+    ],
+    "rayon": 1000,
+    "nombreVoisines": 4,
     "autres": [
-      "13 Allée des Pins, 34070 Montpellier"
+      "13 Allée des Pins, 06300 Nice"
     ],
     "indisponible": false
   },
@@ -2264,6 +2284,12 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "valeur": "Contrat de syndic"
     }
   ],
+  "listerTypesPiecesJustifDissolution": [
+    {
+      "clef": "PV_AG",
+      "valeur": "Procès-verbal d’assemblée générale"
+    }
+  ],
   "listerStatutsTeledeclarant": [
     {
       "clef": "ATT_CREA_COMPTE",
@@ -2280,6 +2306,12 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     {
       "clef": "PRO",
       "valeur": "Syndic professionnel"
+    }
+  ],
+  "listerFaitsGenerateurs": [
+    {
+      "clef": "DECISION_AG",
+      "valeur": "Décision de l’assemblée générale"
     }
   ],
   "listerTypesDemande": [
@@ -2366,7 +2398,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-24T00:12:31.379Z",
+    "creeLe": "2026-11-27T05:01:11.637Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2424,8 +2456,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-03T00:12:30.985Z",
-      "derniereActiviteLe": "2026-11-24T00:12:30.985Z"
+      "creeLe": "2021-06-06T05:01:11.406Z",
+      "derniereActiviteLe": "2026-11-27T05:01:11.406Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2454,8 +2486,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-03T00:12:30.985Z",
-      "derniereActiviteLe": "2026-11-24T00:12:30.985Z"
+      "creeLe": "2021-06-06T05:01:11.406Z",
+      "derniereActiviteLe": "2026-11-27T05:01:11.406Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -2474,8 +2506,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "numeroImmatriculation": null,
       "nomCopropriete": "Le Domaine des Noisetiers",
       "adressePrincipale": "64 Rue des Arts 34090 Montpellier",
-      "deposeeLe": "2026-11-15T14:10:00.000Z",
-      "echeance": "20/11/2026",
+      "deposeeLe": "2026-11-18T14:10:00.000Z",
+      "echeance": "25/11/2026",
       "enRetard": true,
       "assigneeA": "",
       "verrouPar": "",
@@ -2515,6 +2547,35 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "demandeEnCours": false
   },
+  "listerFile": {
+    "lignes": [
+      {
+        "id": 5,
+        "type": "RATTACHEMENT",
+        "libelleType": "Rattachement",
+        "situation": "A_DECIDER",
+        "demandeur": "Cabinet Montclair Gestion",
+        "coproprieteId": 99,
+        "idMandat": 227,
+        "numeroImmatriculation": "AA0000099",
+        "nomCopropriete": "Le Clos des Platanes",
+        "adressePrincipale": "28 Rue Gabriel Péri 69003 Lyon",
+        "deposeeLe": "2026-11-22T15:26:00.000Z",
+        "echeance": "27/11/2026",
+        "enRetard": false,
+        "suspendueLe": null,
+        "assigneeA": "",
+        "assigneeAMoi": false,
+        "verrouPar": "",
+        "verrouLe": null,
+        "verrouParMoi": false,
+        "pointsForts": null,
+        "pointsAutres": null
+      }
+    ],
+    "total": 2,
+    "plus": false
+  },
   "rechercherGerees": {
     "coproprietes": [
       {
@@ -2528,13 +2589,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nombreLots": 8,
         "idGestionnaire": null,
         "gestionnaire": "",
-        "dateFinMandat": "30/09/2026",
+        "dateFinMandat": "03/10/2026",
         "joursFinMandat": -55,
         "mandatSuivi": false,
         "limiteMaj": "31/08/2027",
-        "joursMaj": 280,
+        "joursMaj": 277,
         "situationMaj": "faite",
-        "dateMaj": "17/07/2026",
+        "dateMaj": "20/07/2026",
         "dateClotureComptes": "31/12/2025",
         "demande": "",
         "geolocalisee": true,
@@ -2551,8 +2612,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "id": 1,
       "nom": "Le Clos des Érables",
       "numeroImmatriculation": "AA0000001",
-      "dateDebut": "09/05/2027",
-      "dateFin": "08/05/2028",
+      "dateDebut": "12/05/2027",
+      "dateFin": "11/05/2028",
       "erreurs": [],
       "aConfirmer": []
     }
@@ -2569,7 +2630,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-18T00:12:30.985Z"
+        "recueLe": "2026-11-21T05:01:11.406Z"
       }
     ],
     "totalItems": 3
@@ -2625,8 +2686,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "numeroImmatriculation": null,
         "nomCopropriete": "LE DOMAINE DES ÉRABLES",
         "adressePrincipale": "39 Rue Jean-Baptiste Colbert 06200 Nice",
-        "deposeeLe": "2026-11-22T09:53:00.000Z",
-        "echeance": "23/11/2026",
+        "deposeeLe": "2026-11-25T09:53:00.000Z",
+        "echeance": "26/11/2026",
         "enRetard": true,
         "assigneeA": "",
         "verrouPar": "",
@@ -2644,10 +2705,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-22T00:12:31.379Z",
+      "enEchecDepuis": "2026-11-25T05:01:11.637Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-22T00:12:31.379Z",
-      "creeLe": "2026-10-15T00:12:31.379Z",
+      "dernierSuccesLe": "2026-11-25T05:01:11.637Z",
+      "creeLe": "2026-10-18T05:01:11.637Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2671,7 +2732,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-24T00:12:39.795Z",
+      "creeLe": "2026-11-27T05:01:18.574Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2694,7 +2755,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-24T00:12:39.795Z",
+      "creeLe": "2026-11-27T05:01:18.574Z",
       "soumisLe": null,
       "termineLe": null
     },

@@ -1,4 +1,4 @@
-import { type Db, exigerBaseInventable, MARQUE_DEMONSTRATION } from '@registre/db'
+import { type Db, MARQUE_DEMONSTRATION } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { random } from '../hasard.ts'
 import { ajouterDossiers, nombreNumerotees } from './dossiers.ts'
@@ -44,7 +44,6 @@ export const seedDemo = async (
 ): Promise<BilanDemo | null> => {
   if (environnement === 'production')
     throw new Error('Les données de démonstration sont interdites en production')
-  await exigerBaseInventable(db)
   const presente = async (): Promise<boolean> =>
     (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE_DEMONSTRATION])).length > 0
   // Also in a demonstration that is older than the institutions.

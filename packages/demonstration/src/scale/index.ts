@@ -1,4 +1,4 @@
-import { type Db, exigerBaseInventable, MARQUE_ECHELLE, type Tx } from '@registre/db'
+import { type Db, MARQUE_ECHELLE, type Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { compteur } from '../compteur.ts'
 import { siretInvente } from '../siret.ts'
@@ -89,7 +89,6 @@ export const seedScale = async (
   const debut = Date.now()
   const dire = (ligne: string): void =>
     onProgress(`[${((Date.now() - debut) / 1000).toFixed(0).padStart(4)} s] ${ligne}`)
-  await exigerBaseInventable(db)
   const [deja] = await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE_ECHELLE])
   if (deja)
     throw new Error(

@@ -1,7 +1,8 @@
-import { addMonths, type IsoDate } from '../kernel/dates.ts'
+import { addMonths, formatFrDate, type IsoDate } from '../kernel/dates.ts'
 import type { Rule } from '../kernel/rules.ts'
 import { defineRules } from '../kernel/rules.ts'
 import { adresseEnLigne } from './adresse-en-ligne.ts'
+import { BASCULE_2027 } from './bascule.ts'
 import { batimentsDe } from './batiment.ts'
 import type { Batiment } from './batiment.types.ts'
 import type { FaitsDeclaration } from './contexte.ts'
@@ -9,7 +10,7 @@ import type { Identification } from './declaration.types.ts'
 import { idParcelle } from '../doublon/adresse.ts'
 import { ANNEES_PERIODE } from './periodes.ts'
 
-const EFFET = '2027-02-21'
+const EFFET = BASCULE_2027
 const DECRET = 'décret 2025-831 du 19 août 2025'
 const VALIDITE_TECHNIQUE_MOIS = 120
 const ETAGES_MAX = 99
@@ -82,10 +83,9 @@ export const REGLES_BATIMENTS = [
     {
       code: 'BAT-AVANT',
       champs: ['batiments'],
-      message:
-        'Les bâtiments se déclarent un par un à partir du 21/02/2027. D’ici là, seul leur nombre est demandé.',
+      message: `Les bâtiments se déclarent un par un à partir du ${formatFrDate(BASCULE_2027)}. D’ici là, seul leur nombre est demandé.`,
       effet: '2016-11-01',
-      fin: '2027-02-21',
+      fin: BASCULE_2027,
       source: `${DECRET} ; décision 017`,
       holds: ({ contenu }) => batimentsDe(contenu.donneesTechniques).length === 0,
     },

@@ -145,7 +145,24 @@ it.each(SOUS_CHAQUE_JEU.filter(([code, jeu]) => !enVigueur(code, jeu)))(
   (code, jeu, cas) => expect(codesRendus(code, jeu, cas.echoue).erreur).toBeUndefined(),
 )
 
+/** An annual update that declares again, otherwise, the exercise that is validated. */
+const memeExercice = (f: FaitsDeclaration): void => {
+  f.contexte.typeMaj = 'ANNUELLE'
+  const declare = f.contenu.donneesFinancieres
+  f.contexte.exercicePrecedent = {
+    dateClotureComptes: declare.dateClotureComptes,
+    dateAg: '2025-05-15',
+  }
+  f.contexte.exerciceValide = { ...declare, montantDettes: (declare.montantDettes ?? 0) + 1 }
+}
+
 describe('controlerDeclaration', () => {
+  it('asks for no confirmation that a validated exercise would refuse all the same', () => {
+    const { erreur } = codesRendus('FIN-EXERCICE-VALIDE', '2016', memeExercice)
+    expect(erreur).toMatchObject({ champ: 'donneesFinancieres.dateClotureComptes' })
+    expect(codesRendus('WS101', '2016', memeExercice).erreur).toBeUndefined()
+  })
+
   it('accepts the example', () => {
     expect(controlerDeclaration(contenuExemple(), contexteExemple())).toEqual({
       erreurs: [],

@@ -1,4 +1,6 @@
+import { formatFrDate } from '../kernel/dates.ts'
 import type { Surete } from '../kernel/rules.ts'
+import { BASCULE_2027 } from './bascule.ts'
 import { LABELS_CHAMP } from './champs.labels.ts'
 import { BLOCS_DECLARATION } from './comparaison.ts'
 import type { Batiment } from './batiment.types.ts'
@@ -35,10 +37,10 @@ const change = (en2027: string, surete: Surete = 'SURE'): DonneeDeclaree => ({
   en2027,
 })
 /** A figure of the whole co-ownership, that the list of its buildings gives from 2027 on. */
-const deduite = (en2027: string): DonneeDeclaree => ({ ...change(en2027), fin: '2027-02-21' })
+const deduite = (en2027: string): DonneeDeclaree => ({ ...change(en2027), fin: BASCULE_2027 })
 
 const nouvelle = (surete: Surete, source: string = DECRET_2027): DonneeDeclaree => ({
-  effet: '2027-02-21',
+  effet: BASCULE_2027,
   surete,
   source,
 })
@@ -108,7 +110,7 @@ export const DONNEES_DECLAREES: Table = {
     montantDettes: TOUJOURS,
     montantImpayesCoproprietaires: TOUJOURS,
     nbCoproprietairesImpayes: change(
-      'copropriétaires qui doivent plus de deux trimestres de charges, au lieu de 300 €, pour les exercices clos depuis le 21/02/2027',
+      `copropriétaires qui doivent plus de deux trimestres de charges, au lieu de 300 €, pour les exercices clos depuis le ${formatFrDate(BASCULE_2027)}`,
     ),
     montantFondTravaux: change('montant du fonds de travaux'),
     presenceEmployes: TOUJOURS,

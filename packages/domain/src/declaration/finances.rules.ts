@@ -56,6 +56,20 @@ const declareUnExercice = ({ contexte }: FaitsDeclaration): boolean =>
   contexte.typeMaj === 'ANNUELLE' || contexte.typeMaj === 'COMPTESNONAPPROUVES'
 
 /** Block donneesFinancieres. */
+/** What was declared of an exercise that is validated is what it was. */
+const respecteExerciceValide = (faits: FaitsDeclaration): boolean => {
+  const { exerciceValide: valide = null } = faits.contexte
+  const declare = faits.contenu.donneesFinancieres
+  if (
+    valide === null ||
+    (declareUnExercice(faits) && declare.dateClotureComptes !== valide.dateClotureComptes)
+  )
+    return true
+  return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every(
+    (champ) => declare[champ] === valide[champ],
+  )
+}
+
 export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
   {
     code: 'WS41',
@@ -129,7 +143,9 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
         !declareUnExercice(faits) ||
         cloture === null ||
         precedente === null ||
-        cloture !== precedente
+        cloture !== precedente ||
+        // Confirmed or not, a validated exercise stays as it is: its own sentence says what to do.
+        !respecteExerciceValide(faits)
       )
     },
   },
@@ -206,18 +222,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
       'Les données d’un exercice validé ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.',
     effet: EFFET,
     source: `${SPEC} ; section 4, « Shown facts » : un exercice validé ne se modifie plus`,
-    holds: (faits) => {
-      const { exerciceValide: valide = null } = faits.contexte
-      const declare = faits.contenu.donneesFinancieres
-      if (
-        valide === null ||
-        (declareUnExercice(faits) && declare.dateClotureComptes !== valide.dateClotureComptes)
-      )
-        return true
-      return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every(
-        (champ) => declare[champ] === valide[champ],
-      )
-    },
+    holds: respecteExerciceValide,
   },
   {
     code: 'FIN-PETIT-LOTS',

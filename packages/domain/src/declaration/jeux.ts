@@ -1,8 +1,8 @@
-import type { IsoDate } from '../kernel/dates.ts'
+import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import { BASCULE_2027 } from './bascule.ts'
 
 /**
- * The legal sets of declared data: what changes on 21 February 2027 is what bears the day of the
- * second one. A declaration carries the set that it was made under; a field (donnees-declarees.ts)
+ * The legal sets of declared data: what changes with the second one is what bears its day. A declaration carries the set that it was made under; a field (donnees-declarees.ts)
  * or a rule (*.rules.ts) of one set carries its first day (`effet`) and its end (`fin`).
  * docs/reference/regles.md prints them all.
  */
@@ -10,15 +10,15 @@ export const JEUX_DE_REGLES = [
   {
     code: '2016',
     effet: '2016-11-01',
-    fin: '2027-02-21',
-    nom: 'Données en vigueur jusqu’au 20/02/2027',
+    fin: BASCULE_2027,
+    nom: `Données en vigueur jusqu’au ${formatFrDate(addDays(BASCULE_2027, -1))}`,
     texte: 'décret 2016-1167 et arrêté du 10 octobre 2016',
   },
   {
     code: '2027',
-    effet: '2027-02-21',
+    effet: BASCULE_2027,
     fin: null,
-    nom: 'Données en vigueur depuis le 21/02/2027',
+    nom: `Données en vigueur depuis le ${formatFrDate(BASCULE_2027)}`,
     texte: 'décret 2025-831 du 19 août 2025',
   },
 ] as const satisfies readonly {
@@ -33,9 +33,6 @@ export type CodeJeu = JeuDeRegles['code']
 export const CODES_JEU = ['2016', '2027'] as const satisfies readonly CodeJeu[]
 /** First day of a set: nothing else may date a rule or a field. */
 export type EffetJeu = JeuDeRegles['effet']
-
-/** First day of the set of 2027: what announces the change names it. */
-export const BASCULE_2027: IsoDate = '2027-02-21'
 
 /** The set in force on a day; the first one before its date of effect. */
 export const jeuDeRegles = (jour: IsoDate): JeuDeRegles =>

@@ -1,6 +1,8 @@
 import { ETATS_EN_VIGUEUR } from '../copropriete/copropriete.machine.ts'
 import { ENERGIES_CHAUFFAGE, TYPES_CHAUFFAGE } from '../declaration/declaration.enums.ts'
+import { BASCULE_2027 } from '../declaration/bascule.ts'
 import { SEUILS_DEBITEUR } from '../declaration/jeux.ts'
+import { formatFrDate } from '../kernel/dates.ts'
 import { type Definition, OUI_NON, type TypeColonne } from './colonne.ts'
 
 const plus = (type: TypeColonne, description: string, valeurs?: readonly string[]): Definition => ({
@@ -34,7 +36,7 @@ export const COLONNES_TERRITOIRE = {
   ),
   seuil_coproprietaires_debiteurs: plus(
     'string',
-    'Dette à partir de laquelle un copropriétaire est compté : 300 euros, ou deux trimestres de charges pour les exercices clos depuis le 21 février 2027 ; vide sans compte.',
+    `Dette à partir de laquelle un copropriétaire est compté : 300 euros, ou deux trimestres de charges pour les exercices clos depuis le ${formatFrDate(BASCULE_2027)} ; vide sans compte.`,
     Object.values(SEUILS_DEBITEUR).map((s) => s.code),
   ),
   fonds_travaux: plus('integer', 'Fonds de travaux, en euros.'),
@@ -67,7 +69,7 @@ export const COLONNES_TERRITOIRE = {
   date_plan_pluriannuel_travaux: plus('date', 'Jour du plan pluriannuel de travaux.'),
   plan_inscrit_assemblee_generale: plus(
     'string',
-    'Plan adopté en assemblée générale ; sans plan, projet inscrit à l’ordre du jour (déclarations déposées depuis le 21 février 2027).',
+    `Plan adopté en assemblée générale ; sans plan, projet inscrit à l’ordre du jour (déclarations déposées depuis le ${formatFrDate(BASCULE_2027)}).`,
     OUI_NON,
   ),
 } as const satisfies Record<string, Definition>

@@ -46,3 +46,9 @@ export const MOTIFS_CLAVIS = [
   'non-configure',
 ] as const
 export type MotifClavis = (typeof MOTIFS_CLAVIS)[number]
+
+/** Those whose identity was recognised, and who have no account here: the invalid-user page says so. */
+export const MOTIFS_NON_VALIDE = [
+  'institution-inconnue',
+  'compte-ferme',
+] as const satisfies readonly MotifClavis[]

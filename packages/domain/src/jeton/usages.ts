@@ -31,9 +31,10 @@ export const USAGES_JETON = {
   },
   DEPOSER_MISES_A_JOUR: {
     libelle: 'Déposer les mises à jour',
-    aide: 'Lit les copropriétés, prépare et dépose leurs mises à jour.',
+    aide: 'Lit les copropriétés, prépare et dépose leurs mises à jour, accepte ou écarte celles du syndic précédent.',
     autorites: [
       ...LIRE,
+      'VALIDER_DECLA_PREDECESSEUR',
       'GERER_COPROPRIETE',
       'ENREGISTRER_MODIFICATIONS',
       'MAJ_COPROPRIETE_ANNUELLE',
@@ -57,8 +58,8 @@ export const USAGES_JETON = {
   },
   GERER_MANDATS: {
     libelle: 'Renouveler et demander des mandats',
-    aide: 'Suit les échéances, renouvelle les mandats et demande des rattachements.',
-    autorites: [...LIRE, 'RENOUVELER_MANDAT', 'RATTACHER_COPROPRIETE'],
+    aide: 'Suit les échéances, renouvelle les mandats, demande des rattachements et déclare des successeurs.',
+    autorites: [...LIRE, 'RENOUVELER_MANDAT', 'RATTACHER_COPROPRIETE', 'DECLARER_SUCCESSEUR'],
     lectureSeule: false,
   },
   LIRE_TERRITOIRE: {
@@ -75,6 +76,8 @@ export const USAGES_JETON = {
   },
 } as const satisfies Record<string, Usage>
 export type UsageJeton = keyof typeof USAGES_JETON
+/** A right that some use gives: no other is offered to a program. */
+export type AutoriteDeJeton = (typeof USAGES_JETON)[UsageJeton]['autorites'][number]
 export const NOMS_USAGES_JETON: readonly [UsageJeton, ...UsageJeton[]] = [
   'LIRE_COPROPRIETES',
   'SUIVRE_ECHEANCES',
@@ -85,9 +88,19 @@ export const NOMS_USAGES_JETON: readonly [UsageJeton, ...UsageJeton[]] = [
   'LIRE_REGISTRE',
 ]
 
-/** The rights of a use that an account holds. */
-export const autoritesDUsage = (usage: UsageJeton, siennes: readonly Autorite[]): Autorite[] =>
-  USAGES_JETON[usage].autorites.filter((a) => siennes.includes(a))
+const ecrit = (usage: UsageJeton): boolean => !USAGES_JETON[usage].lectureSeule
+const donnees = (usages: readonly UsageJeton[]): readonly Autorite[] =>
+  usages.flatMap((u): readonly Autorite[] => USAGES_JETON[u].autorites)
+
+/** The rights that uses give to a call that reads, or that writes. */
+export const autoritesDUsages = (
+  usages: readonly UsageJeton[],
+  pour: 'lire' | 'ecrire',
+): readonly Autorite[] => donnees(pour === 'ecrire' ? usages.filter(ecrit) : usages)
+
+/** True when some use gives one of these rights to a call that reads, or that writes. */
+export const usageDonne = (autorites: readonly Autorite[], pour: 'lire' | 'ecrire'): boolean =>
+  autoritesDUsages(NOMS_USAGES_JETON, pour).some((a) => autorites.includes(a))
 
 /** The rights that make a use what it is: reading is common to many. */
 const propres = (usage: UsageJeton): readonly Autorite[] => {

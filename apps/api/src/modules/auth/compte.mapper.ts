@@ -5,6 +5,7 @@ import {
   isTeneur,
   peutAgir,
   type TypeTeledeclarant,
+  VERSION_CHARTE,
 } from '@registre/domain'
 import type { output } from 'zod'
 import type { Session } from '../../platform/context.ts'
@@ -80,6 +81,7 @@ export const versCompte = (
   secondFacteur: row.second_facteur,
   secondFacteurRequis: session.facteurRequis,
   charteAcceptee: session.institution?.charteAcceptee ?? true,
+  versionCharte: session.institution ? VERSION_CHARTE : '',
   territoire,
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',
   creeLe: row.cree_le.toISOString(),

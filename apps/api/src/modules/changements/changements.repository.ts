@@ -6,6 +6,22 @@ const CHANGEMENTS = `select e.rang::text as rang, j.instant, j.type, j.coproprie
   from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id`
 export type ChangementRow = RowOf<typeof CHANGEMENTS>
 
+/** Rows of a day may be written in another order than they are sealed: the first are compared. */
+const RANG_DU_JOUR = `select (min(e.rang) - 1)::text as rang from journal_empreinte e
+  where e.journal_id in (select id from journal where instant >= $1::date::timestamp at time zone 'Europe/Paris' order by instant limit 1000)`
+
+/** The rank after which the changes of a day (ISO) and the next ones stand; null when none does. */
+export const rangAvantLe = async (tx: Pick<Tx, 'sql'>, jour: string): Promise<number | null> => {
+  const [row] = await tx.sql(RANG_DU_JOUR, [jour])
+  return row?.rang == null ? null : Number(row.rang)
+}
+
+/** The last rank there is. */
+export const dernierRang = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
+  const [tete] = await tx.sql('select coalesce(max(rang), 0)::text as rang from journal_empreinte')
+  return Number(tete?.rang ?? 0)
+}
+
 /** Ranks read by one call: a small firm's feed crosses a busy register in bounded steps. */
 const FENETRE = 50_000
 
@@ -28,8 +44,7 @@ export const lireApres = async (
   limite: number,
 ): Promise<Tranche> => {
   const { params, place } = parametres()
-  const [tete] = await tx.sql('select coalesce(max(rang), 0)::text as rang from journal_empreinte')
-  const fin = Number(tete?.rang ?? 0)
+  const fin = await dernierRang(tx)
   const lusJusqu = Math.min(fin, depuis + FENETRE)
   if (lusJusqu <= depuis || isInstitutionnel(acteur.profil))
     return { rows: [], lusJusqu: Math.max(depuis, lusJusqu), tete: fin }

@@ -1,3 +1,4 @@
+import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { immatriculee, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -42,6 +43,32 @@ describe('the feed of changes and the look-ups', () => {
     expect(new Set(teneur.recus.map((c) => c.copropriete.id))).toEqual(
       new Set([a.coproprieteId, b.coproprieteId]),
     )
+  })
+
+  it('begins at a day, or now, and says that a rank is past the last one', async () => {
+    const { syndic } = await immatriculee(registre())
+    const tout = await suivre(syndic)
+    const lire = (query: object) => syndic.api.lireChangements({ query: { limite: 500, ...query } })
+    const [hier, demain] = [-1, 1].map((n) => formatFrDate(addDays(registre().clock.today(), n)))
+    expect((await lire({ depuisLe: hier })).changements).toEqual(tout.recus)
+    expect(await lire({ depuisLe: demain })).toMatchObject({
+      changements: [],
+      suivant: tout.suivant,
+      encore: false,
+    })
+    await expect(lire({ depuis: tout.suivant + 1 })).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        champs: [{ champ: 'depuis', code: 'RANG-INCONNU' }],
+        infos: { dernierRang: tout.suivant },
+      },
+    })
+    for (const faux of [{ depuis: 0, depuisLe: hier }, { depuisLe: '32/01/2027' }])
+      await expect(lire(faux)).rejects.toMatchObject({ problem: { code: 'requete-invalide' } })
+    // A hook takes up from a rank in the same words.
+    await expect(
+      syndic.api.reprendreWebhook({ params: { id: 1 }, body: { depuis: tout.suivant + 1 } }),
+    ).rejects.toMatchObject({ problem: { infos: { dernierRang: tout.suivant } } })
   })
 
   it('finds co-ownerships by number, SIRET, parcel and address, 100 keys at most, without anything private', async () => {

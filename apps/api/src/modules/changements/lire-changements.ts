@@ -1,4 +1,4 @@
-import type { contract, HandlerOutput } from '@registre/contract'
+import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
   type Acteur,
@@ -9,8 +9,15 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
-import { type ChangementRow, lireApres } from './changements.repository.ts'
+import {
+  type ChangementRow,
+  dernierRang,
+  lireApres,
+  rangAvantLe,
+} from './changements.repository.ts'
+import { exigerRang } from './exiger-rang.ts'
 
+type Demande = HandlerInput<(typeof contract)['lireChangements']>['query']
 type Reponse = HandlerOutput<(typeof contract)['lireChangements']>
 
 /** A change as other programs read it: identifiers and codes, nobody's name. */
@@ -44,16 +51,18 @@ export const changementsApres = async (
 }
 
 /**
- * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when
+ * The changes visible to the session after a rank, or from a day on, in order. `suivant` is where to go on, even when
  * there was nothing to tell; `encore` says that it is worth asking again at once. Throws
- * `recherche-trop-large`.
+ * `recherche-trop-large`, `requete-invalide` for a rank past the last one.
  */
 export const lireChangements = async (
   ctx: Ctx,
-  { depuis, limite }: { depuis: number; limite: number },
+  { depuis = 0, depuisLe, limite }: Demande,
 ): Promise<Reponse> => {
-  const { changements, lusJusqu, tete } = await boundedSearch(ctx.deps.db, (tx) =>
-    changementsApres(tx, acteurOf(ctx), depuis, limite),
-  )
+  const { changements, lusJusqu, tete } = await boundedSearch(ctx.deps.db, async (tx) => {
+    const rang = depuisLe ? ((await rangAvantLe(tx, depuisLe)) ?? (await dernierRang(tx))) : depuis
+    return changementsApres(tx, acteurOf(ctx), rang, limite)
+  })
+  exigerRang(depuis, tete)
   return { changements, suivant: lusJusqu, encore: lusJusqu < tete }
 }

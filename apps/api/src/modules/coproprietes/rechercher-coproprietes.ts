@@ -24,8 +24,9 @@ import {
 } from './recherche.repository.ts'
 import type { Criteres } from './recherche.sql.ts'
 import { sortDe } from './sort.ts'
+import { visualiserCoproprietes } from './visualiser-copropriete.ts'
 
-type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
+type Recherche = HandlerInput<(typeof contract)['rechercherImmatOuNomCopro']>['body']
 
 const versLigne = (row: LigneRow, acteur: Acteur) => ({
   id: row.id,
@@ -116,11 +117,16 @@ const lireTout = (
   })
 
 /**
- * Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an
- * unknown filter or status, `recherche-trop-large`.
+ * Co-ownerships that the session may see, by criteria and filter, and the full sheets that are asked
+ * for. Throws `requete-invalide` for an unknown filter or status, `recherche-trop-large`.
  */
-export const rechercherCoproprietes = (ctx: Ctx, recherche: Recherche) =>
-  chercher(ctx, recherche, (criteres) => criteres)
+export const rechercherCoproprietes = async (
+  ctx: Ctx,
+  { fichesDe, ...recherche }: HandlerInput<(typeof contract)['rechercherCoproprietes']>['body'],
+) => ({
+  ...(await chercher(ctx, recherche, (criteres) => criteres)),
+  fiches: await visualiserCoproprietes(ctx, fichesDe),
+})
 
 /**
  * The same by number or name; a notary who knows a whole number finds the registered co-ownership

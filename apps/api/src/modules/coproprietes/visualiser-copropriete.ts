@@ -3,7 +3,9 @@ import {
   type EtatDeclaration,
   LABELS_ETAT_COPROPRIETE,
   ETATS_IMMATRICULES,
+  normaliserNumero,
   peutAdministrer,
+  peutVoirFiche,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -12,6 +14,7 @@ import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper
 import { lireSelonEtats } from '../declarations/lire-declaration.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { chargerVisible } from './charger-visible.ts'
+import { trouverCoproprietes } from './copropriete.repository.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
 import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
@@ -80,6 +83,23 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     historique: versHistorique(evenements, lecteur),
     actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...retraits],
   }
+}
+
+/**
+ * The full sheets of co-ownerships by their numbers, in that order; null for one that is not there,
+ * or that the session may not see. One after the other: a hundred leave room for other calls.
+ */
+export const visualiserCoproprietes = async (ctx: Ctx, numeros: readonly string[]) => {
+  if (numeros.length === 0) return []
+  const lus = numeros.map((numero) => normaliserNumero(numero) ?? numero)
+  const rows = await trouverCoproprietes(ctx.deps.db, lus)
+  const fiches = []
+  for (const [i, numero] of numeros.entries()) {
+    const row = rows.find((r) => r.numero_immatriculation === lus[i])
+    const lisible = row && peutVoirFiche(acteurOf(ctx), vueDe(row))
+    fiches.push({ numero, fiche: lisible ? await composerFiche(ctx, row) : null })
+  }
+  return fiches
 }
 
 /** The full sheet of a co-ownership. Throws `introuvable` when the session may not see it. */

@@ -68,6 +68,16 @@ describe('raw data', () => {
     await preparerDonnees(deps)
     await preparerDonneesManquantes(deps)
     expect(await db.query('select count(*)::int as n from publication_donnees')).toEqual([{ n: 1 }])
+    // By its documented call too: its mark, whole, in part, and not again.
+    const demander = (headers = {}) =>
+      registre().app.inject({ url: '/api/public/donneesBrute/telecharger', headers })
+    const { headers, body } = await demander()
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'last-modified': expect.any(String) })
+    const [publie] = (await registre().visiteur().api.lirePublicationDonnees())?.fichiers ?? []
+    expect(headers['etag']).toBe(`"${publie?.sha256}"`)
+    const partie = await demander({ range: 'bytes=0-9' })
+    expect([partie.statusCode, partie.body]).toEqual([206, body.slice(0, 10)])
+    expect((await demander({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
     const publication = await registre().visiteur().api.lirePublicationDonnees()
     expect(publication).toMatchObject({
       lignes: 2,

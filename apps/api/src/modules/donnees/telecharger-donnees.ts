@@ -8,9 +8,9 @@ import { requeteCopie, type Territoire } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
 import { lireFichier } from './fichier.repository.ts'
 import { dernierePublication } from './publication.repository.ts'
-import { TYPES_FICHIER } from './telecharger-fichier.ts'
+import { contenuPublie, TYPES_FICHIER } from './telecharger-fichier.ts'
 
-type Fichier = FileAnswer & { contenu: Readable }
+type Copie = FileAnswer & { contenu: Readable }
 type Demande = HandlerInput<(typeof donnees)['telechargerDonneesBrutes']>['query']
 
 const FRAIS_MS = 48 * 3_600_000
@@ -44,12 +44,32 @@ const perimetreDe = (ctx: Ctx, { perimetre }: Demande): PerimetreDonnees =>
 
 const qui = (ctx: Ctx): string => (ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`)
 
+/** A copy that is being made, told by the journal with what it holds. */
+const direAuJournal = async (
+  ctx: Ctx,
+  copie: Copie,
+  donnees: Record<string, string>,
+): Promise<FileAnswer> => {
+  try {
+    await journaliser({ sql: ctx.deps.db.query }, ctx, {
+      categorie: 'EXPORT',
+      type: 'telecharger-donnees-brutes',
+      donnees: { format: 'csv', ...donnees },
+    })
+  } catch (error) {
+    // Nobody will read it: a copy would hold its connection for half an hour.
+    copie.contenu.destroy()
+    throw error
+  }
+  return copie
+}
+
 /**
  * The fresh prepared file; else, in plain CSV, the register as it is. Throws `fichier-introuvable`
  * for a compressed file that is not there.
  */
-const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
-  const { db, clock, storage } = ctx.deps
+const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+  const { db, clock } = ctx.deps
   const publication = await dernierePublication(db)
   const frais =
     publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS
@@ -58,17 +78,21 @@ const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<Fichi
   if (frais)
     return {
       nom: nomPublic(frais.jour, format),
-      contenu: await storage.get(frais.cle),
+      contenu: contenuPublie(ctx, frais),
       contentType: TYPES_FICHIER[format],
     }
   if (format !== 'csv') throw new RegisterError('fichier-introuvable')
-  return {
-    nom: nomPublic(today(clock), format),
-    contenu: await copier(db, requeteCopie('public'), qui(ctx)),
-  }
+  return direAuJournal(
+    ctx,
+    {
+      nom: nomPublic(today(clock), format),
+      contenu: await copier(db, requeteCopie('public'), qui(ctx)),
+    },
+    { perimetre: 'public' },
+  )
 }
 
-const extraction = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
+const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
   const territoire = territoireOuvert(ctx)
   if (format !== 'csv')
     throw new RegisterError('requete-invalide', {
@@ -78,33 +102,21 @@ const extraction = async (ctx: Ctx, format: Demande['format']): Promise<Fichier>
     territoire.niveau === 'NATIONAL'
       ? 'france'
       : `${territoire.niveau.toLowerCase()}-${territoire.code}`
-  return {
-    nom: `donnees-brutes-${lieu}-${compacter(today(ctx.deps.clock))}.csv`,
-    contenu: await copier(ctx.deps.db, requeteCopie('territoire', territoire), qui(ctx)),
-  }
+  return direAuJournal(
+    ctx,
+    {
+      nom: `donnees-brutes-${lieu}-${compacter(today(ctx.deps.clock))}.csv`,
+      contenu: await copier(ctx.deps.db, requeteCopie('territoire', territoire), qui(ctx)),
+    },
+    { perimetre: 'territoire', niveau: territoire.niveau, code: territoire.code },
+  )
 }
 
 /**
  * The register as a file (specification 2, "Raw data"): everybody's, or the territory of an
  * institution with what it reads beside. Told by the journal.
  */
-export const telechargerDonnees = async (ctx: Ctx, demande: Demande): Promise<FileAnswer> => {
-  const perimetre = perimetreDe(ctx, demande)
-  const fichier =
-    perimetre === 'territoire'
-      ? await extraction(ctx, demande.format)
-      : await fichierPublic(ctx, demande.format)
-  const { niveau = '', code = '' } = perimetre === 'territoire' ? territoireOuvert(ctx) : {}
-  try {
-    await journaliser({ sql: ctx.deps.db.query }, ctx, {
-      categorie: 'EXPORT',
-      type: 'telecharger-donnees-brutes',
-      donnees: { perimetre, format: demande.format, ...(niveau ? { niveau, code } : {}) },
-    })
-  } catch (error) {
-    // Nobody will read it: a copy would hold its connection for half an hour.
-    fichier.contenu.destroy()
-    throw error
-  }
-  return fichier
-}
+export const telechargerDonnees = (ctx: Ctx, demande: Demande): Promise<FileAnswer> =>
+  perimetreDe(ctx, demande) === 'territoire'
+    ? extraction(ctx, demande.format)
+    : fichierPublic(ctx, demande.format)

@@ -4,6 +4,7 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { oublierEtat } from './lire-etat.ts'
+import { essayerFichiers } from './sonder.ts'
 
 describe('the public status page', () => {
   const registre = useRegistre()
@@ -64,6 +65,10 @@ describe('the public status page', () => {
       ...storage,
       put: () => Promise.reject(new Error('ENOSPC: no space left on device')),
     }
+    await regarder()
+    expect(await enTrouble()).toEqual(['depots'])
+    deps.storage = { ...storage, lieu: () => Promise.resolve('Un disque n’est pas monté') }
+    await expect(essayerFichiers(deps)).rejects.toThrow('Un disque n’est pas monté')
     await regarder()
     expect(await enTrouble()).toEqual(['depots'])
     deps.storage = storage

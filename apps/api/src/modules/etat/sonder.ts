@@ -29,8 +29,11 @@ export const sonde = <T>(demander: () => Promise<T>): (() => Promise<T | null>) 
 
 /**
  * Writes, looks for and removes a small file: a full disk or a store that is away is found here.
+ * Another place than the register's own is told in the words that say what to do.
  */
 export const essayerFichiers = async ({ storage }: Pick<Deps, 'storage'>): Promise<void> => {
+  const ailleurs = await storage.lieu()
+  if (ailleurs !== null) throw new Error(ailleurs)
   const cle = newKey('sante')
   await storage.put(cle, Buffer.from('sante'))
   const present = await storage.exists(cle)

@@ -1,3 +1,4 @@
+import { BASCULE_2027, formatFrDate } from '@registre/domain'
 import { nomDepartement } from '@registre/territoires'
 import type { ContenuReleve } from './releve.sql.ts'
 import { colonne, part, type Tableau } from './tableaux.ts'
@@ -6,8 +7,7 @@ import { colonne, part, type Tableau } from './tableaux.ts'
 export const tableauPreparation = ({ preparation = [] }: ContenuReleve): Tableau => ({
   code: 'preparation',
   titre: 'Préparation des données de 2027',
-  description:
-    'Copropriétés immatriculées de chaque département dont le syndic prépare la description des bâtiments, ou l’a déposée depuis le 21/02/2027.',
+  description: `Copropriétés immatriculées de chaque département dont le syndic prépare la description des bâtiments, ou l’a déposée depuis le ${formatFrDate(BASCULE_2027)}.`,
   entete: 'Département',
   colonnes: [
     colonne('coproprietes', 'Copropriétés'),

@@ -1,4 +1,4 @@
-import { ACCES, type MotifClavis } from '@registre/domain'
+import { ACCES, MOTIFS_NON_VALIDE, type MotifClavis } from '@registre/domain'
 
 /** Calls and screens of the institutional sign-on. */
 export const CHEMIN_DECONNEXION = '/api/public/clavis/logout'
@@ -6,6 +6,11 @@ export const ECRAN_CONNEXION = ACCES.institution.ecran
 export const ECRAN_CHARTE = '/institutionnels/charte-confidentialite'
 export const ECRAN_ACCUEIL = '/institutionnels'
 
-/** The sign-on screen, saying why nobody came in. */
+const ECRAN_NON_VALIDE = '/utilisateur-non-valide'
+
+/**
+ * Why nobody came in: the sign-on screen, where one tries again, or the page of who has no account
+ * (specification 1, section 2).
+ */
 export const ecranRefus = (motif: MotifClavis, siret = ''): string =>
-  `${ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`
+  `${MOTIFS_NON_VALIDE.some((m) => m === motif) ? ECRAN_NON_VALIDE : ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`

@@ -16,7 +16,7 @@ describe('institutional sign-on, refused', () => {
   ])('an institution that is %s gets a sentence and no session', async (_cas, siret) => {
     fournisseur().claims = { ...fournisseur().claims, siret }
     const v = registre().visiteur()
-    expect(await entrer(v)).toMatch(/^\/institutionnels\/connexion\?motif=institution-inconnue/)
+    expect(await entrer(v)).toMatch(/^\/utilisateur-non-valide\?motif=institution-inconnue/)
     expect(v.cookies.has('registre_session')).toBe(false)
     const [refus] = await registre().db.query(
       `select type, motif, donnees->>'sujet' as sujet from journal order by id desc limit 1`,

@@ -55,7 +55,7 @@ export const useConnexionInstitution = () => {
 
 /** The screen that says why nobody was let in. */
 export const refusEcran = (motif: (typeof MOTIFS_CLAVIS)[number]) =>
-  `/institutionnels/connexion?motif=${motif}`
+  `/${motif === 'compte-ferme' || motif === 'institution-inconnue' ? 'utilisateur-non-valide' : 'institutionnels/connexion'}?motif=${motif}`
 /** The account of who browses, or the status of the refusal. */
 export const personne = async (v: ReturnType<Registre['visiteur']>) =>
   v.api.lireCompte({}).catch((e: { problem: { status: number } }) => e.problem.status)

@@ -43,8 +43,9 @@ describe('institutional sign-on', () => {
     await expect(
       v.api.repondreCharte({ body: { version: 'ancienne', acceptee: true } }),
     ).rejects.toMatchObject({
-      problem: { status: 409, code: 'version-perimee' },
+      problem: { status: 409, code: 'version-perimee', infos: { version: VERSION_CHARTE } },
     })
+    expect(await v.api.lireCompte({})).toMatchObject({ versionCharte: VERSION_CHARTE })
     const reponses = await Promise.all(
       [1, 2].map(() => v.api.repondreCharte({ body: { version: VERSION_CHARTE, acceptee: true } })),
     )

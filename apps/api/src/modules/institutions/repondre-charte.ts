@@ -19,6 +19,7 @@ export const repondreCharte = async (
     throw new RegisterError('version-perimee', {
       message:
         'La charte a changé depuis que vous l’avez ouverte : rechargez la page et relisez-la.',
+      infos: { version: VERSION_CHARTE },
     })
   const { utilisateurId } = sessionOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {

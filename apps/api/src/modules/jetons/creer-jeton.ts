@@ -1,6 +1,6 @@
 import type { HandlerInput, jetons } from '@registre/contract'
 import {
-  autoritesDUsage,
+  autoritesDUsages,
   JETON_JOURS_AGENT,
   JETONS_MAX,
   RegisterError,
@@ -39,9 +39,11 @@ const exigerAdresses = (adresses: readonly string[]): void => {
  * Makes a token: 256 random bits given once, kept as their SHA-256. Throws `acces-non-autorise` for
  * a right that one does not hold, `regles-non-respectees`.
  */
-export const creerJeton = async (ctx: Ctx, { nom, usage, jours, adresses }: Saisie) => {
+export const creerJeton = async (ctx: Ctx, { nom, usages, usage, jours, adresses }: Saisie) => {
   const { utilisateurId, acteur, institution } = sessionOf(ctx)
-  if (!usagesPossibles(acteur.autorites).includes(usage))
+  const possibles = usagesPossibles(acteur.autorites)
+  const choisis = [...new Set([...(usage ? [usage] : []), ...usages])]
+  if (!choisis.every((u) => possibles.includes(u)))
     throw new RegisterError('acces-non-autorise', {
       message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.',
     })
@@ -55,7 +57,10 @@ export const creerJeton = async (ctx: Ctx, { nom, usage, jours, adresses }: Sais
         },
       ],
     })
-  const autorites = autoritesDUsage(usage, acteur.autorites)
+  const lectureSeule = choisis.every((u) => USAGES_JETON[u].lectureSeule)
+  // Beside a use that writes, what one that only reads gives is known by `usages` alone: no version
+  // writes with it.
+  const donnees = autoritesDUsages(choisis, lectureSeule ? 'lire' : 'ecrire')
   exigerAdresses(adresses)
   const jeton = `${MARQUE}${newToken()}`
   const maintenant = ctx.deps.clock.now()
@@ -67,9 +72,9 @@ export const creerJeton = async (ctx: Ctx, { nom, usage, jours, adresses }: Sais
         nom,
         prefixe: jeton.slice(0, PREFIXE),
         hash: hashToken(jeton),
-        autorites,
-        usage,
-        lectureSeule: USAGES_JETON[usage].lectureSeule,
+        autorites: acteur.autorites.filter((a) => donnees.includes(a)),
+        usages: choisis,
+        lectureSeule,
         adresses: [...new Set(adresses)],
         creeLe: maintenant,
         expireLe: new Date(maintenant.getTime() + jours * JOUR_MS),
@@ -89,7 +94,7 @@ export const creerJeton = async (ctx: Ctx, { nom, usage, jours, adresses }: Sais
     await journaliser(tx, ctx, {
       categorie: 'DROITS',
       type: 'creer-jeton',
-      donnees: { jetonId: cree.id, prefixe: cree.prefixe, usage, adresses, jours },
+      donnees: { jetonId: cree.id, prefixe: cree.prefixe, usages: choisis, adresses, jours },
     })
     return cree
   })

@@ -2,6 +2,7 @@ import type { Db, RowOf, Tx } from '@registre/db'
 import {
   AUTORITES,
   type Autorite,
+  autoritesDUsages,
   JETON_JOURS_AGENT,
   NOMS_USAGES_JETON,
   type UsageJeton,
@@ -13,18 +14,31 @@ import {
 } from '../../platform/session-store.ts'
 
 const COLONNES =
-  'id, utilisateur_id, nom, prefixe, autorites, usage, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
+  'id, utilisateur_id, nom, prefixe, autorites, usage, usages, lecture_seule, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
 const LISTER_JETONS =
   `select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200` as const
 export type JetonRow = RowOf<typeof LISTER_JETONS>
+
+const usagesDe = ({ usage, usages }: Pick<JetonRow, 'usage' | 'usages'>): UsageJeton[] =>
+  NOMS_USAGES_JETON.filter((u) => u === usage || usages.includes(u))
+
+/** The rights of a token: those that it may write with, and those of its uses that only read. */
+export const autoritesDuJeton = (r: Pick<JetonRow, 'autorites' | 'usages'>): readonly string[] => [
+  ...r.autorites,
+  ...autoritesDUsages(
+    NOMS_USAGES_JETON.filter((u) => r.usages.includes(u)),
+    'lire',
+  ),
+]
 
 /** What everybody who lists tokens sees of one. */
 export const versJeton = (r: JetonRow, maintenant: Date) => ({
   id: r.id,
   nom: r.nom,
   prefixe: r.prefixe,
-  autorites: AUTORITES.filter((a) => r.autorites.includes(a)),
+  autorites: AUTORITES.filter((a) => autoritesDuJeton(r).includes(a)),
   usage: NOMS_USAGES_JETON.find((u) => u === r.usage) ?? null,
+  usages: usagesDe(r),
   lectureSeule: r.lecture_seule,
   adresses: r.adresses,
   creeLe: r.cree_le.toISOString(),
@@ -48,7 +62,7 @@ export interface NouveauJeton {
   prefixe: string
   hash: string
   autorites: readonly Autorite[]
-  usage: UsageJeton
+  usages: readonly UsageJeton[]
   lectureSeule: boolean
   adresses: readonly string[]
   creeLe: Date
@@ -66,7 +80,7 @@ export const insererJeton = async (
 ): Promise<JetonRow | null> => {
   await tx.sql('select 1 from utilisateur where id = $1 for update', [j.utilisateurId])
   const [row] = await tx.sql(
-    `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, $10, $11
+    `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, usages, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, ($10::text[])[1], $10::text[], $11
      where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning ${COLONNES}`,
     [
       j.utilisateurId,
@@ -78,7 +92,7 @@ export const insererJeton = async (
       j.creeLe,
       j.expireLe,
       max,
-      j.usage,
+      j.usages,
       j.lectureSeule,
     ],
   )
@@ -111,7 +125,7 @@ export const cibleDe = async (db: Pick<Db, 'query'>, id: number): Promise<Compte
   )[0] ?? null
 
 const LIRE_VIVANT =
-  `select s.id as jeton_id, s.prefixe, s.autorites, s.lecture_seule, s.adresses, s.cree_le, s.expire_le, s.vu_le,
+  `select s.id as jeton_id, s.prefixe, s.autorites, s.usages, s.lecture_seule, s.adresses, s.cree_le, s.expire_le, s.vu_le,
     '' as id_hash, s.utilisateur_id, null::int as original_id, null as original_nom, null as souvenir_serie, ${COLONNES_PERSONNE}
   from jeton_api s ${JOINTURES_PERSONNE}
   where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}

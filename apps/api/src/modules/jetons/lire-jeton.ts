@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Session } from '../../platform/context.ts'
 import { hashToken, toSession } from '../../platform/session-store.ts'
 import { adressePermise } from './adresses-permises.ts'
-import { lireJetonVivant, noterVu } from './jetons.repository.ts'
+import { autoritesDuJeton, lireJetonVivant, noterVu } from './jetons.repository.ts'
 
 const VU_MS = 60_000
 const BEARER = /^Bearer +(\S+)$/i
@@ -25,14 +25,13 @@ export const createLecteurJeton =
     if (row.vu_le === null || maintenant.getTime() - row.vu_le.getTime() >= VU_MS)
       await noterVu(db, row.jeton_id, maintenant, adresse)
     const session = toSession(row, row.expire_le)
-    const choisies = new Set(row.autorites)
+    const choisies = autoritesDuJeton(row)
+    const { autorites } = session.acteur
     return {
       ...session,
       jetonId: row.jeton_id,
       lectureSeule: row.lecture_seule,
-      acteur: {
-        ...session.acteur,
-        autorites: session.acteur.autorites.filter((a) => choisies.has(a)),
-      },
+      enEcriture: autorites.filter((a) => row.autorites.includes(a)),
+      acteur: { ...session.acteur, autorites: autorites.filter((a) => choisies.includes(a)) },
     }
   }

@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import {
   addDays,
+  adresseUnique,
   controlerSuccesseur,
   courrielDossier,
   declarerSuccesseur as decision,
@@ -34,6 +35,10 @@ import { secretsOf } from '../../platform/secrets.ts'
 
 const DEJA_DECLARE =
   'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
+
+/** E-mail and SIRET must match: whoever may designate is told that they do not, never which one is right. */
+const AUTRE_ADRESSE =
+  'L’adresse saisie n’est pas celle que le registre connaît pour cet établissement : le courriel est parti à celle qu’il connaît, qui n’est pas montrée. Si elle n’est plus la bonne, l’établissement la corrige depuis son compte.'
 
 /**
  * Who was designated and is no more is told; an account that nobody opened, and that nobody else
@@ -113,7 +118,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   await exigerAdresseConsentante(ctx, saisie.email)
   const retenu = await retenir(ctx, saisie)
-  await db.transaction(async (tx) => {
+  const ecritA = await db.transaction(async (tx) => {
     const dossier = await tenir(tx, cible)
     exigerSuccesseurPossible(dossier, faitsDe(ctx))
     const ancien = await declarationEnVigueur({ query: tx.sql }, dossier.id)
@@ -155,10 +160,13 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     const { id: successeurId, aInviter: invite } = designe
     const donnees = { successeurId, invite, modification: version !== null }
     await ecrireDossier(tx, ctx, dossier, decision(donnees, [...envois, ...ecartes]))
+    return designe.email
   })
   const row = await declarationEnVigueur(db, saisie.idCopropriete)
   if (!row) throw new RegisterError('introuvable')
-  return versSuccesseur(row)
+  const saisi = saisie.email.trim()
+  const avis = saisi === '' || adresseUnique(saisi) === adresseUnique(ecritA) ? '' : AUTRE_ADRESSE
+  return { ...versSuccesseur(row), avis }
 }
 
 /**

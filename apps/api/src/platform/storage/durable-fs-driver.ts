@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -32,6 +32,13 @@ export class DurableFsDriver extends FSDriver {
     return this.#ecrire(cle, contenu)
   }
 
+  /** What root writes (a command, by hand) belongs to who owns the folder: the register's account. */
+  async #rendre(chemin: string): Promise<void> {
+    if (process.getuid?.() !== 0) return
+    const { uid, gid } = await stat(this.#racine)
+    await chown(chemin, uid, gid)
+  }
+
   /**
    * Makes the folders of a key, never the root: a disk that is gone is not replaced by a folder.
    * Gives true when it made one.
@@ -40,7 +47,10 @@ export class DurableFsDriver extends FSDriver {
     let creee = false
     for (const chemin of [dirname(dossier), dossier].filter((c) => c !== this.#racine))
       await mkdir(chemin, { mode: 0o700 }).then(
-        () => (creee = true),
+        async () => {
+          creee = true
+          await this.#rendre(chemin)
+        },
         (erreur: NodeJS.ErrnoException) => {
           if (erreur.code !== 'EEXIST') throw erreur
         },
@@ -64,6 +74,7 @@ export class DurableFsDriver extends FSDriver {
       } finally {
         await poignee.close()
       }
+      await this.#rendre(temporaire)
       await rename(temporaire, chemin)
       await flushFolder(dossier)
       if (creee) await flushFolder(dirname(dossier))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifierEchantillon } from '../../modules/documents/verifier-fichiers.ts'
 import { storageLocal } from './disk-storage.ts'
-import { marquer, storageMarque } from './marked-storage.ts'
+import { jugerLieu, marquer, storageMarque } from './marked-storage.ts'
 import { newKey, type Storage } from './storage.ts'
 
 const PDF = Buffer.from('%PDF-1.7')
@@ -35,6 +35,16 @@ describe('the store of a register', () => {
     base().db.query<{ cle: string; constat: string }>('select cle, constat from fichier_manquant')
   const nuit = (storage: Storage) =>
     verifierEchantillon({ db: base().db, storage, log: pino({ level: 'silent' }) })
+
+  it('is judged without a mark being made, by who only asks', async () => {
+    const juger = () => jugerLieu(storageLocal(dossier), base().db)
+    expect(await juger()).toBeNull()
+    await noter(newKey('documents'))
+    expect(await juger()).toContain('ne porte pas sa marque')
+    expect(await readdir(dossier)).toEqual([])
+    await marquer(storageLocal(dossier), base().db)
+    expect(await juger()).toBeNull()
+  })
 
   it('carries a mark from its first start on, and is not another folder’s', async () => {
     const nu = storageLocal(dossier)

@@ -21,6 +21,22 @@ const FERME =
 const PERDU =
   'Ce fichier ne peut pas être lu pour l’instant. L’exploitant du registre en est averti : réessayez plus tard, ou écrivez au teneur du registre si cela dure.'
 
+/** True for a store that holds some of the files that the base names, or while it names none. */
+const tientLesSiens = async (storage: Storage, db: Pick<Db, 'query'>): Promise<boolean> => {
+  const presents = await Promise.all((await tirerCles(db, TIRAGE)).map((c) => storage.exists(c)))
+  return presents.length === 0 || presents.includes(true)
+}
+
+/** What `lieu` will answer; makes no mark: for who only asks. */
+export const jugerLieu = async (
+  storage: Storage,
+  db: Pick<Db, 'query'>,
+): Promise<string | null> => {
+  const cle = await lireMarque(db)
+  const sien = cle === null ? tientLesSiens(storage, db) : storage.exists(cle)
+  return (await sien) ? null : AUTRE_LIEU
+}
+
 /**
  * The store of a register, known by a mark that it carries: a disk that did not mount, or another
  * bucket, is never taken for it. Nothing is written nor removed without the mark; a file that a row
@@ -34,8 +50,7 @@ export const storageMarque = (
   let connue: string | null = null
   /** The first start of a register that already keeps files believes a store that holds some of them. */
   const premiereFois = async (): Promise<boolean> => {
-    const presents = await Promise.all((await tirerCles(db, TIRAGE)).map((c) => storage.exists(c)))
-    if (presents.length > 0 && !presents.includes(true)) return false
+    if (!(await tientLesSiens(storage, db))) return false
     const cle = newKey('marque')
     await storage.put(cle, Buffer.from(TEXTE))
     connue = await garderMarque(db, cle)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 import { createServer as createHttp } from 'node:http'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -129,6 +129,18 @@ describe.each([
 })
 
 describe('local files', () => {
+  it.runIf(process.getuid?.() === 0)('belong to who owns the folder, whoever writes', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'compte-'))
+    try {
+      chownSync(place, 65_534, 65_534)
+      await storageLocal(place).put(newKey('justificatifs'), Buffer.from('acte'))
+      const tout = readdirSync(place, { recursive: true, encoding: 'utf8' })
+      expect(tout.map((nom) => statSync(join(place, nom)).uid)).toEqual([65_534, 65_534, 65_534])
+    } finally {
+      rmSync(place, { recursive: true })
+    }
+  })
+
   it('leaves no temporary file and is readable by its owner alone', async () => {
     const cle = newKey('attestations')
     await storageLocal(dossier).put(cle, Buffer.from('abc'))

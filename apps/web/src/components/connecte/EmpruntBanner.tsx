@@ -2,10 +2,19 @@ import { useCompte } from '../../lib/session.ts'
 import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
 import { useRendreCompte } from './use-rendre-compte.ts'
 
+/** Gives a keeper its own account back. */
+export const RevenirAMonCompte = ({ className }: { className: string }) => {
+  const { busy, revenir } = useRendreCompte()
+  return (
+    <button type="button" className={className} disabled={busy} onClick={() => void revenir()}>
+      Revenir à mon compte
+    </button>
+  )
+}
+
 /** On every screen while a keeper stands in another's place: in whose, and the way back. */
 export const EmpruntBanner = () => {
   const compte = useCompte()
-  const { busy, revenir } = useRendreCompte()
   if (!compte?.loginAs) return null
   const nom = `${compte.prenom} ${compte.nom}`.trim() || compte.login
   return (
@@ -19,14 +28,7 @@ export const EmpruntBanner = () => {
       }
     >
       <Suite>Vos actions sont journalisées à votre nom : {compte.loginAsPar}.</Suite>{' '}
-      <button
-        type="button"
-        className="fr-notice__link"
-        disabled={busy}
-        onClick={() => void revenir()}
-      >
-        Revenir à mon compte
-      </button>
+      <RevenirAMonCompte className="fr-notice__link" />
     </Bandeau>
   )
 }

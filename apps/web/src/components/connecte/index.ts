@@ -1,2 +1,2 @@
-export { EmpruntBanner } from './EmpruntBanner.tsx'
+export { EmpruntBanner, RevenirAMonCompte } from './EmpruntBanner.tsx'
 export { ProfileMenu } from './ProfileMenu.tsx'

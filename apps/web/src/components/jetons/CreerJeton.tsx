@@ -1,7 +1,8 @@
 import { type UsageJeton, USAGES_JETON } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useCommand } from '../../lib/api/index.ts'
-import { FormRadio, FormSelect, FormText } from '../form-fields.tsx'
+import { FormCheckboxes } from '../form-checkboxes.tsx'
+import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 
@@ -9,7 +10,7 @@ interface Saisie {
   nom: string
   jours: string | null
   adresses: string
-  usage: string | null
+  usages: readonly string[]
 }
 
 const DUREES = [
@@ -18,7 +19,7 @@ const DUREES = [
   { value: '180', label: '6 mois' },
   { value: '366', label: '1 an' },
 ]
-const VIERGE: Saisie = { nom: '', jours: '90', adresses: '', usage: null }
+const VIERGE: Saisie = { nom: '', jours: '90', adresses: '', usages: [] }
 
 /** The form of a new token; `onCree` is given its value, which is never shown again. */
 export const CreerJeton = ({
@@ -32,12 +33,12 @@ export const CreerJeton = ({
   const record = useRecordForm({
     defaultValues: VIERGE,
     operation: 'creerJeton',
-    toArgs: ({ nom, jours, adresses, usage }) => ({
+    toArgs: ({ nom, jours, adresses, usages }) => ({
       body: {
         nom,
         jours: jours === null ? null : Number(jours),
         adresses: adresses.split(/[\s,;]+/).filter((a) => a !== ''),
-        usage,
+        usages,
       },
     }),
     // The fault of one address (`adresses.2`) is shown at the field that holds them all.
@@ -65,10 +66,10 @@ export const CreerJeton = ({
         hint="Facultatif. Adresses ou blocs séparés par des virgules : 192.0.2.7, 198.51.100.0/24. Vide : toutes."
         inputProps={{ autoComplete: 'off' }}
       />
-      <FormRadio
-        name="usage"
+      <FormCheckboxes
+        name="usages"
         label="Ce que le logiciel fera"
-        hint="Un jeton par usage. Un droit que votre compte perd est perdu pour le jeton aussi."
+        hint="Cochez ce qu’il lui faut, rien de plus. Un droit que votre compte perd est perdu pour le jeton aussi."
         required
         options={possibles.map((u) => ({
           value: u,

@@ -30,7 +30,7 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
       {formatInstant(jeton.expireLe)}.{' '}
       {jeton.adresses.length > 0 && <>Utilisable depuis {jeton.adresses.join(', ')}.</>}
     </p>
-    {jeton.usage === null && jeton.etat === 'ACTIF' && (
+    {jeton.usages.length === 0 && jeton.etat === 'ACTIF' && (
       <p className="fr-text--sm fr-mb-1w">
         <strong>Jeton ancien.</strong> Ses droits avaient été choisis un par un. Ceux qu’aucun usage
         ne donne plus (comptes, administrateurs, annulation, dissolution) lui ont été retirés. Créez
@@ -39,8 +39,8 @@ const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) 
     )}
     <details className="fr-text--sm fr-mb-1w">
       <summary>
-        {jeton.usage ? USAGES_JETON[jeton.usage].libelle : 'Droits choisis un par un'} (
-        {jeton.autorites.length} droit{jeton.autorites.length > 1 ? 's' : ''}
+        {jeton.usages.map((u) => USAGES_JETON[u].libelle).join(', ') || 'Droits choisis un par un'}{' '}
+        ({jeton.autorites.length} droit{jeton.autorites.length > 1 ? 's' : ''}
         {jeton.lectureSeule ? ', lecture seule' : ''})
       </summary>
       <ul>

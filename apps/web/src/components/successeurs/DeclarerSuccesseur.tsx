@@ -83,7 +83,7 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
         'success',
         declare ? 'Votre déclaration est modifiée.' : 'Votre successeur est déclaré.',
         lu.connu
-          ? `${lu.raisonSociale} est prévenu par courriel et peut demander son rattachement.`
+          ? `${lu.raisonSociale} est prévenu par courriel et peut demander son rattachement. ${lu.avis}`.trim()
           : `Un courriel est envoyé à ${lu.email} : il explique comment demander le rattachement.`,
       )
       await router.navigate({ href: lienFiche(Number(copropriete.id)) })

@@ -1,37 +1,36 @@
 import { ApiError } from '@registre/contract/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '../notifications.ts'
-import { errorRecords, forgetFailure, handleFailure, isNotified } from './errors.ts'
+import { forgetFailure, handleFailure, isNotified } from './errors.ts'
 
 const failure = (status: number, message = 'Message du registre') =>
   new ApiError('lireBrouillon', { status, code: 'un-code', message, requestId: 'r-1' })
 
 beforeEach(() => {
   notifications.set([])
-  errorRecords.set([])
 })
 
 describe('a failed call (specification 2, section 8)', () => {
-  it.each([400, 403, 404, 409, 422, 429, 500, 503, 0])(
-    '%i is recorded with its origin',
+  it.each([400, 409, 413, 422, 429, 500, 503])(
+    '%i is notified, with its status and its number',
     (status) => {
       handleFailure(failure(status))
-      expect(errorRecords.get()).toMatchObject([
-        { status, message: 'Message du registre', origin: 'lireBrouillon' },
+      expect(notifications.get()).toMatchObject([
+        {
+          title: 'Message du registre',
+          description: `Détails techniques : ${status}, demande r-1.`,
+        },
       ])
     },
   )
-  it('401 is neither recorded nor notified', () => {
+  it('401 is not notified', () => {
     handleFailure(failure(401))
-    expect([...errorRecords.get(), ...notifications.get()]).toEqual([])
+    expect(notifications.get()).toEqual([])
   })
-  it.each([400, 409, 422])(
-    '%i handled by the screen is neither recorded nor notified',
-    (status) => {
-      handleFailure(failure(status), { business: true })
-      expect([...errorRecords.get(), ...notifications.get()]).toEqual([])
-    },
-  )
+  it.each([400, 409, 422])('%i handled by the screen is not notified', (status) => {
+    handleFailure(failure(status), { business: true })
+    expect(notifications.get()).toEqual([])
+  })
   it('a server fault is notified even to a screen that handles refusals, with technical details', () => {
     handleFailure(failure(500), { business: true })
     expect(notifications.get()).toMatchObject([
@@ -49,7 +48,8 @@ describe('a failed call (specification 2, section 8)', () => {
     expect(notifications.get()).toMatchObject([
       {
         title: 'Accès non autorisé',
-        description: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis',
+        description:
+          'Cette action est soumise à autorisation, vous n’avez pas les droits requis Détails techniques : 403, demande r-1.',
       },
     ])
   })
@@ -64,9 +64,8 @@ describe('a failed call (specification 2, section 8)', () => {
     forgetFailure(un)
     expect(notifications.get()).toMatchObject([{ title: 'Message du registre' }])
   })
-  it('a silent reading is recorded only', () => {
+  it('a silent reading is not notified', () => {
     handleFailure(failure(500), { silent: true })
-    expect(errorRecords.get()).toHaveLength(1)
     expect(notifications.get()).toEqual([])
   })
 })

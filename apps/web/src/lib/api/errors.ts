@@ -1,20 +1,5 @@
 import { ApiError } from '@registre/contract/client'
 import { dismissNotification, notify } from '../notifications.ts'
-import { createStore } from '../store.ts'
-
-/**
- * Specification 2, section 8: every failure but 401, and but a 400 that the screen handles itself.
- */
-export interface ErrorRecord {
-  id: number
-  status: number
-  message: string
-  /** Operation that failed. */
-  origin: string
-}
-
-export const errorRecords = createStore<readonly ErrorRecord[]>([])
-let lastId = 0
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 export const statusOf = (error: unknown): number => (isApiError(error) ? error.problem.status : -1)
@@ -27,30 +12,21 @@ export const codeOf = (error: unknown): string => (isApiError(error) ? error.pro
 export const presentsCertificate = (error: unknown): boolean =>
   statusOf(error) === 401 && isApiError(error) && error.problem.infos?.['visiteur'] === 'certificat'
 
-const record = (error: ApiError): void => {
-  lastId += 1
-  const { status, message } = error.problem
-  errorRecords.set((all) => [
-    ...all.slice(-49),
-    { id: lastId, status, message, origin: error.operation },
-  ])
-}
-
 const technical = (error: ApiError): string =>
   `Détails techniques : ${error.problem.status}${error.problem.requestId ? `, demande ${error.problem.requestId}` : ''}.`
 
 /** The notification of each failure that has one. */
 const raised = new WeakMap<Error, number>()
 
+const NOTIFIED = new Set([400, 409, 413, 422, 429])
+
 const raise = (error: ApiError): void => {
   const { status, message } = error.problem
   const tell = (title: string, description?: string): void =>
     void raised.set(error, notify('error', title, description))
-  if (status === 403) return tell('Accès non autorisé', message)
+  if (status === 403) return tell('Accès non autorisé', `${message} ${technical(error)}`)
   if (status === 0) return tell('Le registre ne répond pas', message)
-  if (status >= 500) return tell(message, technical(error))
-  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429)
-    return tell(message)
+  if (status >= 500 || NOTIFIED.has(status)) return tell(message, technical(error))
 }
 
 /** True when a notification tells the failure: the screen does not say it again. */
@@ -62,8 +38,8 @@ export const forgetFailure = (error: Error): void => dismissNotification(raised.
 /** How a caller handles refusals by itself. */
 export interface ErrorHandling {
   /**
-   * 400, 409 and 422 are shown by the screen itself (fields, summary, dialog): nothing is recorded
-   * nor notified.
+   * 400, 409 and 422 are shown by the screen itself (fields, summary, dialog): nothing is
+   * notified.
    */
   business?: boolean
   /** The screen shows every failure in its own place. */
@@ -73,8 +49,8 @@ export interface ErrorHandling {
 const BUSINESS = new Set([400, 409, 413, 415, 422])
 
 /**
- * Records and notifies a failed call. 401 is not an error here: see signed-out.ts. 404 is for the
- * screen.
+ * Notifies a failed call, which its query or command keeps (specification 2, section 8). 401 is not
+ * an error here: see signed-out.ts. 404 is for the screen.
  */
 export const handleFailure = (error: unknown, handling: ErrorHandling = {}): void => {
   if (!isApiError(error)) {
@@ -86,6 +62,5 @@ export const handleFailure = (error: unknown, handling: ErrorHandling = {}): voi
   // The person was asked who they are, and would not say: they know it.
   if (code === 'preuve-a-renouveler') return
   if (status === 401 || (handling.business === true && BUSINESS.has(status))) return
-  record(error)
   if (handling.silent !== true) raise(error)
 }

@@ -33,15 +33,15 @@ const PORTES = [
 const LISTES = [
   {
     titre: 'Vous êtes syndic ou notaire',
+    entree: { label: 'Se connecter ou créer un compte', href: '/compte' },
     liens: [
-      { label: 'Se connecter', href: '/compte' },
-      { label: 'Créer un compte', href: '/compte#creer-un-compte' },
       { label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' },
       { label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' },
     ],
   },
   {
     titre: 'Vous cherchez à savoir',
+    entree: null,
     liens: [
       { label: 'Mon immeuble n’est pas au registre : que faire ?', href: '/aide#immeuble-absent' },
       { label: 'Le syndic affiché n’est plus le bon', href: '/aide#syndic-inexact' },
@@ -82,7 +82,7 @@ export const Visiteur = () => (
       ))}
     </ul>
     <div className="rc-deux-colonnes">
-      {LISTES.map(({ titre, liens }) => (
+      {LISTES.map(({ titre, liens, entree }) => (
         <section key={titre} aria-label={titre}>
           <h2 className="fr-h5">{titre}</h2>
           <ul className="rc-liens">
@@ -92,6 +92,11 @@ export const Visiteur = () => (
               </li>
             ))}
           </ul>
+          {entree && (
+            <InternalLink className="fr-btn fr-mt-1w" href={entree.href}>
+              {entree.label}
+            </InternalLink>
+          )}
         </section>
       ))}
     </div>

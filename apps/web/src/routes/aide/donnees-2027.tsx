@@ -133,7 +133,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/aide/donnees-2027')({
   staticData: {
-    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    titre: `Ce qui se déclare à partir du ${formatFrDate(BASCULE_2027)}`,
     rendu: true,
     fil: [{ label: 'Aide', href: '/aide' }],
   },

@@ -1,3 +1,4 @@
+import { BASCULE_2027, formatFrDate } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { TelephoneAide } from '../../components/configuration.tsx'
@@ -18,7 +19,7 @@ const LIENS: readonly LienDecrit[] = [
   },
   {
     href: '/aide/donnees-2027',
-    titre: 'Ce qui se déclare à partir du 21/02/2027',
+    titre: `Ce qui se déclare à partir du ${formatFrDate(BASCULE_2027)}`,
     texte: 'Chaque bâtiment décrit à part : ce qui est demandé, et ce que vous pouvez réunir.',
   },
   {
@@ -94,6 +95,7 @@ const QUESTIONS: readonly Question[] = [
     question: 'Quelles copropriétés doivent être immatriculées ?',
     reponse: [
       'Toutes celles qui comprennent au moins un lot à usage d’habitation, quelle que soit leur taille (articles L711-1 et suivants du code de la construction et de l’habitation).',
+      'Le calendrier de la loi est échu pour toutes : plus de 200 lots, le 31 décembre 2016 ; plus de 50 lots, le 31 décembre 2017 ; les autres, le 31 décembre 2018. Une copropriété nouvelle est immatriculée à la publication de son règlement.',
       'Le numéro d’immatriculation, de la forme AA0-000-001, n’est jamais réattribué. Il figure dans les actes de vente des lots.',
     ],
   },

@@ -3,6 +3,7 @@ import { Alert } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
 import { asInternalPath, asOneOf, compact } from '../../lib/search-params.ts'
+import { RevenirAMonCompte } from '../../shell/connecte.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
@@ -26,13 +27,17 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
           </InternalLink>
         </li>
         <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            onClick={() => void signOut().then(() => router.invalidate())}
-          >
-            Se connecter avec un autre compte
-          </button>
+          {compte.loginAs ? (
+            <RevenirAMonCompte className="fr-btn fr-btn--secondary" />
+          ) : (
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary"
+              onClick={() => void signOut().then(() => router.invalidate())}
+            >
+              Se connecter avec un autre compte
+            </button>
+          )}
         </li>
       </ul>
     </>

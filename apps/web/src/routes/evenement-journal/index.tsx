@@ -1,4 +1,4 @@
-import { DataTable } from '@registre/ui'
+import { Alert, DataTable } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -78,6 +78,16 @@ const JournalDesEvenements = () => {
               {exporter.isPending ? 'Préparation du fichier…' : 'Télécharger (CSV)'}
             </button>
           </div>
+          {nombre > 99 && (
+            <div className="fr-mb-2w">
+              <Alert severity="info">
+                <p>
+                  Plus de 99 événements répondent : les 100 premiers sont affichés. Précisez les
+                  critères, ou affichez les suivants.
+                </p>
+              </Alert>
+            </div>
+          )}
           <DataTable
             caption="Événements, du plus récent au plus ancien"
             captionHidden

@@ -18,27 +18,17 @@ const LABELS_SORTIE: Record<(typeof SORTIES)[number], { titre: string; phrase: s
   },
 }
 
-/** Refusals that another account of the provider could solve. */
-const AUTRE_COMPTE: ReadonlySet<MotifClavis> = new Set(['institution-inconnue', 'compte-ferme'])
-
-const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined }) => (
+const Refus = ({ motif }: { motif: MotifClavis }) => (
   <Alert
     severity={motif === 'annulee' ? 'info' : 'error'}
     title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
   >
     <p>{LABELS_MOTIF_CLAVIS[motif]}</p>
-    {motif === 'institution-inconnue' && (
-      <p>
-        {siret &&
-          `Établissement transmis : SIRET ${siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}. `}
-        <InternalLink href="/aide/formulaire">Écrire au teneur du registre</InternalLink>
-      </p>
-    )}
   </Alert>
 )
 
 const Page = () => {
-  const { motif, siret, state, retour } = Route.useSearch()
+  const { motif, state, retour } = Route.useSearch()
   const compte = useCompte()
   const { data: adresses } = useSuspenseQuery(queryOf('lireAdressesClavis')({}))
   const { data: service } = useSuspenseQuery(queryOf('lireNomServiceClavis')({}))
@@ -47,7 +37,7 @@ const Page = () => {
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Connexion des institutions</h1>
       <div className="fr-mb-3w">
-        {motif && <Refus motif={motif} siret={siret} />}
+        {motif && <Refus motif={motif} />}
         {state && !dedans && (
           <Alert severity="success" title={LABELS_SORTIE[state].titre}>
             <p>{LABELS_SORTIE[state].phrase}</p>
@@ -69,20 +59,9 @@ const Page = () => {
             professionnel. Le registre reçoit votre nom, votre adresse électronique et le SIRET de
             votre organisme, qui détermine votre territoire. Il ne connaît pas votre mot de passe.
           </p>
-          <ul className="fr-btns-group fr-btns-group--inline-md">
-            <li>
-              <a className="fr-btn" href={adresseConnexionInstitution(retour)}>
-                S’identifier avec {service}
-              </a>
-            </li>
-            {motif && AUTRE_COMPTE.has(motif) && (
-              <li>
-                <a className="fr-btn fr-btn--secondary" href={`${adresses.connexion}?autre=true`}>
-                  Utiliser un autre compte
-                </a>
-              </li>
-            )}
-          </ul>
+          <a className="fr-btn" href={adresseConnexionInstitution(retour)}>
+            S’identifier avec {service}
+          </a>
         </>
       ) : (
         motif === undefined && <p>{LABELS_MOTIF_CLAVIS['non-configure']}</p>
@@ -101,7 +80,6 @@ export const Route = createFileRoute('/institutionnels/connexion')({
   validateSearch: (raw: Record<string, unknown>) =>
     compact({
       motif: asOneOf(MOTIFS_CLAVIS)(raw['motif']),
-      siret: /^\d{14}$/.test(String(raw['siret'])) ? String(raw['siret']) : undefined,
       // What the provider gives back after a sign-out.
       state: asOneOf(SORTIES)(raw['state']),
       retour: asInternalPath(raw['retour']),

@@ -55,13 +55,6 @@ export const DepotGroupe = () => (
   </>
 )
 
-const DEMANDE = `curl "$REGISTRE_URL/api/coproprietes/rattachement" \\
-  --header "Authorization: Bearer $REGISTRE_JETON" \\
-  --form numero=AA0-000-054 \\
-  --form 'infoRattachement={"adminProvisoire": false, "typeJustifMandat": "CONTRAT_SYNDIC",
-    "dateDebutMandat": "09/05/2027", "dateFinMandat": "08/05/2028"}' \\
-  --form file=@contrat.pdf`
-
 /** A request that a keeper decides: its proof, and how its decision is known. */
 export const Demande = () => (
   <>
@@ -70,8 +63,10 @@ export const Demande = () => (
       part avec sa preuve, un PDF de moins de 5 Mo, et un teneur du registre la décide. Il faut un
       jeton pour l’usage « Renouveler et demander des mandats ».
     </p>
-    <Code titre="Demander un rattachement, avec curl" texte={DEMANDE} />
     <ul>
+      <li>
+        L’exemple est celui du service <a href="#services">WS4</a>.
+      </li>
       <li>
         La réponse dit <code>idDemande</code>, et le jour où la décision est attendue,{' '}
         <code>echeance</code>.

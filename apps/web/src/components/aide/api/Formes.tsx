@@ -27,8 +27,9 @@ export const Formes = () => (
       </li>
       <li>
         Depuis une page du registre, avec la session d’une personne, le navigateur prouve l’origine
-        d’une écriture ; rien d’autre n’est demandé. Les quelques GET qui changent un état demandent
-        en plus l’en-tête <code>x-register-client</code>, qu’un lien ne peut pas porter.
+        d’une écriture ; rien d’autre n’est demandé. Les quelques GET qui changent un état sont
+        appelés par le code d’une page (<code>Sec-Fetch-Dest: empty</code>), ou avec l’en-tête{' '}
+        <code>x-register-client</code> : un lien ne les déclenche pas.
       </li>
       <li>
         Des appels s’ajoutent à ceux du document, où il n’en donne pas : le défi anti-robot (

@@ -26,7 +26,7 @@ export const Outils = () => {
             mcpServers: {
               registre: {
                 command: 'node',
-                args: ['/chemin/des/sources/packages/mcp/src/demarrer.ts'],
+                args: ['/chemin/des/sources/packages/mcp/src/demarrer.mjs'],
                 env: { REGISTRE_URL: origin },
               },
             },

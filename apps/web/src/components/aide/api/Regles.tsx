@@ -8,10 +8,11 @@ import { Code } from '../Code.tsx'
 export const Jetons = () => (
   <>
     <p>
-      Un jeton agit au nom du compte qui l’a créé, avec les seuls droits cochés ; un droit que le
-      compte perd est perdu pour le jeton aussi. Il a une fin ({formatNombre(JETON_JOURS_MAX)} jours
-      au plus) et, si vous le voulez, une liste d’adresses permises. Un compte a {JETONS_MAX} jetons
-      actifs au plus : un par logiciel, pour pouvoir en révoquer un sans arrêter les autres.
+      Un jeton agit au nom du compte qui l’a créé, pour les seuls usages cochés, un ou plusieurs ;
+      un droit que le compte perd est perdu pour le jeton aussi. Il a une fin (
+      {formatNombre(JETON_JOURS_MAX)} jours au plus) et, si vous le voulez, une liste d’adresses
+      permises. Un compte a {JETONS_MAX} jetons actifs au plus : un par logiciel, pour pouvoir en
+      révoquer un sans arrêter les autres.
     </p>
     <ul>
       <li>
@@ -119,9 +120,10 @@ export const Limites = () => (
     </p>
     <p>
       <strong>Ne relire que ce qui a changé</strong> : chaque <code>GET</code> qui répond en JSON,
-      et chaque fichier des données ouvertes, porte la marque de son contenu, <code>ETag</code>.
-      Renvoyez-la dans <code>If-None-Match</code> : la réponse est 304, sans corps, tant que rien
-      n’a changé.
+      et chaque fichier des données ouvertes préparé la nuit, porte la marque de son contenu,{' '}
+      <code>ETag</code>. Renvoyez-la dans <code>If-None-Match</code> : la réponse est 304, sans
+      corps, tant que rien n’a changé. L’extraction d’un territoire est faite à la demande : elle
+      n’en a pas.
     </p>
     <p>
       <strong>Depuis la page d’un autre site</strong> : les lectures publiques (annuaire,
@@ -148,7 +150,10 @@ export const Idempotence = () => (
       gardez-le jusqu’à la réponse :
     </p>
     <ul>
-      <li>même clé, même contenu : la même réponse, et un seul effet ;</li>
+      <li>
+        même clé, même contenu : la même réponse, et un seul effet ; l’en-tête{' '}
+        <code>Idempotency-Replayed: true</code> dit qu’elle avait déjà été donnée ;
+      </li>
       <li>
         même clé, autre contenu : <code>cle-deja-utilisee</code> (422) ;
       </li>

@@ -9,6 +9,8 @@ export const Flux = () => (
       <code>GET /api/changements?depuis=…</code> donne, dans l’ordre, ce qui est arrivé aux
       copropriétés que vous pouvez voir : déclarations, mandats, décisions. Chaque changement a un
       rang, qui ne fait que croître. Gardez <code>suivant</code> : c’est de là que vous repartirez.
+      Pour commencer à un jour plutôt qu’au premier rang : <code>depuisLe=jj/mm/aaaa</code> ;
+      demain, pour ne suivre que ce qui vient.
     </p>
     <Code titre="suivre-changements" texte={EXEMPLES.suivreChangements} />
     <p>
@@ -16,6 +18,12 @@ export const Flux = () => (
       n’est perdu, aucun n’est donné deux fois, et l’ordre est toujours le même, quels que soient
       les arrêts du registre. Un changement paraît dans les dix secondes ; une fois par minute
       suffit.
+    </p>
+    <p>
+      <strong>Un rang que le registre n’a pas encore donné</strong> est refusé (400,{' '}
+      <code>RANG-INCONNU</code>), avec le dernier qu’il a : <code>infos.dernierRang</code>. Le
+      registre a été restauré, ou ce n’est pas celui que vous suiviez : relisez vos copropriétés,
+      puis repartez de là.
     </p>
   </>
 )

@@ -11,6 +11,14 @@ import deposerMiseAJourPy from '../../../../../../packages/client/exemples/pytho
 import premierAppelPy from '../../../../../../packages/client/exemples/python/premier_appel.py?raw'
 import recevoirAvisPy from '../../../../../../packages/client/exemples/python/recevoir_avis.py?raw'
 import registrePy from '../../../../../../packages/client/exemples/python/registre.py?raw'
+import commun from '../../../../../../packages/client/exemples/services/commun.sh?raw'
+import ws1 from '../../../../../../packages/client/exemples/services/ws1-immatriculer.sh?raw'
+import ws2 from '../../../../../../packages/client/exemples/services/ws2-standard.sh?raw'
+import ws3 from '../../../../../../packages/client/exemples/services/ws3-lire.sh?raw'
+import ws4 from '../../../../../../packages/client/exemples/services/ws4-rattacher.sh?raw'
+import ws5 from '../../../../../../packages/client/exemples/services/ws5-successeur.sh?raw'
+import ws6 from '../../../../../../packages/client/exemples/services/ws6-renouveler.sh?raw'
+import ws7 from '../../../../../../packages/client/exemples/services/ws7-confirmer.sh?raw'
 
 /**
  * A program of the package as an integrator writes it: from the package's name, as the JavaScript
@@ -42,3 +50,6 @@ export const EXEMPLES_PYTHON = {
   deposerMiseAJour: deposerMiseAJourPy,
   recevoirAvis: recevoirAvisPy,
 }
+
+/** The seven services of a syndic's software, run by the same tests. */
+export const SERVICES_SH = { commun, ws1, ws2, ws3, ws4, ws5, ws6, ws7 }

@@ -7,6 +7,7 @@ import { Formes } from '../../../components/aide/api/Formes.tsx'
 import { Outils } from '../../../components/aide/api/Outils.tsx'
 import { Python } from '../../../components/aide/api/Python.tsx'
 import { Erreurs, Idempotence, Jetons, Limites } from '../../../components/aide/api/Regles.tsx'
+import { Services } from '../../../components/aide/api/Services.tsx'
 import { Avis, Flux } from '../../../components/aide/api/Suivre.tsx'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
@@ -24,6 +25,7 @@ const Versions = () => (
 const PARTIES = [
   { id: 'premier-appel', titre: 'Un premier appel en cinq minutes', Contenu: PremierAppel },
   { id: 'jetons', titre: 'Jetons', Contenu: Jetons },
+  { id: 'services', titre: 'Les sept services, WS1 à WS7', Contenu: Services },
   { id: 'formes', titre: 'Écrire et lire un appel', Contenu: Formes },
   { id: 'erreurs', titre: 'Erreurs et codes de règles', Contenu: Erreurs },
   { id: 'limites', titre: 'Limites', Contenu: Limites },

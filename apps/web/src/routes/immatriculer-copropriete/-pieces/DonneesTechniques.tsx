@@ -1,4 +1,5 @@
 import {
+  BASCULE_2027,
   ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
   formatFrDate,
@@ -45,7 +46,7 @@ const BatimentsComptes = () => {
   return (
     <>
       <p>
-        À partir du 21/02/2027, chaque bâtiment sera décrit à part :{' '}
+        À partir du {formatFrDate(BASCULE_2027)}, chaque bâtiment sera décrit à part :{' '}
         <InternalLink href="/aide/donnees-2027">
           ce que vous pouvez réunir dès maintenant
         </InternalLink>

@@ -26,7 +26,7 @@ const Echeance = ({ l: { echeance, situation, suspendueLe, enRetard } }: { l: Li
             ? 'aujourd’hui'
             : `dans ${reste} j`}
       </strong>
-      <small>{echeance?.slice(0, 5) ?? VIDE}</small>
+      <small>{echeance ?? VIDE}</small>
     </>
   )
 }
