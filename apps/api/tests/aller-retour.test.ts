@@ -179,7 +179,9 @@ const AUTRES: readonly Paire[] = [
     ecriture: 'enregistrerRecherche',
     faire: async (r) => {
       const { api } = await r.personne('TENEUR_ADMIN_PRINC')
-      await appeler(api, 'enregistrerRecherche', { body: { nom: 'Lyon', recherche: { portee: { portee: 'NATIONAL' } } } })
+      await appeler(api, 'enregistrerRecherche', {
+        body: { nom: 'Lyon', recherche: { portee: { portee: 'NATIONAL' } } },
+      })
       const [lu = {}] = await api.listerMesRecherches({ body: {} } as never)
       return { lu, renvoyer: (body) => appeler(api, 'enregistrerRecherche', { body }) }
     },

@@ -19,6 +19,7 @@ import {
   batimentsComptes,
   coproprieteDuLieu,
   enregistrement,
+  ETATS_LUS,
   ligneBrouillon,
 } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
@@ -51,6 +52,18 @@ const ERREURS_REGLES = [
   'regles-non-respectees',
   'confirmation-requise',
 ] as const
+/** Of what was read before it is sent, and of what was answered to it. */
+const version = z.number().int().min(1).max(ENTIER_MAX)
+const confirmations = z.array(texte(40)).max(60).optional()
+/** What a final submission carries, whoever sends it. */
+const depot = {
+  id,
+  version,
+  confirmations,
+  reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+  /** Answer to a clarification request. */
+  message: texteLong(2000).optional(),
+}
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 export const brouillons = {
@@ -90,13 +103,7 @@ export const brouillons = {
       'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
     params: z.object({
       a: refCopropriete,
-      b: z.enum([
-        'COURANTE',
-        'IMMATRICULATION',
-        'AVANT_DECLARATION_ANNUELLE',
-        'BROUILLON',
-        'A_VALIDER',
-      ]),
+      b: z.enum(ETATS_LUS),
       flag: z.enum(['true', 'false']),
     }),
     response: declarationAvecLibelles,
@@ -199,9 +206,9 @@ export const brouillons = {
     summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
     params: z.object({ id }),
     body: z.strictObject({
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      version,
       donneesFinancieres,
-      confirmations: z.array(texte(40)).max(60).optional(),
+      confirmations,
     }),
     relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
     response: declaration,
@@ -231,13 +238,8 @@ export const brouillons = {
     summary:
       'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
     body: z.strictObject({
-      id,
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      ...depot,
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
-      confirmations: z.array(texte(40)).max(60).optional(),
-      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-      /** Answer to a clarification request. */
-      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,
@@ -259,14 +261,9 @@ export const brouillons = {
       'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
     params: z.object({ x: id }),
     body: z.strictObject({
-      id,
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      ...depot,
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmations: z.array(texte(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),
-      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-      /** Answer to a clarification request. */
-      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,

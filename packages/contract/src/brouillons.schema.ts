@@ -11,6 +11,15 @@ import { confirmationsOffice, raisonDoublon, reponseDoublon } from './declaratio
 import type { FormeAncienne } from './obsolescence.ts'
 import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
 
+/** The states in which a declaration of a co-ownership is asked for. */
+export const ETATS_LUS = [
+  'COURANTE',
+  'IMMATRICULATION',
+  'AVANT_DECLARATION_ANNUELLE',
+  'BROUILLON',
+  'A_VALIDER',
+] as const
+
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
 export const enregistrement = z
   .strictObject({

@@ -12,6 +12,7 @@ import {
   isRaw,
   LIMITES,
   readAsSent,
+  shapeOf,
 } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -67,8 +68,7 @@ const decode = (schema: z.ZodType | undefined, value: unknown, relu?: z.ZodType)
   refuseUnreadable(value)
   const parsed = readAsSent(schema, value ?? {}, relu)
   if (parsed.success) return parsed.data
-  const champs = fieldErrorsOf(parsed.error)
-  throw new RegisterError('requete-invalide', { champs })
+  throw new RegisterError('requete-invalide', { champs: fieldErrorsOf(parsed.error) })
 }
 
 /** `x[]`, as some clients write a repeated parameter, is `x`. */
@@ -77,25 +77,21 @@ const sansCrochets = (query: unknown): unknown =>
     ? Object.fromEntries(Object.entries(query).map(([k, v]) => [k.replace(/\[\]$/, ''), v]))
     : query
 
-/** A form without its file says so, beside the field. */
-const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void => {
-  if (!op.errors?.includes('fichier-absent') || !(op.body instanceof z.ZodObject)) return
-  const manquant = Object.entries(op.body.shape).find(
-    ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
-  )
-  if (manquant)
-    throw new RegisterError('fichier-absent', {
-      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
-    })
-}
-
+/** The fields and files of a form; without its file it says so, beside the field. */
 const lireFormulaire = async (
   op: AnyOperation,
   request: FastifyRequest,
   reception: Reception,
 ): Promise<Record<string, unknown>> => {
   const body = await readMultipart(request, reception)
-  exigerFichier(op, body)
+  const formes = op.errors?.includes('fichier-absent') ? shapeOf(op.body) : {}
+  const manquant = Object.entries(formes).find(
+    ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
+  )
+  if (manquant)
+    throw new RegisterError('fichier-absent', {
+      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
+    })
   return body
 }
 
@@ -230,7 +226,7 @@ export const mount = <C extends ContractShape>(
     ): Promise<FastifyReply> => {
       const ctx = contextOf(tools, request, reply)
       exigerTypeDuCorps(op, request)
-      const recu = {
+      const input = await tools.designer({
         params: decodeParams(op.params, request.params),
         query: decode(op.query, sansCrochets(request.query)),
         body: decode(
@@ -238,8 +234,7 @@ export const mount = <C extends ContractShape>(
           reception ? await lireFormulaire(op, request, reception) : request.body,
           op.relu,
         ),
-      }
-      const input = await tools.designer(recu)
+      })
       const appel = { ...input, envoye: request.body }
       if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)

@@ -17,7 +17,7 @@ export class ParNumero {
   }
 }
 
-const recu = z.union([z.number(), texte(20)])
+const recu = z.union([z.number().int().min(0).max(ENTIER_MAX), texte(20)])
 
 const idDe = (recu: number | string): number | null => {
   const id = typeof recu === 'number' ? recu : /^\d{1,10}$/.test(recu.trim()) ? Number(recu) : 0
@@ -38,13 +38,6 @@ export type Genre = 'copropriete' | 'declaration' | 'demande' | 'mandat'
 /** The fields that name something, and what a bare number names there. */
 export const DESIGNATIONS = z.registry<{ genre: Genre }>()
 
-const EXEMPLES: Readonly<Record<Genre, string>> = {
-  copropriete: 'AA0-000-001',
-  declaration: 'AA0-000-001',
-  demande: 'R-2026-6',
-  mandat: 'AA0-000-001',
-}
-
 /** A field that a number or a text fills. */
 export interface Designation<T> extends z.ZodType<T, number | string> {}
 
@@ -64,7 +57,7 @@ const designation = <T>(genre: Genre, attendu: string, lire: (recu: number | str
       },
       encode: () => '',
     })
-    .meta({ description: `Ce qui est attendu : ${attendu}.`, examples: [EXEMPLES[genre]] })
+    .meta({ description: `Ce qui est attendu : ${attendu}.` })
     .register(DESIGNATIONS, { genre })
 
 const NUMERO = 'le numéro d’immatriculation (AA0-000-001)'

@@ -132,8 +132,7 @@ export const seedScale = async (
       )
       dire(`${table.nom} : ${lignes.toLocaleString('fr-FR')} lignes`)
     }
-    for (const table of SEQUENCES)
-      await (await compteur(tx, table)).fin()
+    for (const table of SEQUENCES) await (await compteur(tx, table)).fin()
     await tx.sql(`SELECT setval('numero_immatriculation_seq', $1)`, [
       reglages.premierNumero + nombre,
     ])

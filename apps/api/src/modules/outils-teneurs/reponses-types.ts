@@ -1,5 +1,5 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { RegisterError, TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
+import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { consigner } from '../../platform/consigner.ts'
 import {
