@@ -13,11 +13,11 @@ import {
   controle,
   declaration,
   declarationAvecLibelles,
-  reponseDoublon,
 } from './declaration.schema.ts'
 import {
   batimentsComptes,
   coproprieteDuLieu,
+  depot,
   enregistrement,
   ETATS_LUS,
   ligneBrouillon,
@@ -29,7 +29,7 @@ import {
   refDemande,
   refDeclaration,
 } from './primitives/designations.ts'
-import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
+import { courriel, id, rien } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -52,18 +52,6 @@ const ERREURS_REGLES = [
   'regles-non-respectees',
   'confirmation-requise',
 ] as const
-/** Of what was read before it is sent, and of what was answered to it. */
-const version = z.number().int().min(1).max(ENTIER_MAX)
-const confirmations = z.array(texte(40)).max(60).optional()
-/** What a final submission carries, whoever sends it. */
-const depot = {
-  id,
-  version,
-  confirmations,
-  reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-  /** Answer to a clarification request. */
-  message: texteLong(2000).optional(),
-}
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 export const brouillons = {
@@ -206,9 +194,9 @@ export const brouillons = {
     summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
     params: z.object({ id }),
     body: z.strictObject({
-      version,
+      version: depot.version,
       donneesFinancieres,
-      confirmations,
+      confirmations: depot.confirmations,
     }),
     relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
     response: declaration,

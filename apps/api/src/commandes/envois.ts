@@ -82,7 +82,10 @@ const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix): Promise
     donnees: { envois },
     lignes: [
       envois.length > 0
-        ? `${envois.length} envoi(s) : ${envois.slice(0, NOMMES).map((id) => `n° ${id}`).join(', ')}${envois.length > NOMMES ? ' … (tous : --json, ou envois:lister)' : ''}`
+        ? `${envois.length} envoi(s) : ${envois
+            .slice(0, NOMMES)
+            .map((id) => `n° ${id}`)
+            .join(', ')}${envois.length > NOMMES ? ' … (tous : --json, ou envois:lister)' : ''}`
         : `${lesquels}aucun envoi ${statuts.join(' ni ')}`,
     ],
   }
