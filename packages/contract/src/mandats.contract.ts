@@ -250,6 +250,7 @@ export const mandats = {
     path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
     reserve: 'administrateurs',
+    sansJeton: true,
     summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
     params: parCopropriete,
     body: z.strictObject({ idMandat: id, raison }),
@@ -262,6 +263,7 @@ export const mandats = {
     path: '/api/coproprietes/retirer-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
     reserve: 'administrateurs',
+    sansJeton: true,
     summary:
       'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
     params: parCopropriete,

@@ -60,9 +60,11 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "reprendreWebhook",
         "restaurerCopropriete",
         "retirerPublication",
+        "retirerRattachement",
         "rouvrirReclamation",
         "supprimerCopropriete",
         "supprimerDeclarations",
+        "supprimerMandatRattachement",
         "supprimerRecherche",
         "supprimerTeledeclarant",
         "supprimerUtilisateurs",
@@ -289,7 +291,9 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirAbonnementCalendrier",
         "regenererCode",
         "reprendreWebhook",
+        "retirerRattachement",
         "supprimerCopropriete",
+        "supprimerMandatRattachement",
         "supprimerUtilisateurs",
         "supprimerWebhook"
       ]
