@@ -148,6 +148,7 @@ const ECRITS = {
   listerObjetsReclamation: { params: { x: 'SYNDIC_PRO' } },
   listerTypesDemandeur: { params: { x: 'all' } },
   listerTypesReclamation: { params: { x: 'SYNDIC_PRO', y: 'COMPTE' } },
+  preparerRenouvellements: { body: { idCoproprietes: ['AA0-000-001'] } },
   rattacherSansJustificatif: {
     body: {
       numero: 'AA0-000-009',

@@ -33,11 +33,11 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "charteAcceptee": true,
     "versionCharte": "",
     "territoire": null,
-    "creeLe": "2021-06-06T05:46:49.295Z",
-    "derniereActiviteLe": "2026-11-27T05:46:49.295Z",
+    "creeLe": "2021-06-06T06:37:52.191Z",
+    "derniereActiviteLe": "2026-11-27T06:37:52.191Z",
     "emailValideLe": null,
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-27T05:46:53.897Z"
+    "sessionExpireLe": "2026-12-27T06:37:54.476Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -911,7 +911,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "056477",
+    "codeDemo": "466549",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1258,7 +1258,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-21T05:46:49.295Z",
+    "recueLe": "2026-11-21T06:37:52.191Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -1518,7 +1518,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-27T05:46:49.576Z",
+    "creeLe": "2026-11-27T06:37:52.322Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -1576,8 +1576,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T05:46:49.295Z",
-      "derniereActiviteLe": "2026-11-27T05:46:49.295Z"
+      "creeLe": "2021-06-06T06:37:52.191Z",
+      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -1606,8 +1606,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T05:46:49.295Z",
-      "derniereActiviteLe": "2026-11-27T05:46:49.295Z"
+      "creeLe": "2021-06-06T06:37:52.191Z",
+      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -1710,18 +1710,12 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "preparerRenouvellements": [
     {
-      "id": 1,
-      "nom": "",
-      "numeroImmatriculation": "",
-      "dateDebut": "",
-      "dateFin": "",
-      "erreurs": [
-        {
-          "champ": "mandat",
-          "code": "introuvable",
-          "message": "L’élément demandé n’existe pas ou n’est pas accessible."
-        }
-      ],
+      "id": 4,
+      "nom": "Le Clos des Érables",
+      "numeroImmatriculation": "AA0000001",
+      "dateDebut": "12/05/2027",
+      "dateFin": "11/05/2028",
+      "erreurs": [],
       "aConfirmer": []
     }
   ],
@@ -1737,7 +1731,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-21T05:46:49.295Z"
+        "recueLe": "2026-11-21T06:37:52.191Z"
       }
     ],
     "totalItems": 3
@@ -1801,10 +1795,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-25T05:46:49.576Z",
+      "enEchecDepuis": "2026-11-25T06:37:52.322Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-25T05:46:49.576Z",
-      "creeLe": "2026-10-18T05:46:49.576Z",
+      "dernierSuccesLe": "2026-11-25T06:37:52.322Z",
+      "creeLe": "2026-10-18T06:37:52.322Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -1828,7 +1822,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T05:46:58.165Z",
+      "creeLe": "2026-11-27T06:37:56.417Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -1851,7 +1845,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T05:46:58.165Z",
+      "creeLe": "2026-11-27T06:37:56.417Z",
       "soumisLe": null,
       "termineLe": null
     },
