@@ -18,6 +18,7 @@ import Fastify, {
 } from 'fastify'
 import { RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
 import { createReprise } from './modules/auth/reprendre-session.ts'
+import { createDesignation } from './modules/dossiers/designer.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
@@ -189,6 +190,7 @@ export const buildApp = async ({
     hasSessionCookie,
     replyPort,
     lireCertificat,
+    designer: createDesignation(deps.db),
     uploads,
   })
   await registerApiDocs(app, () => toOpenApi(served, { version: VERSION }))

@@ -38,8 +38,29 @@ type Attendu = 'passe' | 401 | 403 | 'personne'
  */
 const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
 const TENEURS = ['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND', ...HOTLINE] as const
+const DECLARANTS = [
+  'TELE_PRO_ADMIN_PRINC',
+  'TELE_PRO_ADMIN_SECOND',
+  'TELE_PRO_GESTION',
+  'TELE_NONPRO_ADMIN_PRINC',
+  'TELE_NONPRO_ADMIN_SECOND',
+  'TELE_NONPRO_GESTION',
+] as const
 const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
-  deverrouillerCopropriete: HOTLINE,
+  ...Object.fromEntries(
+    [
+      'supprimerCopropriete',
+      'annulerImmatriculation',
+      'restaurerCopropriete',
+      'supprimerDeclarations',
+      'retirerMajAnnuelle',
+      'deverrouillerCopropriete',
+      'creerReponseType',
+      'modifierReponseType',
+    ].map((nom) => [nom, HOTLINE]),
+  ),
+  supprimerMandatRattachement: ['TENEUR_ASS_HOTLINE_ADMIN', ...DECLARANTS],
+  retirerRattachement: ['TENEUR_ASS_HOTLINE_ADMIN', ...DECLARANTS],
   emprunterCompte: HOTLINE,
   oublierFacteurs: HOTLINE,
   supprimerReponseType: HOTLINE,

@@ -65,15 +65,19 @@ describe('a client of the document', () => {
     expect((await envoyer(qui, 'GET', '/api/inconnu')).statut).toBe(404)
   })
 
-  it('sends back what GET gave: what it may not change is ignored, what it may is written', async () => {
+  it('sends back what GET gave: what it may is written, what names the account is only read', async () => {
     const qui = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const { corps: compte } = await envoyer(qui, 'GET', '/api/account')
     const { statut, corps } = await envoyer(qui, 'POST', '/api/account', {
       ...compte,
       nom: 'Durand',
-      profil: 'TENEUR_ADMIN_PRINC',
     })
     expect([statut, corps.nom, corps.profil]).toEqual([200, 'Durand', 'TELE_PRO_ADMIN_PRINC'])
+    // What only names the account may be repeated, not contradicted.
+    const autreProfil = { ...corps, profil: 'TENEUR_ADMIN_PRINC' }
+    expect(champsDe((await envoyer(qui, 'POST', '/api/account', autreProfil)).corps)).toEqual([
+      'profil : « profil » ne s’écrit pas : renvoyez la valeur qui a été lue, ou rien.',
+    ])
     const { corps: vu } = await envoyer(qui, 'GET', `/api/utilisateurs/${qui.utilisateurId}`)
     const enregistre = await envoyer(qui, 'PUT', '/api/utilisateurs', { ...vu, prenom: 'Anne' })
     expect([enregistre.statut, enregistre.corps.prenom]).toEqual([200, 'Anne'])
@@ -189,12 +193,71 @@ describe('a client of the document', () => {
     const r = registre()
     const { syndic, teneur, idMandat, demandeId } = await demande(r)
     const adresse = `/api/mandats/${idMandat}`
-    expect((await envoyer(teneur, 'DELETE', adresse)).corps.code).toBe('regles-non-respectees')
+    const sansRaison = await envoyer(teneur, 'DELETE', adresse)
+    expect([sansRaison.corps.code, sansRaison.corps.message]).toEqual([
+      'regles-non-respectees',
+      'Donnez la raison dans l’adresse (?raison=…), ou dans un corps JSON.',
+    ])
     const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
     expect((await envoyer(autre, 'DELETE', adresse)).statut).toBe(404)
     expect((await envoyer(syndic, 'DELETE', adresse)).statut).toBe(200)
     expect(await r.db.query(`select etat from demande where id = $1`, [demandeId])).toEqual([
       { etat: 'ANNULEE' },
+    ])
+  })
+
+  it('sorts and says yes or no in its own words', async () => {
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    for (const [sortDirection, motDePasseActive] of [
+      ['desc', true],
+      ['DESC', 'yes'],
+      ['descending', 'non'],
+      ['ascending', false],
+    ])
+      expect(
+        (
+          await envoyer(teneur, 'POST', '/api/teledeclarants', {
+            paginationOptions: { sortDirection, sortField: 'nbCoproprietes' },
+            motDePasseActive,
+          })
+        ).statut,
+      ).toBe(200)
+    expect((await envoyer(teneur, 'GET', '/api/profil-utilisateurs/type/0')).corps).toEqual(
+      (await envoyer(teneur, 'GET', '/api/profil-utilisateurs/type/teneur')).corps,
+    )
+  })
+
+  it('takes raison for motif; two that differ are refused, and rights are told before fields', async () => {
+    const r = registre()
+    const c = await immatriculee(r)
+    const adresse = `/api/coproprietes/supprimer/${c.coproprieteId}`
+    const hotline = await r.personne('TENEUR_ASS_HOTLINE_GES')
+    expect((await envoyer(hotline, 'PUT', adresse, {})).statut).toBe(403)
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    const deux = { version: 1, raison: 'Erreur', motif: 'Autre' }
+    expect(champsDe((await envoyer(teneur, 'PUT', adresse, deux)).corps)).toEqual([
+      'raison : « raison » et « motif » sont le même champ : donnez une seule valeur.',
+    ])
+    const [{ version } = { version: 0 }] = await r.db.query<{ version: number }>(
+      `select version from copropriete where id = $1`,
+      [c.coproprieteId],
+    )
+    expect((await envoyer(teneur, 'PUT', adresse, { version, raison: 'Erreur' })).statut).toBe(200)
+  })
+
+  it('chooses another password with the account, by the present one', async () => {
+    const qui = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const { corps: compte } = await envoyer(qui, 'GET', '/api/account')
+    const avec = (password: string) =>
+      envoyer(qui, 'POST', '/api/account', {
+        ...compte,
+        password,
+        newPassword: 'Autre-Registre-2026!',
+      })
+    const refuse = await avec('faux')
+    expect([refuse.statut, champsDe(refuse.corps)]).toEqual([
+      400,
+      ['password : Le mot de passe actuel est incorrect.'],
     ])
   })
 

@@ -146,10 +146,15 @@ const proprietes = (ou: Chemin, a: Schema, b: Schema, portee: Portee): Constat[]
   return constats
 }
 
-/** Several shapes in one place: each is known by its name, or by its text. */
+/** Several shapes in one place: each is known by its name, by a type that it alone has, or by its text. */
 const choix = (ou: Chemin, a: Schema, b: Schema, portee: Portee): Constat[] => {
-  const table = (s: Schema): Map<string, Schema> =>
-    new Map((s.anyOf ?? [s]).map((c) => [nomDe(c) ?? JSON.stringify(c), c]))
+  const table = ({ anyOf, ...s }: Schema): Map<string, Schema> => {
+    const formes = anyOf ?? [s]
+    const seule = ({ type }: Schema): boolean => formes.filter((c) => c.type === type).length === 1
+    return new Map(
+      formes.map((c) => [nomDe(c) ?? (c.type && seule(c) ? `${c.type}` : JSON.stringify(c)), c]),
+    )
+  }
   const [avant, apres] = [table(a), table(b)]
   const constats: Constat[] = []
   for (const [nom, s] of portee.sens === 'recu' ? avant : apres) {

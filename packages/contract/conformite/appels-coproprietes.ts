@@ -115,11 +115,11 @@ const COPROPRIETES: readonly Appel[] = [
     lieux: () => [INCONNU],
     envoi: () => ({ json: MOTIF }),
   }),
-  syndic('PUT', '/api/coproprietes/retirer-rattachement/{id}', traite, {
+  teneur('PUT', '/api/coproprietes/retirer-rattachement/{id}', traite, {
     lieux: () => [INCONNU],
     envoi: () => ({ json: { raison: RAISON } }),
   }),
-  syndic('PUT', '/api/coproprietes/supprimerMandat-rattachement/{id}', traite, {
+  teneur('PUT', '/api/coproprietes/supprimerMandat-rattachement/{id}', traite, {
     lieux: () => [INCONNU],
     envoi: () => ({ json: { idMandat: INCONNU, raison: RAISON } }),
   }),
@@ -192,7 +192,7 @@ const BROUILLONS: readonly Appel[] = [
     '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
     champs(...DECLARATION),
     {
-      lieux: (m) => [m.copropriete.id],
+      lieux: (m) => [m.copropriete.numero],
     },
   ),
   teneur('GET', '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false', traite, {

@@ -1,6 +1,7 @@
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { ENTIER_MAX, id, numeroImmatriculation, rien, texteRequis } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -26,8 +27,9 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/supprimer/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Supprime une copropriété, avec son motif (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: etatAtteint,
     errors: ERREURS,
@@ -39,9 +41,10 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/annuler-immatriculation/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
     response: etatAtteint,
     errors: [...ERREURS, 'regles-non-respectees'],
@@ -53,8 +56,9 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/restaurer/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Rétablit une copropriété annulée ou supprimée (administrateur principal)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: etatAtteint,
     errors: ERREURS,
@@ -64,9 +68,10 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/supprimer-declarations',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Supprime les déclarations faites depuis la dernière mise à jour annuelle, qui est de nouveau en vigueur (administrateurs)',
-    body: z.strictObject({ idCopropriete: id, version, motif }),
+    body: z.strictObject({ idCopropriete: refCopropriete, version, motif }),
     response: z.object({ declarationRetablie: id, nbSupprimees: z.number().int() }),
     errors: ERREURS,
     idempotent: true,
@@ -75,9 +80,10 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/retirer-maj-annuelle/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary:
       'Retire la dernière mise à jour annuelle, de moins d’un an : les données d’avant sont de nouveau en vigueur (administrateurs)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({ version, motif }),
     response: z.object({ declarationRetablie: id }),
     errors: ERREURS,

@@ -2,17 +2,28 @@ import * as z from 'zod'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
 /** The object or the list under what may be left out. */
-const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+export const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodNullable ||
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodPrefault
     ? inner(schema.unwrap())
     : schema
+
+/** Two names of the specification for why something is done: where one is read, so is the other. */
+const MEME_MOT: Readonly<Record<string, string>> = { motif: 'raison', raison: 'motif' }
+
+/** The key of a schema that a sent one says: itself, or what has the same meaning. */
+const keyIn = (shape: Shape, key: string): string => {
+  const autre = MEME_MOT[key]
+  return autre !== undefined && !Object.hasOwn(shape, key) && Object.hasOwn(shape, autre)
+    ? autre
+    : key
+}
 
 /** The properties of an object, whether or not it may be left out; none of anything else. */
 export const shapeOf = (schema: z.core.$ZodType | undefined): Shape => {
@@ -40,11 +51,42 @@ export const asSent = (
   const shape: Shape = target.shape
   const given = shapeOf(reading)
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    Object.entries(value).flatMap(([sent, part]): [string, unknown][] => {
+      const key = keyIn(shape, sent)
       const known = Object.hasOwn(shape, key) ? shape[key] : undefined
       if (!known) return Object.hasOwn(given, key) ? [] : [[key, part]]
       if (part === null && !z.safeParse(known, null).success) return []
       return [[key, asSent(known, part, Object.hasOwn(given, key) ? given[key] : undefined)]]
     }),
   )
+}
+
+/** What is wrong with two names of one field that do not say the same. */
+const contradiction = (schema: z.core.$ZodType, value: unknown): z.ZodError | null => {
+  const shape = shapeOf(schema)
+  const sent = isRecord(value) ? value : {}
+  const key = Object.keys(sent).find((k) => {
+    const said = keyIn(shape, k)
+    return said !== k && Object.hasOwn(sent, said) && sent[said] !== sent[k]
+  })
+  return key === undefined
+    ? null
+    : new z.ZodError([
+        {
+          code: 'custom',
+          path: [key],
+          input: sent[key],
+          message: `« ${key} » et « ${keyIn(shape, key)} » sont le même champ : donnez une seule valeur.`,
+        },
+      ])
+}
+
+/** Reads what a client sends for a schema, as `asSent` gives it. */
+export const readAsSent = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  read?: z.core.$ZodType,
+): { success: true; data: z.output<S> } | { success: false; error: z.ZodError } => {
+  const error = contradiction(schema, value)
+  return error ? { success: false, error } : schema.safeParse(asSent(schema, value, read))
 }

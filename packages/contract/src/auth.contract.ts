@@ -1,6 +1,7 @@
 import { AUTORITES, MESSAGES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { territoireInstitution } from './institutions.contract.ts'
+import { lectureSeule } from './lecture-seule.ts'
 import { operation } from './operation.ts'
 import {
   ENTIER_MAX,
@@ -18,10 +19,10 @@ import {
 /** The signed-in account, as the client's shell needs it (specification 1, "Account"). */
 export const compte = z
   .object({
-    id,
+    id: lectureSeule(id),
     /** Raised by each save of the account. */
     version: z.number().int(),
-    login: z.string(),
+    login: lectureSeule(z.string()),
     email: z.string(),
     /** The address that has been asked for and has not answered yet; '' for none. */
     emailEnAttente: z.string(),
@@ -30,7 +31,7 @@ export const compte = z
     prenom: z.string(),
     telephone: z.string(),
     numCartePro: z.string(),
-    profil: z.enum(PROFILS),
+    profil: lectureSeule(z.enum(PROFILS)),
     authorities: z.array(z.enum(AUTORITES)),
     statut: z.string(),
     activated: z.boolean(),
@@ -38,7 +39,7 @@ export const compte = z
     allowedToChangeProfile: z.boolean(),
     allowedToEdit: z.boolean(),
     allowedToDelete: z.boolean(),
-    idTeledeclarant: id.nullable(),
+    idTeledeclarant: lectureSeule(id.nullable()),
     typeTeledeclarant: z.enum(TYPES_TELEDECLARANT).nullable(),
     raisonSociale: z.string(),
     /** True while a keeper acts in the place of this account. */
@@ -61,6 +62,8 @@ export const compte = z
     territoire: territoireInstitution.nullable(),
     creeLe: instant,
     derniereActiviteLe: instant.nullable(),
+    /** When its e-mail address last answered, by a key that it received. */
+    emailValideLe: instant.nullable(),
     /** The last reminder of an account that nobody uses. */
     derniereRelanceLe: instant.nullable(),
     /** When this session ends without activity. */
@@ -157,6 +160,9 @@ export const auth = {
       email: texteCourt(100),
       telephone: texteCourt(20),
       numCartePro: texte(40).optional(),
+      /** Another password, with the present one. */
+      password: z.string().max(200).optional(),
+      newPassword: z.string().max(200).optional(),
       /** The version that was read; a stale save is then refused. */
       version: z.number().int().min(1).max(ENTIER_MAX).optional(),
     }),

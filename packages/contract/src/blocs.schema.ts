@@ -10,6 +10,7 @@ import {
   formatFrDate,
   type ImmatCopropriete,
   ISOLATIONS,
+  MESSAGES,
   MENUISERIES,
   PERIODES_CONSTRUCTION,
   PETITS_SYNDICATS,
@@ -17,10 +18,13 @@ import {
   SOURCES_ETIQUETTE,
   SYSTEMES_CHAUFFAGE,
   SYSTEMES_EAU_CHAUDE,
+  TYPES_ADRESSE,
   TYPES_ARRETE,
   TYPES_CHAUFFAGE,
   TYPES_JUSTIFICATIF_MANDAT,
   VENTILATIONS,
+  type TypeAdresse,
+  type TypeArrete,
 } from '@registre/domain'
 import * as z from 'zod'
 import { dateFr, flag, texte } from './primitives/index.ts'
@@ -30,30 +34,56 @@ import { dateFr, flag, texte } from './primitives/index.ts'
 const entier = z.number().int().min(-1_000_000_000).max(1_000_000_000)
 const entierOuVide = entier.nullable()
 
-export const adresse = z
-  .strictObject({
-    numeroVoie: texte(20),
-    voie: texte(200),
-    codePostal: texte(5),
-    commune: texte(100),
-    codeInsee: texte(5),
-    idBan: texte(60),
-    longitude: z.number().min(-180).max(180).nullable(),
-    latitude: z.number().min(-90).max(90).nullable(),
-    geolocalisee: flag,
+export const champsAdresse = {
+  numeroVoie: texte(20),
+  voie: texte(200),
+  codePostal: texte(5),
+  commune: texte(100),
+  codeInsee: texte(5),
+  idBan: texte(60),
+  longitude: z.number().min(-180).max(180).nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  geolocalisee: flag,
+}
+/** What the place of a value says of it: it may be repeated, not contradicted. */
+const deSaPlace = <const V extends readonly [string, ...string[]]>(valeurs: V, place: V[number]) =>
+  z.enum(valeurs).refine((valeur) => valeur === place, {
+    error: ({ input }) => MESSAGES.inconnue(input, [place]),
   })
-  .meta({ id: 'Adresse' })
 
+/** What only a search of addresses knows may be left out. */
+const adresse = (place: TypeAdresse) =>
+  z
+    .strictObject({
+      ...champsAdresse,
+      type: deSaPlace(TYPES_ADRESSE, place).nullable().optional(),
+      numeroVoie: champsAdresse.numeroVoie.default(''),
+      codeInsee: champsAdresse.codeInsee.default(''),
+      idBan: champsAdresse.idBan.default(''),
+      longitude: champsAdresse.longitude.default(null),
+      latitude: champsAdresse.latitude.default(null),
+      geolocalisee: flag.default(false),
+    })
+    .meta({ id: place === 'REFERENCE' ? 'Adresse' : 'AdresseComplementaire' })
+export const adresseReference = adresse('REFERENCE')
+
+export const champsParcelle = {
+  codePostal: texte(5),
+  commune: texte(100),
+  communeAbsorbee: texte(100),
+  codeInsee: texte(5),
+  prefixe: texte(3),
+  section: texte(10),
+  numero: texte(10),
+  geolocalisee: flag,
+}
 export const parcelle = z
   .strictObject({
-    codePostal: texte(5),
-    commune: texte(100),
-    communeAbsorbee: texte(100),
-    codeInsee: texte(5),
-    prefixe: texte(3),
-    section: texte(10),
-    numero: texte(10),
-    geolocalisee: flag,
+    ...champsParcelle,
+    communeAbsorbee: champsParcelle.communeAbsorbee.default(''),
+    codeInsee: champsParcelle.codeInsee.default(''),
+    prefixe: champsParcelle.prefixe.default(''),
+    geolocalisee: flag.default(false),
   })
   .meta({ id: 'Parcelle' })
 
@@ -72,8 +102,9 @@ export const infoRattachement = z
 
 export const identification = z
   .strictObject({
-    adressePrincipale: adresse.nullable(),
-    adresseSecondaire: z.array(adresse).max(50),
+    adressePrincipale: adresseReference.nullable(),
+    adresseSecondaire: z.array(adresse('COMPLEMENTAIRE')).max(50),
+    parcelle: z.array(parcelle).max(200),
     dateReglementCopropriete: dateFr,
     nbAful: entier,
     nbAsl: entier,
@@ -85,7 +116,6 @@ export const identification = z
     nomCopropriete: texte(200),
     numImmatriculationCopropriete: texte(20),
     numImmatriculationCoproprietePrincipale: texte(20),
-    parcelle: z.array(parcelle).max(200),
     residenceService: flag,
     siret: texte(20),
     syndicatCooperatif: flag,
@@ -93,9 +123,15 @@ export const identification = z
   })
   .meta({ id: 'Identification' })
 
-const arrete = z
-  .strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr })
-  .meta({ id: 'Arrete' })
+export const champsArrete = {
+  type: z.enum(TYPES_ARRETE),
+  dateArrete: dateFr,
+  dateMainLevee: dateFr,
+}
+const arrete = (type: TypeArrete) =>
+  z
+    .strictObject({ ...champsArrete, type: deSaPlace(TYPES_ARRETE, type).default(type) })
+    .meta({ id: `Arrete${type}` })
 
 export const procedures = z
   .strictObject({
@@ -105,10 +141,10 @@ export const procedures = z
     flagOrdonnanceCarence: flag,
     flagPerilPartiesCom: flag,
     flagSecuriteInsalubritePartiesCom: flag,
-    arreteEquipements: arrete.nullable(),
-    arreteInsalubriteParties: arrete.nullable(),
-    arretePerilParties: arrete.nullable(),
-    arreteSecuriteInsalubriteParties: z.array(arrete).max(50),
+    arreteEquipements: arrete('EQUIPEMENTS').nullable(),
+    arreteInsalubriteParties: arrete('INSALUBRITE').nullable(),
+    arretePerilParties: arrete('PERIL').nullable(),
+    arreteSecuriteInsalubriteParties: z.array(arrete('SECURITE_TR_INSALUBRITE')).max(50),
     mandatAdHoc: z.strictObject({ dateNomination: dateFr, dateFinMission: dateFr }).nullable(),
     ordonnanceCarence: z.strictObject({ dateOrdonnance: dateFr }).nullable(),
   })

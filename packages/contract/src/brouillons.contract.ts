@@ -5,22 +5,31 @@ import {
   ETATS_COPROPRIETE,
   ETATS_DECLARATION,
 } from '@registre/domain'
-import { adresse, donneesFinancieres, immatCopropriete, parcelle } from './blocs.schema.ts'
+import { donneesFinancieresLues } from './blocs-lus.schema.ts'
+import { adresseReference, donneesFinancieres, immatCopropriete, parcelle } from './blocs.schema.ts'
 import {
   candidatDoublon,
   confirmationsOffice,
   controle,
   declaration,
-  reponseDoublon,
+  declarationAvecLibelles,
 } from './declaration.schema.ts'
 import {
   batimentsComptes,
   coproprieteDuLieu,
+  depot,
   enregistrement,
+  ETATS_LUS,
   ligneBrouillon,
 } from './brouillons.schema.ts'
 import { operation } from './operation.ts'
-import { courriel, ENTIER_MAX, id, rien, texteLong, texte } from './primitives/index.ts'
+import {
+  refCopropriete,
+  refCoproprieteOuAucune,
+  refDemande,
+  refDeclaration,
+} from './primitives/designations.ts'
+import { courriel, id, rien } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = [
@@ -81,28 +90,20 @@ export const brouillons = {
     summary:
       'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
     params: z.object({
-      a: id,
-      b: z.enum([
-        'COURANTE',
-        'IMMATRICULATION',
-        'AVANT_DECLARATION_ANNUELLE',
-        'BROUILLON',
-        'A_VALIDER',
-      ]),
+      a: refCopropriete,
+      b: z.enum(ETATS_LUS),
       flag: z.enum(['true', 'false']),
     }),
-    response: declaration.extend({
-      /** Translated variants of the technical data, when asked for. */
-      libelles: z.record(z.string(), z.string()).nullable(),
-    }),
+    response: declarationAvecLibelles,
     errors: ['introuvable'],
   }),
   lireDeclarationDonneeCopropriete: operation({
     method: 'GET',
     path: '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}',
     access: ['VISUALISER_COPRO'],
-    summary: 'Données déclarées, par identifiant de déclaration',
-    params: z.object({ id }),
+    summary:
+      'Données déclarées : une déclaration, ou celle en vigueur d’une copropriété (par son numéro)',
+    params: z.object({ id: refDeclaration }),
     response: declaration,
     errors: ['introuvable'],
   }),
@@ -114,7 +115,10 @@ export const brouillons = {
     enAttente: true,
     summary:
       'Copropriétés immatriculées à une adresse, ou sur une de ces parcelles ; d’une demande en cours, il est seulement dit qu’elle existe',
-    body: z.strictObject({ adresse: adresse.nullable(), parcelles: z.array(parcelle).max(20) }),
+    body: z.strictObject({
+      adresse: adresseReference.nullable(),
+      parcelles: z.array(parcelle).max(20),
+    }),
     response: z.object({
       immatriculees: z.array(coproprieteDuLieu),
       demandeEnCours: z.boolean(),
@@ -129,7 +133,7 @@ export const brouillons = {
     summary: 'Copropriétés proches des données envoyées',
     params: z.object({ n: nbBatimentsRef }),
     body: z.strictObject({ id: id.nullable(), immatCopropriete }),
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
   }),
@@ -149,7 +153,7 @@ export const brouillons = {
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary:
       'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
-    params: z.object({ key: id, n: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
+    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
     response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
     errors: ERREURS_DECISION,
     changesState: true,
@@ -164,7 +168,7 @@ export const brouillons = {
     params: z.object({ x: z.enum(SLUGS_ETAPE) }),
     body: enregistrement,
     ancienneForme: batimentsComptes,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: declaration,
     errors: ['introuvable', 'version-perimee', 'transition-interdite'],
     idempotent: true,
@@ -178,7 +182,7 @@ export const brouillons = {
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
     ancienneForme: batimentsComptes,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: declaration,
     errors: [...ERREURS_REGLES, 'deja-existant'],
     idempotent: true,
@@ -190,10 +194,11 @@ export const brouillons = {
     summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
     params: z.object({ id }),
     body: z.strictObject({
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      version: depot.version,
       donneesFinancieres,
-      confirmations: z.array(texte(40)).max(60).optional(),
+      confirmations: depot.confirmations,
     }),
+    relu: z.object({ donneesFinancieres: donneesFinancieresLues }),
     response: declaration,
     errors: ERREURS_REGLES,
   }),
@@ -204,7 +209,7 @@ export const brouillons = {
     summary:
       'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
     body: enregistrement,
-    relu: declaration,
+    relu: declarationAvecLibelles,
     response: z.object({
       declaration,
       etapeSuivante: z.enum(['doublons', 'recapitulatif']),
@@ -221,13 +226,8 @@ export const brouillons = {
     summary:
       'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
     body: z.strictObject({
-      id,
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      ...depot,
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
-      confirmations: z.array(texte(40)).max(60).optional(),
-      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-      /** Answer to a clarification request. */
-      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,
@@ -249,14 +249,9 @@ export const brouillons = {
       'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
     params: z.object({ x: id }),
     body: z.strictObject({
-      id,
-      version: z.number().int().min(1).max(ENTIER_MAX),
+      ...depot,
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
-      confirmations: z.array(texte(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),
-      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
-      /** Answer to a clarification request. */
-      message: texteLong(2000).optional(),
     }),
     response: z.object({
       id,

@@ -9,7 +9,16 @@ import * as z from 'zod'
 import { blocsEnregistres } from './blocs.schema.ts'
 import { confirmationsOffice, raisonDoublon, reponseDoublon } from './declaration.schema.ts'
 import type { FormeAncienne } from './obsolescence.ts'
-import { ENTIER_MAX, id, instant, texte } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, texte, texteLong } from './primitives/index.ts'
+
+/** The states in which a declaration of a co-ownership is asked for. */
+export const ETATS_LUS = [
+  'COURANTE',
+  'IMMATRICULATION',
+  'AVANT_DECLARATION_ANNUELLE',
+  'BROUILLON',
+  'A_VALIDER',
+] as const
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
 export const enregistrement = z
@@ -24,6 +33,16 @@ export const enregistrement = z
     adresseEmailUtilisateur: texte(100).optional(),
   })
   .meta({ id: 'EnregistrementBrouillon' })
+
+/** What a final submission carries, whoever sends it. */
+export const depot = {
+  id,
+  version: z.number().int().min(1).max(ENTIER_MAX),
+  confirmations: z.array(texte(40)).max(60).optional(),
+  reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+  /** Answer to a clarification request. */
+  message: texteLong(2000).optional(),
+}
 
 const COMPTES_SANS_LISTE = z.object({
   immatCopropriete: z.object({

@@ -18,7 +18,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
-import { dateFr, id, instant, texteCourt, texte } from './primitives/index.ts'
+import { dateFr, id, instant, texteCourt, texte, sensDuTri } from './primitives/index.ts'
 
 const clefs = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
@@ -94,7 +94,7 @@ export const pageCategorisation = z
       .max(MAX_LIGNES_CATEGORISATION)
       .default(MAX_LIGNES_CATEGORISATION),
     sortField: z.enum(['idRegion', 'points', 'nombreLots', 'commune']).default('idRegion'),
-    sortDirection: z.enum(['ASC', 'DESC']).default('DESC'),
+    sortDirection: sensDuTri('DESC'),
   })
   .meta({ id: 'PageCategorisation' })
 

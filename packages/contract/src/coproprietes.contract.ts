@@ -11,11 +11,12 @@ import {
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, parcelle } from './blocs.schema.ts'
+import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
 import { candidatDoublon, declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete, refDemande } from './primitives/designations.ts'
 import { clefValeurs, dateFr, id, instant, piece, texteCourt } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
@@ -67,6 +68,7 @@ export const mandatVu = z
     dateDebut: dateFr,
     dateFin: dateFr,
     adminProvisoire: z.boolean(),
+    syndicProvisoire: z.boolean(),
     typeJustif: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
     documentId: z.string().nullable(),
     nomDocument: z.string(),
@@ -239,7 +241,7 @@ export const coproprietes = {
     path: '/api/coproprietes/visualisation/{id}',
     access: ['VISUALISER_COPRO'],
     summary: 'Fiche complète d’une copropriété',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: fiche,
     errors: ['introuvable'],
   }),
@@ -248,7 +250,7 @@ export const coproprietes = {
     path: '/api/coproprietes/infos/validation/{n}',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
-    params: z.object({ n: id }),
+    params: z.object({ n: refDemande }),
     response: z.object({
       demande: demandeVue,
       verrou,
@@ -280,11 +282,11 @@ export const coproprietes = {
     path: '/api/coproprietes/infos/adresses/{id}',
     access: ['VISUALISER_COPRO'],
     summary: 'Adresses et parcelles d’une copropriété',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.object({
-      adressePrincipale: adresse.nullable(),
-      adresseSecondaire: z.array(adresse),
-      parcelle: z.array(parcelle),
+      adressePrincipale: adresseLue.nullable(),
+      adresseSecondaire: z.array(adresseLue),
+      parcelle: z.array(parcelleLue),
     }),
     errors: ['introuvable'],
   }),

@@ -11,7 +11,8 @@ import {
   ETATS_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
-import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
+import { immatCoproprieteLue } from './blocs-lus.schema.ts'
+import { donneesFinancieres } from './blocs.schema.ts'
 import { dateFr, flag, id, instant, texte } from './primitives/index.ts'
 
 /**
@@ -88,7 +89,7 @@ const champsDeclaration = {
   /** The set that says from which debt its debtors are counted. */
   jeuDebiteurs: z.enum(CODES_JEU),
   versionContenu: z.number().int(),
-  immatCopropriete,
+  immatCopropriete: immatCoproprieteLue,
   confirmations: z.array(z.string()),
   confirmationsOffice: confirmationsOffice.nullable(),
   reponsesDoublons: z.array(reponseDoublon),
@@ -119,6 +120,14 @@ export interface SchemaDeclaration extends z.ZodObject<typeof champsDeclaration>
 export const declaration: SchemaDeclaration = z
   .object(champsDeclaration)
   .meta({ id: 'Declaration' })
+
+/** What is read before a whole declaration is written again. */
+export const declarationAvecLibelles = declaration
+  .extend({
+    /** Translated variants of the technical data, when asked for. */
+    libelles: z.record(z.string(), z.string()).nullable(),
+  })
+  .meta({ id: 'DeclarationAvecLibelles' })
 
 /** A reason why a candidate looks like the declared co-ownership. */
 export const raisonDoublon = z

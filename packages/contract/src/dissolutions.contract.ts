@@ -7,6 +7,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import {
   dateFr,
   ENTIER_MAX,
@@ -56,7 +57,7 @@ export const dissolutions = {
     path: '/api/coproprietes/infos/dissolution/{id}',
     access: ['DISSOUDRE_COPRO'],
     summary: 'La copropriété à dissoudre, et si la personne connectée peut déclarer sa dissolution',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.object({
       id,
       version: z.number().int(),
@@ -78,7 +79,7 @@ export const dissolutions = {
     path: '/api/coproprietes/getinfosdissolution/{id}',
     access: ['VISUALISER_COPRO'],
     summary: 'La dernière dissolution déclarée d’une copropriété',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: dissolutionVue,
     errors: ['introuvable'],
   }),
@@ -88,7 +89,7 @@ export const dissolutions = {
     access: ['DISSOUDRE_COPRO'],
     summary: 'Déclare la dissolution d’une copropriété, avec son justificatif',
     body: z.strictObject({
-      idCopropriete: id,
+      idCopropriete: refCopropriete,
       version: z.number().int().min(1).max(ENTIER_MAX),
       motif: z.enum(MOTIFS_DISSOLUTION).nullable(),
       autre: texteLong(500).default(''),
@@ -117,7 +118,7 @@ export const dissolutions = {
     path: '/api/coproprietes/{id}/dissolution/annuler',
     access: ['DISSOUDRE_COPRO'],
     summary: 'Annule la dissolution que l’on a déclarée, tant qu’aucune décision n’est prise',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     body: z.strictObject({
       motif: texteRequis(500, 'Écrivez le motif de l’annulation : il est inscrit au journal.'),
     }),

@@ -57,6 +57,8 @@ export const etablissementVu = z
     commune: z.string(),
     telephone: z.string(),
     representant,
+    /** By the country of its representative’s address. */
+    domicilieEnFrance: z.boolean(),
     allowedToEdit: z.boolean(),
   })
   .meta({ id: 'Etablissement' })

@@ -1,6 +1,6 @@
 import { CODES_POINT, GRAVITES_POINT, LIEUX_POINT } from '@registre/domain'
 import * as z from 'zod'
-import { immatCopropriete } from './blocs.schema.ts'
+import { immatCoproprieteLue } from './blocs-lus.schema.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
 /** A fact that whoever decides should look at. */
@@ -21,6 +21,6 @@ export const pointAVerifier = z
 /** What was declared when a keeper asked for details. */
 export const avantReponse = z.object({
   le: instant,
-  contenu: immatCopropriete.nullable(),
+  contenu: immatCoproprieteLue.nullable(),
   mandat: z.object({ debut: dateFr, fin: dateFr, document: z.string().nullable() }).nullable(),
 })

@@ -1,6 +1,7 @@
 import { SITUATIONS_DEMANDE, TYPES_DEMANDE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { refDemande } from './primitives/designations.ts'
 import { dateFr, id, instant, texte, texteRequis } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
@@ -71,7 +72,7 @@ export const file = {
       /** Words of the name, number, address, commune or declarant. */
       texte: texte(100).default(''),
       page: z.number().int().min(1).max(10_000).default(1),
-      taille: z.number().int().min(1).max(100).default(25),
+      taille: z.number().int().min(1).max(100).default(10),
     }),
     response: z.object({
       lignes: z.array(ligneFile),
@@ -111,7 +112,7 @@ export const file = {
     access: TENEUR,
     summary: 'Affecte plusieurs demandes à un teneur, ou les rend à l’équipe (sans idTeneur)',
     body: z.strictObject({
-      demandes: z.array(id).min(1).max(100),
+      demandes: z.array(refDemande).min(1).max(100),
       /** Left out: the whole team. */
       idTeneur: id.optional(),
       raison: texteRequis(500, 'Écrivez la raison de l’affectation : les teneurs la liront.'),

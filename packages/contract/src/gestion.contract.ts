@@ -15,6 +15,7 @@ import {
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import {
   dateFr,
   ERREURS_PDF,
@@ -95,7 +96,7 @@ const renouvellementPropose = issue
   .meta({ id: 'RenouvellementPropose' })
 
 const lot = {
-  idCoproprietes: z.array(id).min(1).max(MAX_RENOUVELLEMENTS),
+  idCoproprietes: z.array(refCopropriete).min(1).max(MAX_RENOUVELLEMENTS),
   dureeMois: z.enum(DUREES_RENOUVELLEMENT).default('12'),
 }
 
@@ -143,7 +144,7 @@ export const gestion = {
       paginationOptions: tri,
       ...criteres,
       /** Only these ones; empty: all that the criteria show. */
-      ids: z.array(id).max(2000).default([]),
+      ids: z.array(refCopropriete).max(2000).default([]),
     }),
     response: binary(XLSX),
   }),
@@ -180,7 +181,7 @@ export const gestion = {
     access: ['MENU_GESTION_UTILISATEURS'],
     summary: 'Affecte des copropriétés à un compte de son établissement, ou à personne',
     body: z.strictObject({
-      idCoproprietes: z.array(id).min(1).max(MAX_AFFECTATIONS),
+      idCoproprietes: z.array(refCopropriete).min(1).max(MAX_AFFECTATIONS),
       idUtilisateur: id.nullable(),
     }),
     response: rien,

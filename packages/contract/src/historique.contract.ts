@@ -6,8 +6,10 @@ import {
   TYPES_MAJ,
 } from '@registre/domain'
 import * as z from 'zod'
-import { donneesFinancieres, immatCopropriete } from './blocs.schema.ts'
+import { immatCoproprieteLue } from './blocs-lus.schema.ts'
+import { donneesFinancieres } from './blocs.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
 /** A declaration that is, or was, the current one. */
@@ -33,7 +35,7 @@ export const declarationPassee = z
   .meta({ id: 'DeclarationPassee' })
 
 const declarationEntiere = declarationPassee
-  .extend({ immatCopropriete })
+  .extend({ immatCopropriete: immatCoproprieteLue })
   .meta({ id: 'DeclarationPasseeEntiere' })
 
 const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] } as const
@@ -45,7 +47,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.array(declarationPassee),
   }),
   lireChronologie: operation({
@@ -54,7 +56,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.array(
       z.object({
         instant,
@@ -71,7 +73,7 @@ export const historique = {
     path: '/api/coproprietes/{id}/comparaison',
     ...dansHistorique,
     summary: 'Deux déclarations d’une copropriété, avec les champs (bloc.champ) qui diffèrent',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     query: z.object({ de: id, a: id }),
     response: z.object({
       de: declarationEntiere,
@@ -85,7 +87,7 @@ export const historique = {
     ...dansHistorique,
     summary:
       'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     query: z.object({ a_la_date: z.iso.date().optional() }),
     response: z.object({
       date: dateFr,

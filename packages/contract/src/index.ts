@@ -5,7 +5,14 @@ export * from './primitives/index.ts'
 export * from './blocs.schema.ts'
 export * from './declaration.schema.ts'
 export * from './contract.ts'
-export { asSent } from './as-sent.ts'
+export { readAsSent, shapeOf } from './as-sent.ts'
+export {
+  immatCoproprieteLue,
+  type ImmatCoproprieteLue,
+  type ImmatCoproprieteRecue,
+} from './blocs-lus.schema.ts'
+export { contredits } from './lecture-seule.ts'
+export { DESIGNATIONS, type Genre, ParNumero } from './primitives/designations.ts'
 export { SUJETS, sujetDe } from './sujets.ts'
 export { configureMessages, fieldErrorsOf } from './messages.ts'
 export { compte } from './auth.contract.ts'

@@ -7,6 +7,7 @@ import {
 import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
+import { refCopropriete, refMandat } from './primitives/designations.ts'
 import {
   dateFr,
   ERREURS_PDF,
@@ -22,7 +23,7 @@ import {
   texteRequis,
 } from './primitives/index.ts'
 
-const parId = z.object({ id })
+const parCopropriete = z.object({ id: refCopropriete })
 
 /** What a screen on a mandate says of its co-ownership. */
 export const resumeCopropriete = z
@@ -69,6 +70,7 @@ const mandatRenouvele = z.strictObject({
   dateDebutMandat: jourRequis,
   dateFinMandat: jourRequis,
   adminProvisoire: flag.default(false),
+  syndicProvisoire: flag.default(false),
   typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable().default(null),
 })
 
@@ -100,7 +102,7 @@ export const mandats = {
     path: '/api/mandats/mandatPrecArchive/{x}',
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandat archivé qui précède le mandat x ; vide s’il n’y en a pas',
-    params: z.object({ x: id }),
+    params: z.object({ x: refMandat }),
     response: response(mandatVu.nullable()),
     errors: ['introuvable'],
   }),
@@ -109,7 +111,7 @@ export const mandats = {
     path: '/api/coproprietes/is-successeur-declare/{x}',
     access: ['LIST_RATTACHEMENT', 'DECLARER_SUCCESSEUR'],
     summary: 'Un successeur est déclaré pour la copropriété x',
-    params: z.object({ x: id }),
+    params: z.object({ x: refCopropriete }),
     response: responseBool,
     errors: ['introuvable'],
   }),
@@ -118,7 +120,7 @@ export const mandats = {
     path: '/api/coproprietes/getetat/{x}',
     access: ['VISUALISER_COPRO'],
     summary: 'État de la copropriété x',
-    params: z.object({ x: id }),
+    params: z.object({ x: refCopropriete }),
     response: response(z.enum(ETATS_COPROPRIETE)).extend({ libelle: z.string() }),
     errors: ['introuvable'],
   }),
@@ -128,7 +130,7 @@ export const mandats = {
     access: ['VISUALISER_COPRO'],
     summary:
       'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
-    params: z.object({ id, authority: z.enum(AUTORITES) }),
+    params: z.object({ id: refCopropriete, authority: z.enum(AUTORITES) }),
     /** 0, or nothing: the mandate in force. */
     query: z.object({
       idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
@@ -142,7 +144,7 @@ export const mandats = {
     access: ['VISUALISER_COPRO'],
     summary:
       'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
-    params: z.object({ id, profileOrAuthority: profilOuAutorite }),
+    params: z.object({ id: refCopropriete, profileOrAuthority: profilOuAutorite }),
     query: z.object({
       idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
     }),
@@ -154,7 +156,7 @@ export const mandats = {
     path: '/api/mandats/copro/renouv/{id}',
     access: ['RENOUVELER_MANDAT'],
     summary: 'Ce que propose un renouvellement : mandat suivi et période',
-    params: parId,
+    params: parCopropriete,
     response: renouvellementVu,
     errors: ['introuvable'],
   }),
@@ -163,7 +165,7 @@ export const mandats = {
     path: '/api/mandats/findMandatEnCoursAvenir/{id}',
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandats en cours et à venir d’une copropriété',
-    params: parId,
+    params: parCopropriete,
     response: z.array(mandatVu),
     errors: ['introuvable'],
   }),
@@ -172,7 +174,7 @@ export const mandats = {
     path: '/api/mandats/courant/{id}',
     access: ['LIST_RATTACHEMENT'],
     summary: 'Mandat courant d’une copropriété ; vide s’il n’y en a pas',
-    params: parId,
+    params: parCopropriete,
     response: response(mandatVu.nullable()),
     errors: ['introuvable'],
   }),
@@ -181,7 +183,7 @@ export const mandats = {
     path: '/api/mandats/listeMandatSupprimable/{id}',
     access: ['GERER_COPROPRIETE'],
     summary: 'Mandats d’une copropriété qu’un teneur peut retirer un à un',
-    params: parId,
+    params: parCopropriete,
     response: z.array(mandatVu),
     errors: ['introuvable'],
   }),
@@ -213,7 +215,7 @@ export const mandats = {
     summary: 'Renouvelle son mandat, sans étape du teneur',
     bodyKind: 'multipart',
     body: z.strictObject({
-      idCopropriete: id,
+      idCopropriete: refCopropriete,
       mandat: mandatRenouvele,
       confirmations: z.array(texte(40)).max(20).default([]),
       file: fichier.optional(),
@@ -235,9 +237,10 @@ export const mandats = {
     path: '/api/mandats/{id}',
     access: ['GERER_COPROPRIETE'],
     summary:
-      'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire), ou sa propre demande de rattachement en attente (sans raison)',
-    params: parId,
+      'Retire un mandat parmi plusieurs (teneur administrateur, raison obligatoire, dans l’adresse ou dans un corps JSON), ou sa propre demande de rattachement en attente (sans raison)',
+    params: z.object({ id }),
     query: z.object({ raison: texteLong(2000).default('') }),
+    body: z.strictObject({ raison: texteLong(2000).default('') }),
     response: rien,
     errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
     interditEnEmprunt: true,
@@ -246,8 +249,10 @@ export const mandats = {
     method: 'PUT',
     path: '/api/coproprietes/supprimerMandat-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
+    reserve: 'administrateurs',
+    sansJeton: true,
     summary: 'Retire un mandat parmi plusieurs (teneur administrateur, motif obligatoire)',
-    params: parId,
+    params: parCopropriete,
     body: z.strictObject({ idMandat: id, raison }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
@@ -257,9 +262,11 @@ export const mandats = {
     method: 'PUT',
     path: '/api/coproprietes/retirer-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
+    reserve: 'administrateurs',
+    sansJeton: true,
     summary:
       'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
-    params: parId,
+    params: parCopropriete,
     body: z.strictObject({ raison }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],

@@ -1,8 +1,9 @@
 import { TYPES_MAJ, TYPES_MAJ_OUVRABLES } from '@registre/domain'
 import * as z from 'zod'
-import { adresse, parcelle } from './blocs.schema.ts'
+import { adresseReference, parcelle } from './blocs.schema.ts'
 import { declaration } from './declaration.schema.ts'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 
 const METTRE_A_JOUR = [
@@ -21,7 +22,7 @@ export const misesAJour = {
     summary:
       'Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x}',
     body: z.strictObject({
-      coproprieteId: id,
+      coproprieteId: refCopropriete,
       type: z.enum(TYPES_MAJ_OUVRABLES),
       /** True: the data of the coming set, prepared now, filed from its first day on. */
       preparer: z.boolean().default(false),
@@ -36,7 +37,7 @@ export const misesAJour = {
     access: ['MAJ_COPROPRIETE_STANDARD'],
     summary:
       'Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: z.object({
       response: z.boolean(),
       typeDeclaration: z.enum(['MODIF_INITIALE', 'MODIF_OFFICE']).nullable(),
@@ -53,7 +54,7 @@ export const misesAJour = {
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
       parcelle: z.array(parcelle).max(200),
-      adressePrincipale: adresse.optional(),
+      adressePrincipale: adresseReference.optional(),
     }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],

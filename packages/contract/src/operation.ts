@@ -107,6 +107,8 @@ interface OperationBase<P extends string, Q, B, R> {
   /** Accepts an Idempotency-Key: same key and body, same answer. */
   idempotent?: boolean
   rate?: RateClass
+  /** Of those who have the right, keeper administrators alone. */
+  reserve?: 'administrateurs'
   /** Allowed for an account that still awaits its activation. */
   enAttente?: boolean
   /** Reads, though it is not a GET: a token that only reads may call it. */
@@ -181,6 +183,8 @@ export interface HandlerInput<O extends AnyOperation> {
   params: Out<O['params']>
   query: Out<O['query']>
   body: Out<O['body']>
+  /** The body as it came, for what is only read (`contredits`). */
+  envoye?: unknown
 }
 /** What a handler gives; the mount encodes it to the wire. */
 export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary

@@ -1,6 +1,7 @@
 import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
+import { refDemande } from './primitives/designations.ts'
 import { id, instant, rien, texteRequis } from './primitives/index.ts'
 import { vueAGarder, vueGardee } from './vues.schema.ts'
 
@@ -60,7 +61,7 @@ export const outilsTeneurs = {
     path: '/api/teneurs/demandes/{id}/notes',
     access: TENEUR,
     summary: 'Notes que les teneurs se laissent sur une demande',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     response: z.array(note),
     errors: ['introuvable'],
   }),
@@ -69,7 +70,7 @@ export const outilsTeneurs = {
     path: '/api/teneurs/demandes/{id}/notes',
     access: TENEUR,
     summary: 'Laisse une note aux autres teneurs ; communicable à qui demande ses données',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     body: z.strictObject({
       texte: texteRequis(1000, 'Écrivez la note : les autres teneurs la liront.'),
     }),
@@ -88,6 +89,7 @@ export const outilsTeneurs = {
     method: 'POST',
     path: '/api/teneurs/reponses-types',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Ajoute une réponse type (administrateurs)',
     body: z.strictObject(saisie),
     response: z.object({ id }),
@@ -98,6 +100,7 @@ export const outilsTeneurs = {
     method: 'PUT',
     path: '/api/teneurs/reponses-types/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Réécrit une réponse type (administrateurs)',
     params: z.object({ id }),
     body: z.strictObject(saisie),
@@ -109,6 +112,7 @@ export const outilsTeneurs = {
     method: 'DELETE',
     path: '/api/teneurs/reponses-types/{id}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Retire une réponse type (administrateurs)',
     params: z.object({ id }),
     response: rien,

@@ -2,6 +2,7 @@ import { ETATS_COPROPRIETE, MESSAGES, TYPES_JUSTIFICATIF_MANDAT } from '@registr
 import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
+import { refCopropriete, refDemande } from './primitives/designations.ts'
 import {
   dateFr,
   ERREURS_PDF,
@@ -32,6 +33,7 @@ const jourRequis = dateFr.refine((jour) => jour !== null, MESSAGES.jour)
 export const mandatSaisi = z
   .strictObject({
     adminProvisoire: flag,
+    syndicProvisoire: flag.default(false),
     dateDebutMandat: jourRequis,
     dateFinMandat: jourRequis,
     typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
@@ -68,6 +70,7 @@ export const rattachementVu = z
     etat: demandeVue.shape.etat,
     libelleEtat: z.string(),
     adminProvisoire: z.boolean(),
+    syndicProvisoire: z.boolean(),
     dateDebutMandat: dateFr,
     dateFinMandat: dateFr,
     typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
@@ -151,7 +154,7 @@ export const rattachements = {
     access: ['LIST_RATTACHEMENT'],
     summary:
       'Demande de rattachement à l’examen sur une copropriété (réponse : vrai s’il y en a une)',
-    params: z.object({ id }),
+    params: z.object({ id: refCopropriete }),
     response: response(z.boolean()).extend({ rattachement: rattachementVu.nullable() }),
     errors: ['introuvable'],
   }),
@@ -168,7 +171,7 @@ export const rattachements = {
     path: '/api/mandats/encours/validation/{n}',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Ce que la validation d’un rattachement changera (n : demande)',
-    params: z.object({ n: id }),
+    params: z.object({ n: refDemande }),
     response: z.object({
       rattachement: rattachementVu,
       /** The other open requests on the same co-ownership. */
@@ -190,7 +193,7 @@ export const rattachements = {
     path: '/api/demandes/{id}/retirer',
     access: MANDAT,
     summary: 'Retire sa demande de rattachement',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     idempotent: true,
@@ -201,7 +204,7 @@ export const rattachements = {
     path: '/api/demandes/{id}/contestation',
     access: MANDAT,
     summary: 'Le syndic en place conteste une demande de rattachement',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     body: z.strictObject({
       texte: texteRequis(2000, 'Écrivez pourquoi vous contestez : le teneur du registre le lira.'),
     }),
@@ -215,7 +218,7 @@ export const rattachements = {
     path: '/api/demandes/{id}/accord',
     access: MANDAT,
     summary: 'Le syndic en place accepte la fin anticipée de son mandat ; un teneur seul y met fin',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     body: z.strictObject({}),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-decide'],
@@ -227,7 +230,7 @@ export const rattachements = {
     path: '/api/demandes/{id}/precisions',
     access: MANDAT,
     summary: 'Répond à une demande de précisions : message, dates corrigées, nouveau justificatif',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     bodyKind: 'multipart',
     body: z.strictObject({
       infoRattachement: mandatSaisi,

@@ -3,6 +3,10 @@ import {
   LONGUEUR_MAX_EMAIL,
   LONGUEUR_MAX_MESSAGE,
   LONGUEUR_MAX_REPONSE,
+  OBJETS_RECLAMATION,
+  TYPES_DEMANDEUR,
+  TYPES_RECLAMATION,
+  TYPES_TELEDECLARANT,
 } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
@@ -24,6 +28,7 @@ import {
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const choix = texte(40)
+const demandeur = z.enum(TYPES_DEMANDEUR)
 
 const ligne = {
   id,
@@ -70,40 +75,38 @@ export const reclamation = {
     access: 'public',
     summary:
       'Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes)',
-    params: z.object({ x: choix }),
+    params: z.object({ x: z.enum([...TYPES_TELEDECLARANT, 'all']) }),
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   listerObjetsReclamation: operation({
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation/{x}',
     access: 'public',
     summary: 'Objets possibles du message (x : qualité de la personne)',
-    params: z.object({ x: choix }),
+    params: z.object({ x: demandeur }),
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   listerTypesReclamation: operation({
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation/{x}/{y}',
     access: 'public',
     summary: 'Demandes possibles pour un objet (x : qualité de la personne, y : objet)',
-    params: z.object({ x: choix, y: choix }),
+    params: z.object({ x: demandeur, y: z.enum(OBJETS_RECLAMATION) }),
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   lireChampsObligatoires: operation({
     method: 'GET',
     path: '/api/public/reclamation/type-reclamation-obl/{x}',
     access: 'public',
-    summary: 'Champs obligatoires d’une demande (x : type de demande)',
-    params: z.object({ x: choix }),
+    summary:
+      'Champs obligatoires d’une demande (x : type de demande), pour la qualité de la personne si elle est dite',
+    params: z.object({ x: z.enum(TYPES_RECLAMATION) }),
+    query: z.object({ demandeur: demandeur.optional() }),
     response: z.object({
       adressePrincipale: z.boolean(),
       numeroImmatriculation: z.boolean(),
       pieceJointe: z.boolean(),
     }),
-    errors: ['introuvable'],
   }),
   trouverNomCopropriete: operation({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { BLOCS_REGLES, TYPES_TELEDECLARANT } from '@registre/domain'
+import { BLOCS_REGLES, MOTIFS_DISSOLUTION, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation, type Operation } from './operation.ts'
 import { clefValeurs, dateFr, id, texte } from './primitives/index.ts'
@@ -15,6 +15,14 @@ const liste = <const P extends string>(
   summary,
   response: clefValeurs,
 })
+
+/** The keepers' team is also 0. */
+const typeDeTeledeclarant = z.codec(
+  z.enum([...TYPES_TELEDECLARANT, '0']),
+  z.enum(TYPES_TELEDECLARANT),
+  { decode: (type) => (type === '0' ? 'teneur' : type), encode: (type) => type },
+)
+const parMotif = z.object({ x: z.enum(MOTIFS_DISSOLUTION) })
 
 const commune = z
   .object({
@@ -86,7 +94,7 @@ export const reference = {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Profils d’un type de télédéclarant',
-    params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }),
+    params: z.object({ type: typeDeTeledeclarant }),
     response: clefValeurs,
   }),
   listerCivilites: liste('/api/civilites', 'Civilités'),
@@ -105,9 +113,8 @@ export const reference = {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Types de justificatif d’un motif de dissolution',
-    params: z.object({ x: texte(60) }),
+    params: parMotif,
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   listerStatutsTeledeclarant: liste(
     '/api/statut-teledeclarant/recherche',
@@ -118,7 +125,7 @@ export const reference = {
     path: '/api/statut-teledeclarant/suivant/{type}',
     access: ['TYPE_TELEDECLARANT'],
     summary: 'Statuts possibles pour un type de télédéclarant',
-    params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }),
+    params: z.object({ type: typeDeTeledeclarant }),
     response: clefValeurs,
   }),
   listerTypesTeledeclarant: operation({
@@ -137,9 +144,8 @@ export const reference = {
     access: 'session',
     droitsJeton: 'aucun',
     summary: 'Faits générateurs d’un motif de dissolution',
-    params: z.object({ x: texte(60) }),
+    params: parMotif,
     response: clefValeurs,
-    errors: ['introuvable'],
   }),
   listerTypesDemande: liste('/api/type-demande-valider-ratt-immat', 'Types de demande à valider'),
   listerTypesTeledeclarantMin: liste(

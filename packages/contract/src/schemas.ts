@@ -1,6 +1,6 @@
 import type { FieldError } from '@registre/domain'
 import * as z from 'zod'
-import { asSent } from './as-sent.ts'
+import { readAsSent } from './as-sent.ts'
 import type { OperationName } from './contract.ts'
 import { configureMessages, fieldErrorsOf } from './messages.ts'
 import { nounOf } from './nouns.gen.ts'
@@ -23,9 +23,8 @@ export const argumentErrors = (op: AnyOperation, args: unknown): FieldError[] =>
     typeof args === 'object' && args !== null ? args : {}
   return (['params', 'query', 'body'] as const).flatMap((place) => {
     const schema = op[place]
-    const read = schema?.safeParse(
-      asSent(schema, parts[place] ?? {}, place === 'body' ? op.relu : undefined),
-    )
+    const read =
+      schema && readAsSent(schema, parts[place] ?? {}, place === 'body' ? op.relu : undefined)
     return read === undefined || read.success ? [] : fieldErrorsOf(read.error)
   })
 }

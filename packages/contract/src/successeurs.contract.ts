@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import {
   dateFr,
   ENTIER_MAX,
@@ -28,7 +29,7 @@ const designe = {
 }
 /** Who follows a leaving syndic. */
 const successeurSaisi = {
-  idCopropriete: id,
+  idCopropriete: refCopropriete,
   ...designe,
   datePriseFonction: jourSaisi.default(null),
 }
@@ -36,6 +37,7 @@ const successeurSaisi = {
 export const successeurVu = z
   .object({
     id,
+    idCopropriete: id,
     version: z.number().int(),
     type: z.enum(['PRO', 'NON_PRO']),
     siret: z.string(),
@@ -84,7 +86,7 @@ export const successeurs = {
     path: '/api/teledeclarant/verifieDeclSuccPossible',
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Dit si un successeur peut être déclaré, et pourquoi il ne peut pas l’être',
-    body: z.strictObject({ idCopropriete: id }),
+    body: z.strictObject({ idCopropriete: refCopropriete }),
     response: responseBool.extend({
       message: z.string(),
       copropriete: z.object({

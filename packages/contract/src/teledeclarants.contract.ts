@@ -36,6 +36,16 @@ export const ligneTeledeclarant = z
 
 const texte = texteCourt(100).default('')
 
+/** A yes or a no, in the words of every client; '' is neither. */
+const ouiNon = z.codec(
+  z.union([z.boolean(), z.enum(['oui', 'non', 'yes', 'no', 'true', 'false', ''])]),
+  z.boolean().nullable(),
+  {
+    decode: (dit) => (dit === '' ? null : [true, 'oui', 'yes', 'true'].includes(dit)),
+    encode: (dit) => dit ?? '',
+  },
+)
+
 const etablissement = z.strictObject({
   raisonSociale: texteCourt(200).default(''),
   siret: texteCourt(20).default(''),
@@ -69,6 +79,8 @@ export const teledeclarantVu = z
     numEtude: z.number().int().nullable(),
     etablissement,
     representant,
+    /** By the country of its representative’s address. */
+    domicilieEnFrance: z.boolean(),
     parametres: parametres.extend({
       libelleStatut: z.string(),
       codeActivationLe: instant.nullable(),
@@ -106,6 +118,7 @@ export const teledeclarants = {
         'commune',
         'statutTeledeclarant',
         'typeTeledeclarant',
+        'nbCoproprietes',
       ).prefault({ sortField: 'raisonSociale' }),
       /** As text or as a number. */
       idTeledeclarant: z
@@ -123,8 +136,8 @@ export const teledeclarants = {
       prenomAdmin: texte,
       email: texte,
       statutTeledeclarant: z.enum([...STATUTS_TELEDECLARANT, '']).default(''),
-      /** '' : both. */
-      motDePasseActive: z.enum(['oui', 'non', '']).default(''),
+      /** Left out, or '': both. */
+      motDePasseActive: ouiNon.nullable().default(null),
       codeAPE: texteCourt(10).default(''),
     }),
     response: z.object({

@@ -1,5 +1,6 @@
 import { NIVEAUX, PROFILS, STATUTS_COMPTE } from '@registre/domain'
 import * as z from 'zod'
+import { lectureSeule } from './lecture-seule.ts'
 import { operation } from './operation.ts'
 import { ENTIER_MAX, id, instant, nom, rien, texteCourt } from './primitives/index.ts'
 
@@ -8,7 +9,7 @@ export const utilisateurVu = z
   .object({
     id,
     version: z.number().int(),
-    login: z.string(),
+    login: lectureSeule(z.string()),
     email: z.string(),
     civilite: z.string(),
     nom: z.string(),
@@ -29,7 +30,7 @@ export const utilisateurVu = z
     allowedToChangeProfile: z.boolean(),
     allowedToEdit: z.boolean(),
     allowedToDelete: z.boolean(),
-    idTeledeclarant: id.nullable(),
+    idTeledeclarant: lectureSeule(id.nullable()),
     creeLe: instant,
     derniereActiviteLe: instant.nullable(),
   })

@@ -3,6 +3,13 @@ import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
 import {
+  refCopropriete,
+  refDemande,
+  refDemandeDuMandat,
+  refDemandeSansMandat,
+  refDemandeTenue,
+} from './primitives/designations.ts'
+import {
   clefValeurs,
   dateFr,
   ENTIER_MAX,
@@ -58,7 +65,7 @@ export const ligneDemande = z
 /** The lock after it was taken or renewed. */
 const prise = z.object({ demandeId: id, version: z.number().int(), verrouJusqua: instant })
 
-const cible = { idMandat: id.nullable().optional(), idDemande: id.optional() }
+const cible = { idMandat: id.nullable().optional(), idDemande: refDemande.optional() }
 
 export const validations = {
   rechercherDemandes: operation({
@@ -107,8 +114,9 @@ export const validations = {
     method: 'GET',
     path: '/api/declarations/update-etat-encours/{id}',
     access: TENEUR,
-    summary: 'Prend, ou prolonge, le verrou de validation (id : mandat)',
-    params: z.object({ id }),
+    summary:
+      'Prend, ou prolonge, le verrou de validation (id : mandat, ou référence de la demande)',
+    params: z.object({ id: refDemandeDuMandat }),
     response: prise,
     errors: ERREURS_OUVERTURE,
     changesState: true,
@@ -118,7 +126,7 @@ export const validations = {
     path: '/api/declarations/update-etat-encours-sansmandat/{n}',
     access: TENEUR,
     summary: 'Prend, ou prolonge, le verrou d’une demande sans mandat (n : copropriété)',
-    params: z.object({ n: id }),
+    params: z.object({ n: refDemandeSansMandat }),
     response: prise,
     errors: ERREURS_OUVERTURE,
     changesState: true,
@@ -128,7 +136,7 @@ export const validations = {
     path: '/api/declarations/a-valider/{id}',
     access: TENEUR,
     summary: 'Rend la demande à la file (id : demande)',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     response: rien,
     errors: ['introuvable'],
     changesState: true,
@@ -137,8 +145,9 @@ export const validations = {
     method: 'GET',
     path: '/api/declarations/unlockcopro/{n}',
     access: TENEUR,
+    reserve: 'administrateurs',
     summary: 'Libère de force le verrou d’une copropriété (administrateurs)',
-    params: z.object({ n: id }),
+    params: z.object({ n: refDemandeTenue }),
     response: rien,
     errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     changesState: true,
@@ -148,10 +157,10 @@ export const validations = {
     path: '/api/refusRattachementTeneur/{immat}/{idMandat}',
     access: TENEUR,
     summary:
-      'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
+      'Refuse une demande, avec motifs et explication (immat : copropriété ; idMandat : 0 pour sa demande sans mandat)',
     params: z.object({
-      immat: texte(20),
-      idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
+      immat: refCopropriete,
+      idMandat: z.union([refDemandeDuMandat, z.literal('0')]),
     }),
     query: z.object({
       raison: texteRequis(2000, 'Écrivez l’explication du refus : le déclarant la lira.'),
@@ -167,7 +176,7 @@ export const validations = {
     path: '/api/quitterValidRatt/{idMandat}',
     access: TENEUR,
     summary: 'Quitte l’écran de validation : libère le verrou',
-    params: z.object({ idMandat: id }),
+    params: z.object({ idMandat: refDemandeDuMandat }),
     response: rien,
     errors: ['introuvable'],
   }),
@@ -207,7 +216,7 @@ export const validations = {
     path: '/api/demandes/{id}/valider',
     access: TENEUR,
     summary: 'Valide une demande dont on détient le verrou',
-    params: z.object({ id }),
+    params: z.object({ id: refDemande }),
     body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: z.object({
       numeroImmatriculation: z.string().nullable(),

@@ -60,9 +60,11 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "reprendreWebhook",
         "restaurerCopropriete",
         "retirerPublication",
+        "retirerRattachement",
         "rouvrirReclamation",
         "supprimerCopropriete",
         "supprimerDeclarations",
+        "supprimerMandatRattachement",
         "supprimerRecherche",
         "supprimerTeledeclarant",
         "supprimerUtilisateurs",
@@ -101,6 +103,18 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "exporterJournal",
         "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "`path x` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "lireChampsObligatoires",
+        "listerFaitsGenerateurs",
+        "listerObjetsReclamation",
+        "listerTypesDemandeur",
+        "listerTypesPiecesJustifDissolution",
+        "listerTypesReclamation"
       ]
     },
     {
@@ -147,6 +161,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "`path y` n’accepte plus que des valeurs d’une liste",
+      "operations": [
+        "listerTypesReclamation"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "`filtre` n’accepte plus que des valeurs d’une liste",
       "forme": "RechercheCoproprietes",
       "operations": [
@@ -167,20 +188,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "RechercheCoproprietes",
       "operations": [
         "rechercherImmatOuNomCopro"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`adresseNonStructuree.x` ne peut plus être d’une autre forme",
-      "operations": [
-        "rechercherAnnuaire"
-      ]
-    },
-    {
-      "genre": "rupture",
-      "texte": "`adresseNonStructuree.y` ne peut plus être d’une autre forme",
-      "operations": [
-        "rechercherAnnuaire"
       ]
     },
     {
@@ -232,7 +239,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "`query typesMotifRefus` ne peut plus être d’une autre forme",
+      "texte": "`path idMandat` ne peut plus être d’une autre forme",
       "operations": [
         "refuserDemande"
       ]
@@ -282,8 +289,11 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
+        "regenererCode",
         "reprendreWebhook",
+        "retirerRattachement",
         "supprimerCopropriete",
+        "supprimerMandatRattachement",
         "supprimerUtilisateurs",
         "supprimerWebhook"
       ]
@@ -304,6 +314,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant",
         "ouvrirAbonnementCalendrier",
+        "regenererCode",
         "supprimerCopropriete"
       ]
     },
@@ -758,6 +769,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
+      "genre": "changement",
+      "texte": "peut refuser par `trop-volumineux`",
+      "operations": [
+        "supprimerMandat"
+      ]
+    },
+    {
       "genre": "ajout",
       "texte": "est nouvelle",
       "operations": [
@@ -836,6 +854,18 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`type` est accepté",
+      "forme": "Adresse",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "reparerParcelles",
+        "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`latitude` est rendu",
       "forme": "CandidatDoublon",
       "operations": [
@@ -882,6 +912,22 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`emailEnAttente` est rendu",
+      "forme": "Compte",
+      "operations": [
+        "activerCompte",
+        "activerTeledeclarant",
+        "creerCompteSuccesseur",
+        "emprunterCompte",
+        "enregistrerCompte",
+        "lireCompte",
+        "ouvrirSessionNotaire",
+        "rendreCompte",
+        "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`emailValideLe` est rendu",
       "forme": "Compte",
       "operations": [
         "activerCompte",
@@ -994,6 +1040,266 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "Declaration",
       "operations": [
@@ -1090,6 +1396,123 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
+      "forme": "DeclarationPasseeEntiere",
+      "operations": [
+        "comparerDeclarations",
+        "lireEtatALaDate"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPasseeEntiere",
       "operations": [
@@ -1109,6 +1532,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`avis` est rendu",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idCopropriete` est rendu",
       "operations": [
         "declarerSuccesseur",
         "modifierSuccesseur"
@@ -1197,32 +1628,32 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`batiments` est rendu",
-      "forme": "DonneesTechniques",
+      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
       "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "comparerDeclarations",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclaration",
-        "lireDeclarationDonneeCopropriete",
-        "lireEtatALaDate",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
+        "emprunterCompte"
       ]
     },
     {
       "genre": "ajout",
-      "texte": "a le paramètre facultatif `query raison`, `query teledeclarant`",
+      "texte": "`newPassword` est accepté",
       "operations": [
-        "emprunterCompte"
+        "enregistrerCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`password` est accepté",
+      "operations": [
+        "enregistrerCompte"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`domicilieEnFrance` est rendu",
+      "forme": "Etablissement",
+      "operations": [
+        "enregistrerEtablissement",
+        "lireEtablissement"
       ]
     },
     {
@@ -1247,6 +1678,17 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "FicheAnnuaire",
       "operations": [
         "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adresseSecondaire[].type` est accepté",
+      "forme": "Identification",
+      "operations": [
+        "chercherDoublons",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "soumettreBrouillon"
       ]
     },
     {
@@ -1338,6 +1780,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "a le paramètre facultatif `query demandeur`",
+      "operations": [
+        "lireChampsObligatoires"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query depuisLe`",
       "operations": [
         "lireChangements"
@@ -1387,6 +1836,97 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "operations": [
         "lireDeclaration"
@@ -1411,6 +1951,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`verifications` est rendu",
       "operations": [
         "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adressePrincipale.type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
       ]
     },
     {
@@ -1527,6 +2081,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`path type` accepte \"0\"",
+      "operations": [
+        "listerProfilsDuType",
+        "listerStatutsTeledeclarantSuivants"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`dateTeleversement` est rendu",
       "forme": "Mandat",
       "operations": [
@@ -1546,10 +2108,47 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`syndicProvisoire` est accepté",
+      "forme": "MandatSaisi",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
         "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sortDirection` accepte \"asc\", \"desc\", \"ascending\", \"descending\", \"\"",
+      "forme": "PageCategorisation",
+      "operations": [
+        "chercherCategorisation"
       ]
     },
     {
@@ -1611,6 +2210,16 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`aCompleter` est rendu",
       "operations": [
         "rattacher",
@@ -1624,6 +2233,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "rattacher",
         "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "operations": [
+        "rechercherAnnuaire",
+        "rechercherCoproprietes",
+        "rechercherDemandes",
+        "rechercherEcheances",
+        "rechercherReclamations",
+        "rechercherTeledeclarants"
       ]
     },
     {
@@ -1649,6 +2278,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`motDePasseActive` accepte \"yes\", \"no\", \"true\", \"false\"",
+      "operations": [
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`document.etatFichier` est rendu",
       "forme": "Reclamation",
       "operations": [
@@ -1665,10 +2301,41 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`mandat.syndicProvisoire` est accepté",
+      "operations": [
+        "renouvelerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idCopropriete` est rendu",
+      "forme": "Successeur",
+      "operations": [
+        "verifierDeclSuccPossible"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "prend `application/json`",
+      "operations": [
+        "supprimerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`colonnes[].cible` est rendu",
       "forme": "TableauMco",
       "operations": [
         "lireTableauxMco"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`domicilieEnFrance` est rendu",
+      "forme": "Teledeclarant",
+      "operations": [
+        "lireTeledeclarant",
+        "modifierTeledeclarant"
       ]
     },
     {

@@ -1,21 +1,27 @@
 import type { Tx } from '@registre/db'
 
-/** Numbers rows after those that a table already holds, and moves its sequence behind them. */
+/**
+ * Numbers rows after those that a table already holds, by the step of its sequence, and moves it
+ * behind them.
+ */
 export const compteur = async (
   tx: Pick<Tx, 'sql'>,
   table: string,
 ): Promise<{ suivant(): number; fin(): Promise<void> }> => {
-  const [ligne] = await tx.sql<{ max: number }>(
-    `SELECT coalesce(max(id), 0)::int AS max FROM ${table}`,
+  const [suite] = await tx.sql<{ premier: number; pas: number; max: number }>(
+    `SELECT nextval(s)::int AS premier, q.seqincrement::int AS pas, (SELECT coalesce(max(id), 0)::int FROM ${table}) AS max
+     FROM pg_get_serial_sequence($1, 'id') AS s JOIN pg_sequence q ON q.seqrelid = s::regclass`,
+    [table],
   )
-  let n = ligne?.max ?? 0
+  const { premier = 1, pas = 1, max = 0 } = suite ?? {}
+  let prochain = premier + pas * Math.max(0, Math.ceil((max + 1 - premier) / pas))
   return {
-    suivant: () => (n += 1),
+    suivant: () => {
+      prochain += pas
+      return prochain - pas
+    },
     fin: async () => {
-      await tx.sql(`SELECT setval(pg_get_serial_sequence($1, 'id'), greatest($2, 1), $2 > 0)`, [
-        table,
-        n,
-      ])
+      await tx.sql(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [table, prochain])
     },
   }
 }

@@ -1,11 +1,5 @@
-import { immatCopropriete } from '@registre/contract'
-import {
-  ERRORS,
-  type ErrorCode,
-  type ErrorDetails,
-  normaliser,
-  RegisterError,
-} from '@registre/domain'
+import { immatCoproprieteLue, type ImmatCoproprieteLue } from '@registre/contract'
+import { ERRORS, type ErrorCode, type ErrorDetails, RegisterError } from '@registre/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { phraseDuCorps } from './corps.ts'
@@ -109,7 +103,10 @@ const surLeFil = ({ infos, ...details }: ErrorDetails): ErrorDetails =>
         ...details,
         infos: {
           ...infos,
-          immatCopropriete: z.encode(immatCopropriete, normaliser(infos['immatCopropriete'])),
+          immatCopropriete: z.encode(
+            immatCoproprieteLue,
+            infos['immatCopropriete'] as ImmatCoproprieteLue,
+          ),
         },
       }
 

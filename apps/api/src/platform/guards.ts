@@ -1,5 +1,5 @@
 import { type AnyOperation, ecrit, estPartagee, ouverteAuJeton } from '@registre/contract'
-import { ERRORS, peut, preuveFraiche, RegisterError } from '@registre/domain'
+import { ERRORS, isAdminTeneur, peut, preuveFraiche, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, Session } from './context.ts'
 
@@ -106,6 +106,10 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
   if (op.interditEnEmprunt && session.acteur.emprunte)
     throw new RegisterError('action-interdite-en-emprunt')
+  if (op.reserve && !isAdminTeneur(session.acteur.profil))
+    throw new RegisterError('acces-non-autorise', {
+      message: 'Cet acte revient à un teneur administrateur.',
+    })
 }
 
 /**

@@ -1,6 +1,5 @@
 import {
   type AnyOperation,
-  asSent,
   type ContractShape,
   entetesForme,
   entetesObsolescence,
@@ -12,6 +11,8 @@ import {
   isBinary,
   isRaw,
   LIMITES,
+  readAsSent,
+  shapeOf,
 } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,6 +57,8 @@ export interface MountTools {
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
   lireCertificat: CertificateReader
+  /** Puts the identifier of each co-ownership that was named by its number. Throws `introuvable`. */
+  designer: <T>(input: T) => Promise<T>
   /** Where files wait while they are received and checked. */
   uploads: UploadSpace
 }
@@ -63,10 +66,9 @@ export interface MountTools {
 const decode = (schema: z.ZodType | undefined, value: unknown, relu?: z.ZodType): unknown => {
   if (!schema) return undefined
   refuseUnreadable(value)
-  const parsed = schema.safeParse(asSent(schema, value ?? {}, relu))
+  const parsed = readAsSent(schema, value ?? {}, relu)
   if (parsed.success) return parsed.data
-  const champs = fieldErrorsOf(parsed.error)
-  throw new RegisterError('requete-invalide', { champs })
+  throw new RegisterError('requete-invalide', { champs: fieldErrorsOf(parsed.error) })
 }
 
 /** `x[]`, as some clients write a repeated parameter, is `x`. */
@@ -75,25 +77,21 @@ const sansCrochets = (query: unknown): unknown =>
     ? Object.fromEntries(Object.entries(query).map(([k, v]) => [k.replace(/\[\]$/, ''), v]))
     : query
 
-/** A form without its file says so, beside the field. */
-const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void => {
-  if (!op.errors?.includes('fichier-absent') || !(op.body instanceof z.ZodObject)) return
-  const manquant = Object.entries(op.body.shape).find(
-    ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
-  )
-  if (manquant)
-    throw new RegisterError('fichier-absent', {
-      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
-    })
-}
-
+/** The fields and files of a form; without its file it says so, beside the field. */
 const lireFormulaire = async (
   op: AnyOperation,
   request: FastifyRequest,
   reception: Reception,
 ): Promise<Record<string, unknown>> => {
   const body = await readMultipart(request, reception)
-  exigerFichier(op, body)
+  const formes = op.errors?.includes('fichier-absent') ? shapeOf(op.body) : {}
+  const manquant = Object.entries(formes).find(
+    ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
+  )
+  if (manquant)
+    throw new RegisterError('fichier-absent', {
+      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
+    })
   return body
 }
 
@@ -175,7 +173,7 @@ export const mount = <C extends ContractShape>(
     const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
     const handler = handlers[name as keyof C] as unknown as (
       ctx: Ctx,
-      input: { params: unknown; query: unknown; body: unknown },
+      input: { params: unknown; query: unknown; body: unknown; envoye: unknown },
     ) => Promise<unknown>
     app.route({
       method: op.method,
@@ -228,7 +226,7 @@ export const mount = <C extends ContractShape>(
     ): Promise<FastifyReply> => {
       const ctx = contextOf(tools, request, reply)
       exigerTypeDuCorps(op, request)
-      const input = {
+      const input = await tools.designer({
         params: decodeParams(op.params, request.params),
         query: decode(op.query, sansCrochets(request.query)),
         body: decode(
@@ -236,7 +234,8 @@ export const mount = <C extends ContractShape>(
           reception ? await lireFormulaire(op, request, reception) : request.body,
           op.relu,
         ),
-      }
+      })
+      const appel = { ...input, envoye: request.body }
       if (op.ancienneForme?.est(input.body)) void reply.headers(entetesForme(op.ancienneForme))
       if (op.fraiche === 'toujours') exigerPreuveFraiche(ctx)
       // A program may keep what it read, as long as it asks each time whether that still stands.
@@ -245,12 +244,12 @@ export const mount = <C extends ContractShape>(
       // What is private behind a public address says so to every cache on the way.
       else if (op.personal) void reply.header('cache-control', 'private, no-store')
       if (isBinary(op.response))
-        return sendFile(request, reply, op, (await handler(ctx, input)) as FileAnswer)
+        return sendFile(request, reply, op, (await handler(ctx, appel)) as FileAnswer)
       if (isRaw(op.response))
-        return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
+        return sendRaw(reply, op.response, (await handler(ctx, appel)) as string)
       const schema = op.response
       const work = async () =>
-        JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
+        JSON.stringify(z.encode(schema, (await handler(ctx, appel)) as never))
       const key = request.headers['idempotency-key']
       const { text, rejouee } =
         op.idempotent && typeof key === 'string' && key.length > 0

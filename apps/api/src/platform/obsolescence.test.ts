@@ -62,6 +62,7 @@ describe('an operation that goes away', () => {
         hasSessionCookie: () => false,
         replyPort: createReplyPort(false),
         lireCertificat: () => null,
+        designer: async (input) => input,
         uploads: createUploadSpace(registre().deps.settings.RECEPTION_DIR, 1),
       },
     )

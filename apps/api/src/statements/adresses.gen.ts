@@ -33,8 +33,8 @@ declare module '@registre/db' {
         fait_le: Date | null
       }
     }
-    "update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1\n  where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id": {
-      params: [number, string | null, string]
+    "update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1,\n    email_valide_le = $4 where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id": {
+      params: [number, string | null, string, Date | null]
       row: {
         id: number
         login: string

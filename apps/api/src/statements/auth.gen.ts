@@ -65,7 +65,7 @@ declare module '@registre/db' {
         mot_de_passe_hash: string | null
       }
     }
-    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
+    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
       params: [number]
       row: {
         id: number
@@ -84,6 +84,7 @@ declare module '@registre/db' {
         second_facteur: boolean
         derniere_activite_le: Date | null
         derniere_relance_le: Date | null
+        email_valide_le: Date | null
         teledeclarant_id: number | null
         email_en_attente: string | null
         teledeclarant_type: Enums['type_teledeclarant'] | null
@@ -91,7 +92,7 @@ declare module '@registre/db' {
         raison_sociale: string
       }
     }
-    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale, u.mot_de_passe_hash, u.bloque_jusqu_a from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.login = $1": {
+    "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale, u.mot_de_passe_hash, u.bloque_jusqu_a from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.login = $1": {
       params: [string]
       row: {
         id: number
@@ -110,6 +111,7 @@ declare module '@registre/db' {
         second_facteur: boolean
         derniere_activite_le: Date | null
         derniere_relance_le: Date | null
+        email_valide_le: Date | null
         teledeclarant_id: number | null
         email_en_attente: string | null
         teledeclarant_type: Enums['type_teledeclarant'] | null
@@ -149,8 +151,8 @@ declare module '@registre/db' {
       params: [number, Date | null]
       row: Record<string, never>
     }
-    "update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1": {
-      params: [number, string | null]
+    "update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null,\n       email_valide_le = coalesce($3, email_valide_le) where id = $1": {
+      params: [number, string | null, Date | null]
       row: Record<string, never>
     }
     "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {

@@ -164,7 +164,7 @@ declare module '@registre/db' {
         motif: string
       }
     }
-    "select m.id, m.etat, m.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,\n       coalesce(d.nom, '') as nom_document, (d.cree_le at time zone 'Europe/Paris')::date as date_televersement\n     from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id\n     where m.copropriete_id = $1 order by m.date_debut desc, m.id desc": {
+    "select m.id, m.etat, m.teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.syndic_provisoire, m.type_justif, m.document_id,\n       coalesce(d.nom, '') as nom_document, (d.cree_le at time zone 'Europe/Paris')::date as date_televersement\n     from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id\n     where m.copropriete_id = $1 order by m.date_debut desc, m.id desc": {
       params: [number]
       row: {
         id: number
@@ -174,6 +174,7 @@ declare module '@registre/db' {
         date_debut: string
         date_fin: string
         admin_provisoire: boolean
+        syndic_provisoire: boolean
         type_justif: ColumnTypes['mandat.type_justif'] | null
         document_id: string | null
         nom_document: string

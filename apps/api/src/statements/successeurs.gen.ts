@@ -101,6 +101,27 @@ declare module '@registre/db' {
         par_notaire: boolean
       }
     }
+    "select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom\n  from successeur s join teledeclarant t on t.id = s.successeur_id where s.copropriete_id = $1 and s.etat = 'DECLARE'": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        copropriete_id: number
+        declarant_id: number
+        successeur_id: number
+        email: string
+        date_prise_fonction: string | null
+        cree_le: Date
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        origine: string
+        siret: string | null
+        raison_sociale: string
+        rep_civilite: string
+        rep_nom: string
+        rep_prenom: string
+      }
+    }
     "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.cree_le, t.type, t.statut, t.siret, t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom,\n    coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as notaire, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic,\n    t.origine = 'NOTAIRE' and not exists (select 1 from successeur x where x.successeur_id = t.id and x.declarant_id <> s.declarant_id) as creee_ici\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id\n  where s.copropriete_id = $1 and s.etat = 'DECLARE' and d.type = 'NOTAIRE'": {
       params: [number]
       row: {
@@ -120,26 +141,6 @@ declare module '@registre/db' {
         notaire: string
         syndic: string
         creee_ici: boolean
-      }
-    }
-    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,\n    t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom\n  from successeur s join teledeclarant t on t.id = s.successeur_id where s.copropriete_id = $1 and s.etat = 'DECLARE'": {
-      params: [number]
-      row: {
-        id: number
-        version: number
-        declarant_id: number
-        successeur_id: number
-        email: string
-        date_prise_fonction: string | null
-        cree_le: Date
-        type: Enums['type_teledeclarant']
-        statut: Enums['statut_teledeclarant']
-        origine: string
-        siret: string | null
-        raison_sociale: string
-        rep_civilite: string
-        rep_nom: string
-        rep_prenom: string
       }
     }
     "select statut from teledeclarant where id = $1 for no key update": {

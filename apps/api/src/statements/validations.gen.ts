@@ -93,12 +93,6 @@ declare module '@registre/db' {
         reponse: boolean
       }
     }
-    "select id from copropriete where numero_immatriculation = $1 or id = $2": {
-      params: [string, number]
-      row: {
-        id: number
-      }
-    }
     "select id, nom, numero_immatriculation as numero from copropriete\n       where id = $1 and id <> $2 and numero_immatriculation is not null and etat not in ('IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE')": {
       params: [number, number]
       row: {

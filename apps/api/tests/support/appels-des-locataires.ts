@@ -23,9 +23,10 @@ export const LOCATAIRES = PROFILS.filter(
   (p) => isTeledeclarant(p) || isNotaire(p) || estInstitution(p),
 )
 export const peutAppeler = (op: AnyOperation, profil: Profil): boolean =>
-  op.access === 'public'
+  op.reserve === undefined &&
+  (op.access === 'public'
     ? !estInstitution(profil)
-    : op.access === 'session' || peut(autoritesDe(profil), op.access)
+    : op.access === 'session' || peut(autoritesDe(profil), op.access))
 export const ecrit = (op: AnyOperation): boolean => op.method !== 'GET' || op.changesState === true
 export const dUnLocataire = (op: AnyOperation): boolean =>
   (op.access !== 'public' || ecrit(op)) && LOCATAIRES.some((p) => peutAppeler(op, p))

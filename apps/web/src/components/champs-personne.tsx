@@ -141,6 +141,15 @@ export const ChampsCommune = ({
   </>
 )
 
+/** The country of the legal representative: whether the syndic is domiciled in France. */
+export const ChampPays = ({ dans, autrui = false }: Pick<Champ, 'autrui'> & { dans: string }) => (
+  <FormText
+    name={`${dans}pays`}
+    label="Pays"
+    inputProps={{ autoComplete: remplissage(autrui, 'country-name') }}
+  />
+)
+
 /** The postal address of a person; where a letter goes to it, street and town are required. */
 export const ChampsAdresse = ({
   dans,
@@ -157,10 +166,6 @@ export const ChampsAdresse = ({
       inputProps={{ autoComplete: 'off' }}
     />
     <ChampsCommune dans={dans} autrui={autrui} required={required} />
-    <FormText
-      name={`${dans}pays`}
-      label="Pays"
-      inputProps={{ autoComplete: remplissage(autrui, 'country-name') }}
-    />
+    <ChampPays dans={dans} autrui={autrui} />
   </>
 )

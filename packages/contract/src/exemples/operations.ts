@@ -55,8 +55,8 @@ const ECRITS = {
   },
   annulerPortefeuille: { params: { id: 1 } },
   chercherCommunes: { params: { x: 'Guéret' } },
-  commencerMiseAJour: { body: { coproprieteId: 1, type: 'STANDARD' } },
-  comparerDeclarations: { params: { id: 1 }, query: { de: 3, a: 4 } },
+  commencerMiseAJour: { body: { coproprieteId: 'AA0-000-001', type: 'STANDARD' } },
+  comparerDeclarations: { params: { id: 'AA0-000-001' }, query: { de: 15, a: 19 } },
   controlerPortefeuille: { body: { nom: 'Annuelles 2026', lignes: LIGNES } },
   creerJeton: {
     body: {
@@ -88,9 +88,9 @@ const ECRITS = {
     body: { confirmations: [{ ligne: 1, codes: ['WS103'] }] },
   },
   enregistrerDeclaration: {
-    params: { flag: 'true', x: 305 },
+    params: { flag: 'true', x: 1223 },
     body: {
-      id: 305,
+      id: 1223,
       version: 1,
       typeImmat: 'DEFAULT',
       immatCopropriete: {
@@ -137,12 +137,18 @@ const ECRITS = {
   listerFile: { body: { vue: 'A_TRAITER', texte: 'Lyon' } },
   lireChangements: { query: { depuis: 0, limite: 100 } },
   lireFicheAnnuaire: { params: { id: 'AA0-000-001' } },
-  lireInfosCopropriete: { params: { id: 1, profileOrAuthority: 'VISUALISER_COPRO' } },
+  lireChronologie: { params: { id: 'AA0-000-001' } },
+  lireEtatALaDate: { params: { id: 'AA0-000-001' } },
+  lireMandatCourant: { params: { id: 'AA0-000-001' } },
+  listerDeclarationsPrecedentes: { params: { id: 'AA0-000-001' } },
+  visualiserCopropriete: { params: { id: 'AA0-000-001' } },
+  lireInfosCopropriete: { params: { id: 'AA0-000-001', profileOrAuthority: 'VISUALISER_COPRO' } },
   modifierDateDebutMandat: { params: { idMandat: 2, date: '2026-01-01' } },
   modifierDateFinMandat: { params: { idMandat: 2, date: '2026-12-31' } },
   listerObjetsReclamation: { params: { x: 'SYNDIC_PRO' } },
   listerTypesDemandeur: { params: { x: 'all' } },
   listerTypesReclamation: { params: { x: 'SYNDIC_PRO', y: 'COMPTE' } },
+  preparerRenouvellements: { body: { idCoproprietes: ['AA0-000-001'] } },
   rattacherSansJustificatif: {
     body: {
       numero: 'AA0-000-009',

@@ -33,15 +33,16 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "charteAcceptee": true,
     "versionCharte": "",
     "territoire": null,
-    "creeLe": "2021-06-06T05:01:11.406Z",
-    "derniereActiviteLe": "2026-11-27T05:01:11.406Z",
+    "creeLe": "2021-06-06T06:37:52.191Z",
+    "derniereActiviteLe": "2026-11-27T06:37:52.191Z",
+    "emailValideLe": null,
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-27T05:01:15.988Z"
+    "sessionExpireLe": "2026-12-27T06:37:54.476Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
       {
-        "id": 8,
+        "id": 32,
         "numeroImmatriculation": "AA0000008",
         "nom": "La Cour des Amandiers",
         "adressePrincipale": "43 Rue de la Fontaine 97490 Saint-Denis",
@@ -71,7 +72,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "rechercherImmatOuNomCopro": {
     "ligneRechercheCoproprieteDTOList": [
       {
-        "id": 282,
+        "id": 1128,
         "numeroImmatriculation": null,
         "nom": "La Cour des Érables",
         "adressePrincipale": "57 Rue des Prés 23000 Guéret",
@@ -89,7 +90,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateClotureComptes": "31/12/2024",
         "mandatSuivi": false,
         "geolocalisee": true,
-        "idDeclaration": 775,
+        "idDeclaration": 3103,
         "actions": [
           "corriger"
         ]
@@ -98,7 +99,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "totalItems": 8
   },
   "visualiserCopropriete": {
-    "id": 1,
+    "id": 4,
     "numeroImmatriculation": "AA0000001",
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
@@ -110,8 +111,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "dissolution": null,
     "teledeclarant": "Cabinet Montclair Gestion",
     "declaration": {
-      "id": 5,
-      "coproprieteId": 1,
+      "id": 23,
+      "coproprieteId": 4,
       "version": 4,
       "etat": "COURANTE",
       "etatCopropriete": "IMMATRICULEE_RATTACHEE",
@@ -134,7 +135,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
           "justifMandat": true,
           "nomFichierJustifMandat": "contrat-syndic-0.pdf",
-          "typeJustifMandat": "CONTRAT_SYNDIC"
+          "typeJustifMandat": "CONTRAT_SYNDIC",
+          "id": 23
         },
         "identification": {
           "adressePrincipale": {
@@ -146,20 +148,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "idBan": "23096_allee-des-pins_13",
             "longitude": 2.281062,
             "latitude": 45.8723,
-            "geolocalisee": true
+            "geolocalisee": true,
+            "type": "REFERENCE"
           },
           "adresseSecondaire": [],
-          "dateReglementCopropriete": "27/04/1970",
-          "nbAful": 0,
-          "nbAsl": 0,
-          "nbLots": 2,
-          "nbLotsHab": 2,
-          "nbLotsHabBurCom": 2,
-          "nbLotsStationnement": 0,
-          "nbUnionsSyndicats": 0,
-          "nomCopropriete": "Le Clos des Érables",
-          "numImmatriculationCopropriete": "",
-          "numImmatriculationCoproprietePrincipale": "",
           "parcelle": [
             {
               "codePostal": "23000",
@@ -172,10 +164,23 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "geolocalisee": true
             }
           ],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
           "residenceService": false,
           "siret": "",
           "syndicatCooperatif": false,
-          "syndicatPrincipal": true
+          "syndicatPrincipal": true,
+          "id": 23,
+          "idCopropriete": 4
         },
         "procedures": {
           "flagEquipementsCom": false,
@@ -191,11 +196,14 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             {
               "type": "SECURITE_TR_INSALUBRITE",
               "dateArrete": "",
-              "dateMainLevee": ""
+              "dateMainLevee": "",
+              "id": 1
             }
           ],
           "mandatAdHoc": null,
-          "ordonnanceCarence": null
+          "ordonnanceCarence": null,
+          "id": 23,
+          "arrete": []
         },
         "donneesFinancieres": {
           "donneesFinancieresInconnues": false,
@@ -210,7 +218,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           "montantImpayesCoproprietaires": 186,
           "nbCoproprietairesImpayes": 0,
           "montantFondTravaux": 186,
-          "presenceEmployes": false
+          "presenceEmployes": false,
+          "id": 23
         },
         "donneesTechniques": {
           "nbBatimentsTotal": 1,
@@ -232,7 +241,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           },
           "ppt": false,
           "pptDate": "",
-          "pptInscritAG": false
+          "pptInscritAG": false,
+          "id": 23,
+          "classementEnergetique": "ETIQ_G"
         }
       },
       "confirmations": [],
@@ -259,7 +270,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     },
     "mandats": [
       {
-        "id": 2,
+        "id": 9,
         "etat": "EN_COURS",
         "libelleEtat": "Mandat en cours",
         "teledeclarant": "Cabinet Montclair Gestion",
@@ -267,6 +278,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "dateDebut": "11/05/2026",
         "dateFin": "11/05/2027",
         "adminProvisoire": false,
+        "syndicProvisoire": false,
         "typeJustif": "CONTRAT_SYNDIC",
         "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
         "nomDocument": "contrat-syndic-0.pdf",
@@ -307,7 +319,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "etat": "IMMATRICULEE_RATTACHEE",
     "libelleEtat": "Immatriculée et rattachée",
     "declaration": {
-      "id": 5,
+      "id": 23,
       "etat": "COURANTE",
       "libelle": "Mise à jour annuelle",
       "typeDeclaration": "INITIALE",
@@ -357,17 +369,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "geolocalisee": true
           },
           "adresseSecondaire": [],
-          "dateReglementCopropriete": "27/04/1970",
-          "nbAful": 0,
-          "nbAsl": 0,
-          "nbLots": 2,
-          "nbLotsHab": 2,
-          "nbLotsHabBurCom": 2,
-          "nbLotsStationnement": 0,
-          "nbUnionsSyndicats": 0,
-          "nomCopropriete": "Le Clos des Érables",
-          "numImmatriculationCopropriete": "",
-          "numImmatriculationCoproprietePrincipale": "",
           "parcelle": [
             {
               "codePostal": "23000",
@@ -380,6 +381,17 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "geolocalisee": true
             }
           ],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
           "residenceService": false,
           "siret": "",
           "syndicatCooperatif": false,
@@ -452,7 +464,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "comparerDeclarations": {
     "de": {
-      "id": 3,
+      "id": 15,
       "etat": "AVANT_DECLARATION_ANNUELLE",
       "libelle": "Mise à jour standard",
       "typeDeclaration": "INITIALE",
@@ -502,17 +514,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "geolocalisee": true
           },
           "adresseSecondaire": [],
-          "dateReglementCopropriete": "27/04/1970",
-          "nbAful": 0,
-          "nbAsl": 0,
-          "nbLots": 2,
-          "nbLotsHab": 2,
-          "nbLotsHabBurCom": 2,
-          "nbLotsStationnement": 0,
-          "nbUnionsSyndicats": 0,
-          "nomCopropriete": "Le Clos des Érables",
-          "numImmatriculationCopropriete": "",
-          "numImmatriculationCoproprietePrincipale": "",
           "parcelle": [
             {
               "codePostal": "23000",
@@ -525,6 +526,17 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "geolocalisee": true
             }
           ],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
           "residenceService": false,
           "siret": "",
           "syndicatCooperatif": false,
@@ -590,7 +602,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     },
     "a": {
-      "id": 4,
+      "id": 19,
       "etat": "AVANT_DECLARATION_ANNUELLE",
       "libelle": "Mise à jour annuelle",
       "typeDeclaration": "INITIALE",
@@ -640,17 +652,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
             "geolocalisee": true
           },
           "adresseSecondaire": [],
-          "dateReglementCopropriete": "27/04/1970",
-          "nbAful": 0,
-          "nbAsl": 0,
-          "nbLots": 2,
-          "nbLotsHab": 2,
-          "nbLotsHabBurCom": 2,
-          "nbLotsStationnement": 0,
-          "nbUnionsSyndicats": 0,
-          "nomCopropriete": "Le Clos des Érables",
-          "numImmatriculationCopropriete": "",
-          "numImmatriculationCoproprietePrincipale": "",
           "parcelle": [
             {
               "codePostal": "23000",
@@ -663,6 +664,17 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
               "geolocalisee": true
             }
           ],
+          "dateReglementCopropriete": "27/04/1970",
+          "nbAful": 0,
+          "nbAsl": 0,
+          "nbLots": 2,
+          "nbLotsHab": 2,
+          "nbLotsHabBurCom": 2,
+          "nbLotsStationnement": 0,
+          "nbUnionsSyndicats": 0,
+          "nomCopropriete": "Le Clos des Érables",
+          "numImmatriculationCopropriete": "",
+          "numImmatriculationCoproprietePrincipale": "",
           "residenceService": false,
           "siret": "",
           "syndicatCooperatif": false,
@@ -734,8 +746,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "rechercherEcheances": {
     "echeances": [
       {
-        "idMandat": 260,
-        "coproprieteId": 121,
+        "idMandat": 1041,
+        "coproprieteId": 484,
         "numeroImmatriculation": "AA0000121",
         "nom": "Les Marronniers",
         "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
@@ -762,7 +774,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "lireMandatCourant": {
     "response": {
-      "id": 2,
+      "id": 9,
       "etat": "EN_COURS",
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
@@ -770,6 +782,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateDebut": "11/05/2026",
       "dateFin": "11/05/2027",
       "adminProvisoire": false,
+      "syndicProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
@@ -784,7 +797,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "cle": "AA0-000-001",
         "coproprietes": [
           {
-            "id": 1,
+            "id": 4,
             "numeroImmatriculation": "AA0000001",
             "nom": "Le Clos des Érables",
             "adresse": "13 Allée des Pins 23000 Guéret",
@@ -801,7 +814,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "rechercherAnnuaire": {
     "ligneAnnuaireDTOList": [
       {
-        "id": 112,
+        "id": 448,
         "numeroImmatriculation": "AA0000112",
         "nom": "La Cour des Acacias",
         "adresse": "4 Rue Ampère 23000 Guéret",
@@ -818,7 +831,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "avis": []
   },
   "lireFicheAnnuaire": {
-    "id": 1,
+    "id": 4,
     "numeroImmatriculation": "AA0000001",
     "nom": "Le Clos des Érables",
     "statutCopropriete": "Immatriculée",
@@ -871,159 +884,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "nombreAful": 0,
     "nombreUnions": 0
   },
-  "lireBrouillon": {
-    "id": 1,
-    "coproprieteId": 1,
-    "empechement": null,
-    "version": 4,
-    "etat": "IMMATRICULATION",
-    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
-    "numeroImmatriculation": "AA0000001",
-    "nomCopropriete": "Le Clos des Érables",
-    "typeDeclaration": "INITIALE",
-    "typeImmat": "DEFAULT",
-    "typeMaj": null,
-    "etape": "recapitulatif",
-    "jeu": "2016",
-    "jeuDuDebut": "2016",
-    "jeuDebiteurs": "2016",
-    "versionContenu": 1,
-    "immatCopropriete": {
-      "infoRattachement": {
-        "adminProvisoire": false,
-        "dateDebutMandat": "11/05/2026",
-        "dateFinMandat": "11/05/2027",
-        "dateTeleversement": "27/11/2026",
-        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
-        "justifMandat": true,
-        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
-        "typeJustifMandat": "CONTRAT_SYNDIC"
-      },
-      "identification": {
-        "adressePrincipale": {
-          "numeroVoie": "13",
-          "voie": "Allée des Pins",
-          "codePostal": "23000",
-          "commune": "Guéret",
-          "codeInsee": "23096",
-          "idBan": "23096_allee-des-pins_13",
-          "longitude": 2.281062,
-          "latitude": 45.8723,
-          "geolocalisee": true
-        },
-        "adresseSecondaire": [],
-        "dateReglementCopropriete": "27/04/1970",
-        "nbAful": 0,
-        "nbAsl": 0,
-        "nbLots": 2,
-        "nbLotsHab": 2,
-        "nbLotsHabBurCom": 2,
-        "nbLotsStationnement": 0,
-        "nbUnionsSyndicats": 0,
-        "nomCopropriete": "Le Clos des Érables",
-        "numImmatriculationCopropriete": "",
-        "numImmatriculationCoproprietePrincipale": "",
-        "parcelle": [
-          {
-            "codePostal": "23000",
-            "commune": "Guéret",
-            "communeAbsorbee": "",
-            "codeInsee": "23096",
-            "prefixe": "000",
-            "section": "LK",
-            "numero": "0950",
-            "geolocalisee": true
-          }
-        ],
-        "residenceService": false,
-        "siret": "",
-        "syndicatCooperatif": false,
-        "syndicatPrincipal": true
-      },
-      "procedures": {
-        "flagEquipementsCom": false,
-        "flagInsalubritePartiesCom": false,
-        "flagMandatAdhoc": false,
-        "flagOrdonnanceCarence": false,
-        "flagPerilPartiesCom": false,
-        "flagSecuriteInsalubritePartiesCom": false,
-        "arreteEquipements": null,
-        "arreteInsalubriteParties": null,
-        "arretePerilParties": null,
-        "arreteSecuriteInsalubriteParties": [
-          {
-            "type": "SECURITE_TR_INSALUBRITE",
-            "dateArrete": "",
-            "dateMainLevee": ""
-          }
-        ],
-        "mandatAdHoc": null,
-        "ordonnanceCarence": null
-      },
-      "donneesFinancieres": {
-        "donneesFinancieresInconnues": false,
-        "premierExerciceComptable": false,
-        "comptesNonApprouves": false,
-        "dateDebutExercice": "01/01/2024",
-        "dateClotureComptes": "31/12/2024",
-        "dateAg": "23/04/2025",
-        "chargesOperationsCourantes": 1444,
-        "chargesOperationsExceptionnelles": 3500,
-        "montantDettes": 130,
-        "montantImpayesCoproprietaires": 58,
-        "nbCoproprietairesImpayes": 0,
-        "montantFondTravaux": 72,
-        "presenceEmployes": false
-      },
-      "donneesTechniques": {
-        "nbBatimentsTotal": 1,
-        "nbAscenseurs": 0,
-        "periodeConstruction": "NON_CONNUE",
-        "anneeConstruction": null,
-        "typeChauffage": "INDIVIDUEL",
-        "chauffageCollectifUrbain": false,
-        "energieChauffageCollectifNonUrbain": null,
-        "classementEnergetiqueComplet": {
-          "ETIQ_A": 0,
-          "ETIQ_B": 0,
-          "ETIQ_C": 0,
-          "ETIQ_D": 0,
-          "ETIQ_E": 0,
-          "ETIQ_F": 0,
-          "ETIQ_G": 1,
-          "ETIQ_NON_DETERMINE": 0
-        },
-        "ppt": false,
-        "pptDate": "",
-        "pptInscritAG": false
-      }
-    },
-    "confirmations": [],
-    "confirmationsOffice": null,
-    "reponsesDoublons": [],
-    "adresseEmailUtilisateur": "contact@demo.registre.test",
-    "numTeledeclarant": 1,
-    "utilisateurDeclare": "Claire Montclair",
-    "isExerciceNonApprouve": false,
-    "statutMandatCourant": "EN_COURS",
-    "idDeclarationDeBase": null,
-    "exerciceCourant": null,
-    "dateClotureEditable": false,
-    "dateClotureDernierExercice": "31/12/2025",
-    "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-09T07:00:00.000Z",
-    "enregistreLe": "2025-05-11T07:00:00.000Z",
-    "soumisLe": "2025-05-11T07:00:00.000Z",
-    "controle": {
-      "erreurs": [],
-      "aConfirmer": []
-    },
-    "verifications": []
-  },
   "listerBrouillons": [
     {
-      "id": 737,
-      "coproprieteId": 244,
+      "id": 2951,
+      "coproprieteId": 976,
       "nomCopropriete": "La Cour des Cèdres",
       "adressePrincipale": "7 Rue de Beauregard 75011 Paris",
       "typeImmat": "DEFAULT",
@@ -1035,307 +899,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "enregistreLe": "2026-11-26T07:21:00.000Z"
     }
   ],
-  "lireDeclaration": {
-    "id": 5,
-    "coproprieteId": 1,
-    "version": 4,
-    "etat": "COURANTE",
-    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
-    "numeroImmatriculation": "AA0000001",
-    "nomCopropriete": "Le Clos des Érables",
-    "typeDeclaration": "INITIALE",
-    "typeImmat": "DEFAULT",
-    "typeMaj": "ANNUELLE",
-    "etape": "recapitulatif",
-    "jeu": "2016",
-    "jeuDuDebut": "2016",
-    "jeuDebiteurs": "2016",
-    "versionContenu": 1,
-    "immatCopropriete": {
-      "infoRattachement": {
-        "adminProvisoire": false,
-        "dateDebutMandat": "11/05/2026",
-        "dateFinMandat": "11/05/2027",
-        "dateTeleversement": "27/11/2026",
-        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
-        "justifMandat": true,
-        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
-        "typeJustifMandat": "CONTRAT_SYNDIC"
-      },
-      "identification": {
-        "adressePrincipale": {
-          "numeroVoie": "13",
-          "voie": "Allée des Pins",
-          "codePostal": "23000",
-          "commune": "Guéret",
-          "codeInsee": "23096",
-          "idBan": "23096_allee-des-pins_13",
-          "longitude": 2.281062,
-          "latitude": 45.8723,
-          "geolocalisee": true
-        },
-        "adresseSecondaire": [],
-        "dateReglementCopropriete": "27/04/1970",
-        "nbAful": 0,
-        "nbAsl": 0,
-        "nbLots": 2,
-        "nbLotsHab": 2,
-        "nbLotsHabBurCom": 2,
-        "nbLotsStationnement": 0,
-        "nbUnionsSyndicats": 0,
-        "nomCopropriete": "Le Clos des Érables",
-        "numImmatriculationCopropriete": "",
-        "numImmatriculationCoproprietePrincipale": "",
-        "parcelle": [
-          {
-            "codePostal": "23000",
-            "commune": "Guéret",
-            "communeAbsorbee": "",
-            "codeInsee": "23096",
-            "prefixe": "000",
-            "section": "LK",
-            "numero": "0950",
-            "geolocalisee": true
-          }
-        ],
-        "residenceService": false,
-        "siret": "",
-        "syndicatCooperatif": false,
-        "syndicatPrincipal": true
-      },
-      "procedures": {
-        "flagEquipementsCom": false,
-        "flagInsalubritePartiesCom": false,
-        "flagMandatAdhoc": false,
-        "flagOrdonnanceCarence": false,
-        "flagPerilPartiesCom": false,
-        "flagSecuriteInsalubritePartiesCom": false,
-        "arreteEquipements": null,
-        "arreteInsalubriteParties": null,
-        "arretePerilParties": null,
-        "arreteSecuriteInsalubriteParties": [
-          {
-            "type": "SECURITE_TR_INSALUBRITE",
-            "dateArrete": "",
-            "dateMainLevee": ""
-          }
-        ],
-        "mandatAdHoc": null,
-        "ordonnanceCarence": null
-      },
-      "donneesFinancieres": {
-        "donneesFinancieresInconnues": false,
-        "premierExerciceComptable": false,
-        "comptesNonApprouves": false,
-        "dateDebutExercice": "01/01/2025",
-        "dateClotureComptes": "31/12/2025",
-        "dateAg": "28/03/2026",
-        "chargesOperationsCourantes": 3710,
-        "chargesOperationsExceptionnelles": 0,
-        "montantDettes": 297,
-        "montantImpayesCoproprietaires": 186,
-        "nbCoproprietairesImpayes": 0,
-        "montantFondTravaux": 186,
-        "presenceEmployes": false
-      },
-      "donneesTechniques": {
-        "nbBatimentsTotal": 1,
-        "nbAscenseurs": 0,
-        "periodeConstruction": "NON_CONNUE",
-        "anneeConstruction": null,
-        "typeChauffage": "INDIVIDUEL",
-        "chauffageCollectifUrbain": false,
-        "energieChauffageCollectifNonUrbain": null,
-        "classementEnergetiqueComplet": {
-          "ETIQ_A": 0,
-          "ETIQ_B": 0,
-          "ETIQ_C": 0,
-          "ETIQ_D": 0,
-          "ETIQ_E": 0,
-          "ETIQ_F": 0,
-          "ETIQ_G": 1,
-          "ETIQ_NON_DETERMINE": 0
-        },
-        "ppt": false,
-        "pptDate": "",
-        "pptInscritAG": false
-      }
-    },
-    "confirmations": [],
-    "confirmationsOffice": null,
-    "reponsesDoublons": [],
-    "adresseEmailUtilisateur": "contact@demo.registre.test",
-    "numTeledeclarant": 1,
-    "utilisateurDeclare": "Claire Montclair",
-    "isExerciceNonApprouve": false,
-    "statutMandatCourant": "EN_COURS",
-    "idDeclarationDeBase": null,
-    "exerciceCourant": null,
-    "dateClotureEditable": false,
-    "dateClotureDernierExercice": "31/12/2025",
-    "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2026-11-16T07:00:00.000Z",
-    "enregistreLe": "2026-11-17T07:00:00.000Z",
-    "soumisLe": "2026-11-17T07:00:00.000Z",
-    "controle": {
-      "erreurs": [],
-      "aConfirmer": []
-    },
-    "verifications": [],
-    "libelles": {
-      "typeChauffage": "Individuel",
-      "periodeConstruction": "Non connue",
-      "energieChauffageCollectifNonUrbain": "Non renseigné"
-    }
-  },
-  "lireDeclarationDonneeCopropriete": {
-    "id": 1,
-    "coproprieteId": 1,
-    "version": 4,
-    "etat": "IMMATRICULATION",
-    "etatCopropriete": "IMMATRICULEE_RATTACHEE",
-    "numeroImmatriculation": "AA0000001",
-    "nomCopropriete": "Le Clos des Érables",
-    "typeDeclaration": "INITIALE",
-    "typeImmat": "DEFAULT",
-    "typeMaj": null,
-    "etape": "recapitulatif",
-    "jeu": "2016",
-    "jeuDuDebut": "2016",
-    "jeuDebiteurs": "2016",
-    "versionContenu": 1,
-    "immatCopropriete": {
-      "infoRattachement": {
-        "adminProvisoire": false,
-        "dateDebutMandat": "11/05/2026",
-        "dateFinMandat": "11/05/2027",
-        "dateTeleversement": "27/11/2026",
-        "idDocument": "525edf54-d60c-8bff-a950-a866b1376664",
-        "justifMandat": true,
-        "nomFichierJustifMandat": "contrat-syndic-0.pdf",
-        "typeJustifMandat": "CONTRAT_SYNDIC"
-      },
-      "identification": {
-        "adressePrincipale": {
-          "numeroVoie": "13",
-          "voie": "Allée des Pins",
-          "codePostal": "23000",
-          "commune": "Guéret",
-          "codeInsee": "23096",
-          "idBan": "23096_allee-des-pins_13",
-          "longitude": 2.281062,
-          "latitude": 45.8723,
-          "geolocalisee": true
-        },
-        "adresseSecondaire": [],
-        "dateReglementCopropriete": "27/04/1970",
-        "nbAful": 0,
-        "nbAsl": 0,
-        "nbLots": 2,
-        "nbLotsHab": 2,
-        "nbLotsHabBurCom": 2,
-        "nbLotsStationnement": 0,
-        "nbUnionsSyndicats": 0,
-        "nomCopropriete": "Le Clos des Érables",
-        "numImmatriculationCopropriete": "",
-        "numImmatriculationCoproprietePrincipale": "",
-        "parcelle": [
-          {
-            "codePostal": "23000",
-            "commune": "Guéret",
-            "communeAbsorbee": "",
-            "codeInsee": "23096",
-            "prefixe": "000",
-            "section": "LK",
-            "numero": "0950",
-            "geolocalisee": true
-          }
-        ],
-        "residenceService": false,
-        "siret": "",
-        "syndicatCooperatif": false,
-        "syndicatPrincipal": true
-      },
-      "procedures": {
-        "flagEquipementsCom": false,
-        "flagInsalubritePartiesCom": false,
-        "flagMandatAdhoc": false,
-        "flagOrdonnanceCarence": false,
-        "flagPerilPartiesCom": false,
-        "flagSecuriteInsalubritePartiesCom": false,
-        "arreteEquipements": null,
-        "arreteInsalubriteParties": null,
-        "arretePerilParties": null,
-        "arreteSecuriteInsalubriteParties": [
-          {
-            "type": "SECURITE_TR_INSALUBRITE",
-            "dateArrete": "",
-            "dateMainLevee": ""
-          }
-        ],
-        "mandatAdHoc": null,
-        "ordonnanceCarence": null
-      },
-      "donneesFinancieres": {
-        "donneesFinancieresInconnues": false,
-        "premierExerciceComptable": false,
-        "comptesNonApprouves": false,
-        "dateDebutExercice": "01/01/2024",
-        "dateClotureComptes": "31/12/2024",
-        "dateAg": "23/04/2025",
-        "chargesOperationsCourantes": 1444,
-        "chargesOperationsExceptionnelles": 3500,
-        "montantDettes": 130,
-        "montantImpayesCoproprietaires": 58,
-        "nbCoproprietairesImpayes": 0,
-        "montantFondTravaux": 72,
-        "presenceEmployes": false
-      },
-      "donneesTechniques": {
-        "nbBatimentsTotal": 1,
-        "nbAscenseurs": 0,
-        "periodeConstruction": "NON_CONNUE",
-        "anneeConstruction": null,
-        "typeChauffage": "INDIVIDUEL",
-        "chauffageCollectifUrbain": false,
-        "energieChauffageCollectifNonUrbain": null,
-        "classementEnergetiqueComplet": {
-          "ETIQ_A": 0,
-          "ETIQ_B": 0,
-          "ETIQ_C": 0,
-          "ETIQ_D": 0,
-          "ETIQ_E": 0,
-          "ETIQ_F": 0,
-          "ETIQ_G": 1,
-          "ETIQ_NON_DETERMINE": 0
-        },
-        "ppt": false,
-        "pptDate": "",
-        "pptInscritAG": false
-      }
-    },
-    "confirmations": [],
-    "confirmationsOffice": null,
-    "reponsesDoublons": [],
-    "adresseEmailUtilisateur": "contact@demo.registre.test",
-    "numTeledeclarant": 1,
-    "utilisateurDeclare": "Claire Montclair",
-    "isExerciceNonApprouve": false,
-    "statutMandatCourant": "EN_COURS",
-    "idDeclarationDeBase": null,
-    "exerciceCourant": null,
-    "dateClotureEditable": false,
-    "dateClotureDernierExercice": "31/12/2025",
-    "dateAgDerniereMajAnnuelle": "28/03/2026",
-    "creeLe": "2025-05-09T07:00:00.000Z",
-    "enregistreLe": "2025-05-11T07:00:00.000Z",
-    "soumisLe": "2025-05-11T07:00:00.000Z",
-    "controle": {
-      "erreurs": [],
-      "aConfirmer": []
-    },
-    "verifications": []
-  },
   "lireConfiguration": {
     "version": "1.7.0",
     "demonstration": true,
@@ -1348,7 +911,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "509841",
+    "codeDemo": "466549",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1372,318 +935,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "valeur": "Brouillon"
     }
   ],
-  "lireInfosValidation": {
-    "demande": {
-      "id": 1,
-      "type": "RATTACHEMENT",
-      "libelleType": "Rattachement",
-      "etat": "A_VALIDER",
-      "libelleEtat": "À valider",
-      "version": 2,
-      "deposeeLe": "2026-11-24T11:58:00.000Z",
-      "echeance": "01/12/2026",
-      "enRetard": false,
-      "decideeLe": null,
-      "motifRefus": "",
-      "texteDecision": "",
-      "echanges": []
-    },
-    "verrou": {
-      "pris": false,
-      "parMoi": false,
-      "par": "",
-      "le": null,
-      "jusqua": null
-    },
-    "assigneeA": "",
-    "raisonAffectation": "",
-    "demandeur": {
-      "teledeclarantId": 1,
-      "utilisateurId": 5,
-      "raisonSociale": "Cabinet Montclair Gestion",
-      "profil": "TELE_PRO_ADMIN_PRINC",
-      "email": "tele_pro_admin_princ@demo.registre.test",
-      "telephone": "+33100000000"
-    },
-    "fiche": {
-      "id": 95,
-      "numeroImmatriculation": "AA0000095",
-      "etat": "IMMATRICULEE_RATTACHEE",
-      "libelleEtat": "Immatriculée et rattachée",
-      "version": 4,
-      "dateImmatriculation": "13/05/2025",
-      "dateDissolution": "",
-      "remplaceePar": null,
-      "sort": "",
-      "dissolution": null,
-      "teledeclarant": "Syndicat coopératif Les Glycines",
-      "declaration": {
-        "id": 366,
-        "coproprieteId": 95,
-        "version": 4,
-        "etat": "COURANTE",
-        "etatCopropriete": "IMMATRICULEE_RATTACHEE",
-        "numeroImmatriculation": "AA0000095",
-        "nomCopropriete": "Le Parc des Oliviers",
-        "typeDeclaration": "INITIALE",
-        "typeImmat": "DEFAULT",
-        "typeMaj": null,
-        "etape": "recapitulatif",
-        "jeu": "2016",
-        "jeuDuDebut": "2016",
-        "jeuDebiteurs": "2016",
-        "versionContenu": 1,
-        "immatCopropriete": {
-          "infoRattachement": {
-            "adminProvisoire": false,
-            "dateDebutMandat": "11/05/2026",
-            "dateFinMandat": "11/05/2027",
-            "dateTeleversement": "",
-            "idDocument": null,
-            "justifMandat": false,
-            "nomFichierJustifMandat": "",
-            "typeJustifMandat": null
-          },
-          "identification": {
-            "adressePrincipale": {
-              "numeroVoie": "15",
-              "voie": "Rue du Levant",
-              "codePostal": "31400",
-              "commune": "Toulouse",
-              "codeInsee": "31555",
-              "idBan": "31555_rue-du-levant_15",
-              "longitude": 1.212568,
-              "latitude": 43.675107,
-              "geolocalisee": true
-            },
-            "adresseSecondaire": [],
-            "dateReglementCopropriete": "23/11/1988",
-            "nbAful": 0,
-            "nbAsl": 0,
-            "nbLots": 25,
-            "nbLotsHab": 14,
-            "nbLotsHabBurCom": 16,
-            "nbLotsStationnement": 7,
-            "nbUnionsSyndicats": 0,
-            "nomCopropriete": "Le Parc des Oliviers",
-            "numImmatriculationCopropriete": "",
-            "numImmatriculationCoproprietePrincipale": "",
-            "parcelle": [
-              {
-                "codePostal": "31400",
-                "commune": "Toulouse",
-                "communeAbsorbee": "",
-                "codeInsee": "31555",
-                "prefixe": "000",
-                "section": "MX",
-                "numero": "0256",
-                "geolocalisee": true
-              }
-            ],
-            "residenceService": false,
-            "siret": "",
-            "syndicatCooperatif": false,
-            "syndicatPrincipal": true
-          },
-          "procedures": {
-            "flagEquipementsCom": false,
-            "flagInsalubritePartiesCom": false,
-            "flagMandatAdhoc": false,
-            "flagOrdonnanceCarence": false,
-            "flagPerilPartiesCom": false,
-            "flagSecuriteInsalubritePartiesCom": false,
-            "arreteEquipements": null,
-            "arreteInsalubriteParties": null,
-            "arretePerilParties": null,
-            "arreteSecuriteInsalubriteParties": [
-              {
-                "type": "SECURITE_TR_INSALUBRITE",
-                "dateArrete": "",
-                "dateMainLevee": ""
-              }
-            ],
-            "mandatAdHoc": null,
-            "ordonnanceCarence": null
-          },
-          "donneesFinancieres": {
-            "donneesFinancieresInconnues": false,
-            "premierExerciceComptable": false,
-            "comptesNonApprouves": false,
-            "dateDebutExercice": "01/01/2024",
-            "dateClotureComptes": "31/12/2024",
-            "dateAg": "29/05/2025",
-            "chargesOperationsCourantes": 29408,
-            "chargesOperationsExceptionnelles": 0,
-            "montantDettes": 1470,
-            "montantImpayesCoproprietaires": 1470,
-            "nbCoproprietairesImpayes": 1,
-            "montantFondTravaux": 1470,
-            "presenceEmployes": false
-          },
-          "donneesTechniques": {
-            "nbBatimentsTotal": 1,
-            "nbAscenseurs": 1,
-            "periodeConstruction": "DE_1975_A_1993",
-            "anneeConstruction": 1977,
-            "typeChauffage": "MIXTE",
-            "chauffageCollectifUrbain": false,
-            "energieChauffageCollectifNonUrbain": "ENERGIE_AUTRE",
-            "classementEnergetiqueComplet": {
-              "ETIQ_A": 0,
-              "ETIQ_B": 0,
-              "ETIQ_C": 0,
-              "ETIQ_D": 0,
-              "ETIQ_E": 1,
-              "ETIQ_F": 0,
-              "ETIQ_G": 0,
-              "ETIQ_NON_DETERMINE": 0
-            },
-            "ppt": false,
-            "pptDate": "",
-            "pptInscritAG": false
-          }
-        },
-        "confirmations": [],
-        "confirmationsOffice": null,
-        "reponsesDoublons": [],
-        "adresseEmailUtilisateur": "contact@demo.registre.test",
-        "numTeledeclarant": 3,
-        "utilisateurDeclare": "Lucie Bonnet",
-        "isExerciceNonApprouve": false,
-        "statutMandatCourant": "EN_COURS",
-        "idDeclarationDeBase": null,
-        "exerciceCourant": null,
-        "dateClotureEditable": false,
-        "dateClotureDernierExercice": "31/12/2024",
-        "dateAgDerniereMajAnnuelle": "29/05/2025",
-        "creeLe": "2025-05-09T11:58:00.000Z",
-        "enregistreLe": "2025-05-11T11:58:00.000Z",
-        "soumisLe": "2025-05-11T11:58:00.000Z",
-        "controle": {
-          "erreurs": [],
-          "aConfirmer": []
-        },
-        "verifications": []
-      },
-      "mandats": [
-        {
-          "id": 215,
-          "etat": "DEMANDE",
-          "libelleEtat": "Demande de rattachement envoyée",
-          "teledeclarant": "Cabinet Montclair Gestion",
-          "teledeclarantId": 1,
-          "dateDebut": "12/05/2027",
-          "dateFin": "10/05/2028",
-          "adminProvisoire": false,
-          "typeJustif": null,
-          "documentId": null,
-          "nomDocument": "",
-          "dateTeleversement": "",
-          "actions": []
-        }
-      ],
-      "demandes": [
-        {
-          "id": 1,
-          "type": "RATTACHEMENT",
-          "libelleType": "Rattachement",
-          "etat": "A_VALIDER",
-          "libelleEtat": "À valider",
-          "version": 2,
-          "deposeeLe": "2026-11-24T11:58:00.000Z",
-          "echeance": "01/12/2026",
-          "enRetard": false,
-          "decideeLe": null,
-          "motifRefus": "",
-          "texteDecision": "",
-          "echanges": []
-        }
-      ],
-      "documents": [],
-      "historique": [
-        {
-          "instant": "2025-05-13T11:58:00.000Z",
-          "libelle": "Immatriculation validée",
-          "auteur": "Samira Diallo",
-          "de": "Demande d’immatriculation en cours d’examen",
-          "vers": "Immatriculée et rattachée",
-          "motif": ""
-        }
-      ],
-      "actions": [
-        "declarer-dissolution"
-      ]
-    },
-    "mandat": {
-      "id": 215,
-      "etat": "DEMANDE",
-      "libelleEtat": "Demande de rattachement envoyée",
-      "teledeclarant": "Cabinet Montclair Gestion",
-      "teledeclarantId": 1,
-      "dateDebut": "12/05/2027",
-      "dateFin": "10/05/2028",
-      "adminProvisoire": false,
-      "typeJustif": null,
-      "documentId": null,
-      "nomDocument": "",
-      "dateTeleversement": "",
-      "actions": []
-    },
-    "dissolution": null,
-    "doublons": [],
-    "points": [
-      {
-        "code": "PREUVE_ABSENTE",
-        "gravite": "FORTE",
-        "phrase": "Aucun justificatif n’est joint",
-        "detail": "Rien ne prouve que le déclarant représente cette copropriété.",
-        "ou": "preuve"
-      }
-    ],
-    "avantReponse": null,
-    "actions": [
-      "ouvrir"
-    ]
-  },
-  "lireInfosAdresses": {
-    "adressePrincipale": {
-      "numeroVoie": "13",
-      "voie": "Allée des Pins",
-      "codePostal": "23000",
-      "commune": "Guéret",
-      "codeInsee": "23096",
-      "idBan": "23096_allee-des-pins_13",
-      "longitude": 2.281062,
-      "latitude": 45.8723,
-      "geolocalisee": true
-    },
-    "adresseSecondaire": [],
-    "parcelle": [
-      {
-        "codePostal": "23000",
-        "commune": "Guéret",
-        "communeAbsorbee": "",
-        "codeInsee": "23096",
-        "prefixe": "000",
-        "section": "LK",
-        "numero": "0950",
-        "geolocalisee": true
-      }
-    ]
-  },
-  "lireInfosDissolution": {
-    "id": 1,
-    "version": 4,
-    "numeroImmatriculation": "AA0000001",
-    "nom": "Le Clos des Érables",
-    "adressePrincipale": "13 Allée des Pins 23000 Guéret",
-    "etat": "IMMATRICULEE_RATTACHEE",
-    "libelleEtat": "Immatriculée et rattachée",
-    "representant": "Cabinet Montclair Gestion",
-    "dateReglement": "27/04/1970",
-    "possible": true,
-    "empechement": ""
-  },
   "lireEtablissement": {
     "id": 1,
     "version": 1,
@@ -1719,6 +970,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "pays": "FRANCE"
       }
     },
+    "domicilieEnFrance": true,
     "allowedToEdit": true
   },
   "parcellesAuPoint": {
@@ -1865,53 +1117,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "valeur": "À l’écran"
     }
   ],
-  "lireMandatCopropriete": {
-    "infoCopro": {
-      "id": 1,
-      "numeroImmatriculation": "AA0000001",
-      "nom": "Le Clos des Érables",
-      "adressePrincipale": "13 Allée des Pins 23000 Guéret",
-      "etat": "IMMATRICULEE_RATTACHEE",
-      "libelleEtat": "Immatriculée et rattachée"
-    },
-    "infoMandatRattachement": {
-      "id": 2,
-      "etat": "EN_COURS",
-      "libelleEtat": "Mandat en cours",
-      "teledeclarant": "Cabinet Montclair Gestion",
-      "teledeclarantId": 1,
-      "dateDebut": "11/05/2026",
-      "dateFin": "11/05/2027",
-      "adminProvisoire": false,
-      "typeJustif": "CONTRAT_SYNDIC",
-      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
-      "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "11/05/2026",
-      "actions": []
-    },
-    "mandatCoproStatus": "Mandat en cours",
-    "isSuccessorDeclared": false,
-    "previousArchivedMandat": {
-      "id": 1,
-      "etat": "ARCHIVE",
-      "libelleEtat": "Mandat archivé",
-      "teledeclarant": "Atlantis Syndic",
-      "teledeclarantId": 2,
-      "dateDebut": "11/05/2025",
-      "dateFin": "10/05/2026",
-      "adminProvisoire": false,
-      "typeJustif": null,
-      "documentId": null,
-      "nomDocument": "",
-      "dateTeleversement": "",
-      "actions": []
-    },
-    "previousStartDateMandat": "11/05/2025",
-    "finBloquee": false
-  },
   "lireInfosCopropriete": {
     "infoCopro": {
-      "id": 1,
+      "id": 4,
       "numeroImmatriculation": "AA0000001",
       "nom": "Le Clos des Érables",
       "adressePrincipale": "13 Allée des Pins 23000 Guéret",
@@ -1919,7 +1127,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "libelleEtat": "Immatriculée et rattachée"
     },
     "infoMandatRattachement": {
-      "id": 2,
+      "id": 9,
       "etat": "EN_COURS",
       "libelleEtat": "Mandat en cours",
       "teledeclarant": "Cabinet Montclair Gestion",
@@ -1927,6 +1135,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateDebut": "11/05/2026",
       "dateFin": "11/05/2027",
       "adminProvisoire": false,
+      "syndicProvisoire": false,
       "typeJustif": "CONTRAT_SYNDIC",
       "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
       "nomDocument": "contrat-syndic-0.pdf",
@@ -1936,7 +1145,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "mandatCoproStatus": "Mandat en cours",
     "isSuccessorDeclared": false,
     "previousArchivedMandat": {
-      "id": 1,
+      "id": 5,
       "etat": "ARCHIVE",
       "libelleEtat": "Mandat archivé",
       "teledeclarant": "Atlantis Syndic",
@@ -1944,6 +1153,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "dateDebut": "11/05/2025",
       "dateFin": "10/05/2026",
       "adminProvisoire": false,
+      "syndicProvisoire": false,
       "typeJustif": null,
       "documentId": null,
       "nomDocument": "",
@@ -1953,57 +1163,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "previousStartDateMandat": "11/05/2025",
     "finBloquee": false
   },
-  "lireRenouvellement": {
-    "infoCopro": {
-      "id": 1,
-      "numeroImmatriculation": "AA0000001",
-      "nom": "Le Clos des Érables",
-      "adressePrincipale": "13 Allée des Pins 23000 Guéret",
-      "etat": "IMMATRICULEE_RATTACHEE",
-      "libelleEtat": "Immatriculée et rattachée"
-    },
-    "mandat": {
-      "id": 2,
-      "etat": "EN_COURS",
-      "libelleEtat": "Mandat en cours",
-      "teledeclarant": "Cabinet Montclair Gestion",
-      "teledeclarantId": 1,
-      "dateDebut": "11/05/2026",
-      "dateFin": "11/05/2027",
-      "adminProvisoire": false,
-      "typeJustif": "CONTRAT_SYNDIC",
-      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
-      "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "11/05/2026",
-      "actions": []
-    },
-    "echeance": "dans 165 jours",
-    "possible": true,
-    "raison": "",
-    "dateDebutProposee": "12/05/2027",
-    "dateFinProposee": "11/05/2028"
-  },
-  "listerMandatsEnCoursAvenir": [
-    {
-      "id": 2,
-      "etat": "EN_COURS",
-      "libelleEtat": "Mandat en cours",
-      "teledeclarant": "Cabinet Montclair Gestion",
-      "teledeclarantId": 1,
-      "dateDebut": "11/05/2026",
-      "dateFin": "11/05/2027",
-      "adminProvisoire": false,
-      "typeJustif": "CONTRAT_SYNDIC",
-      "documentId": "525edf54-d60c-8bff-a950-a866b1376664",
-      "nomDocument": "contrat-syndic-0.pdf",
-      "dateTeleversement": "11/05/2026",
-      "actions": []
-    }
-  ],
   "listerDeclarationsPredecesseur": [
     {
-      "id": 6,
-      "coproprieteId": 1,
+      "id": 27,
+      "coproprieteId": 4,
       "nomCopropriete": "Le Clos des Érables",
       "typeMaj": "STANDARD",
       "auteur": "Atlantis Syndic",
@@ -2012,9 +1175,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   ],
   "listerMandatsEnCours": [
     {
-      "idDemande": 4,
-      "idMandat": 224,
-      "coproprieteId": 98,
+      "idDemande": 18,
+      "idMandat": 897,
+      "coproprieteId": 392,
       "numeroImmatriculation": "AA0000098",
       "nomCopropriete": "La Cour des Glycines",
       "adressePrincipale": "1 Avenue Léon Blum 75011 Paris",
@@ -2023,6 +1186,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etat": "A_VALIDER",
       "libelleEtat": "Demande de rattachement envoyée",
       "adminProvisoire": false,
+      "syndicProvisoire": false,
       "dateDebutMandat": "12/05/2027",
       "dateFinMandat": "10/05/2028",
       "typeJustifMandat": null,
@@ -2046,51 +1210,6 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "actions": []
     }
   ],
-  "lireMandatEnCoursValidation": {
-    "rattachement": {
-      "idDemande": 1,
-      "idMandat": 215,
-      "coproprieteId": 95,
-      "numeroImmatriculation": "AA0000095",
-      "nomCopropriete": "Le Parc des Oliviers",
-      "adressePrincipale": "15 Rue du Levant 31400 Toulouse",
-      "sens": "EXAMINEE",
-      "demandeur": "Cabinet Montclair Gestion",
-      "etat": "A_VALIDER",
-      "libelleEtat": "Demande de rattachement envoyée",
-      "adminProvisoire": false,
-      "dateDebutMandat": "12/05/2027",
-      "dateFinMandat": "10/05/2028",
-      "typeJustifMandat": null,
-      "idDocument": null,
-      "nomFichierJustifMandat": "",
-      "deposeeLe": "2026-11-24T11:58:00.000Z",
-      "echeance": "01/12/2026",
-      "dateLimite": "",
-      "echanges": [],
-      "contestation": null,
-      "finAnticipee": null,
-      "mandatPrecedent": {
-        "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "11/05/2026",
-        "dateFin": "11/05/2027"
-      },
-      "refus": null,
-      "actions": []
-    },
-    "autres": [],
-    "mandats": [
-      {
-        "id": 214,
-        "syndic": "Syndicat coopératif Les Glycines",
-        "dateDebut": "11/05/2026",
-        "dateFin": "11/05/2027",
-        "libelleEtat": "Mandat en cours",
-        "effet": "Inchangé, il va à son terme",
-        "nouvelleFin": "11/05/2027"
-      }
-    ]
-  },
   "coproprieteExiste": {
     "response": true,
     "nomCopropriete": "Le Clos des Érables",
@@ -2098,9 +1217,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "listerRecus": [
     {
-      "reference": "R-2026-86",
+      "reference": "R-2026-346",
       "titre": "Demande d’immatriculation",
-      "coproprieteId": 268,
+      "coproprieteId": 1072,
       "nomCopropriete": "Les Jardins des Amandiers",
       "adressePrincipale": "13 Rue de la Marne 35000 Rennes",
       "numeroImmatriculation": null,
@@ -2120,7 +1239,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "pendant": [
         "Vous n’avez rien à faire : le numéro d’immatriculation et l’attestation vous sont annoncés par courriel dès la validation."
       ],
-      "idDeclaration": 761,
+      "idDeclaration": 3047,
       "idMandat": null
     }
   ],
@@ -2139,11 +1258,11 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-21T05:01:11.406Z",
+    "recueLe": "2026-11-21T06:37:52.191Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
-    "coproprieteId": 15,
+    "coproprieteId": 60,
     "nomCopropriete": "Le Parc des Platanes",
     "adressePrincipale": "31 Avenue Frédéric Mistral 35700 Rennes",
     "message": "Bonjour,\n\nNotre assemblée générale a changé de syndic au printemps, mais l’annuaire montre encore l’ancien. Le nouveau doit-il faire une démarche ?\n\nAvec mes remerciements.",
@@ -2158,7 +1277,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "suggererRecherche": {
     "coproprietes": [
       {
-        "id": 1,
+        "id": 4,
         "numeroImmatriculation": "AA0000001",
         "nom": "Le Clos des Érables",
         "adresse": "13 Allée des Pins 23000 Guéret",
@@ -2180,7 +1299,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "jour": "27/11/2026",
     "surPlace": [
       {
-        "id": 1,
+        "id": 4,
         "numeroImmatriculation": "AA0000001",
         "nom": "Le Clos des Érables",
         "adresse": "13 Allée des Pins 23000 Guéret",
@@ -2197,7 +1316,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "voisines": [
       {
-        "id": 217,
+        "id": 868,
         "numeroImmatriculation": "AA0000217",
         "nom": "Le Domaine des Acacias",
         "adresse": "68 Rue de la Plage 23000 Guéret",
@@ -2268,8 +1387,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   ],
   "listerProfilsDuType": [
     {
-      "clef": "TELE_PRO_ADMIN_PRINC",
-      "valeur": "Syndic professionnel, administrateur principal"
+      "clef": "TENEUR_ADMIN_PRINC",
+      "valeur": "Teneur, administrateur principal"
     }
   ],
   "listerCivilites": [
@@ -2298,8 +1417,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   ],
   "listerStatutsTeledeclarantSuivants": [
     {
-      "clef": "ATT_CREA_COMPTE",
-      "valeur": "En attente de création de compte"
+      "clef": "ACTIF",
+      "valeur": "Actif"
     }
   ],
   "listerTypesTeledeclarant": [
@@ -2375,6 +1494,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "pays": "FRANCE"
       }
     },
+    "domicilieEnFrance": true,
     "parametres": {
       "statut": "ACTIF",
       "certificatDn1": "",
@@ -2398,7 +1518,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-27T05:01:11.637Z",
+    "creeLe": "2026-11-27T06:37:52.322Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -2456,8 +1576,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T05:01:11.406Z",
-      "derniereActiviteLe": "2026-11-27T05:01:11.406Z"
+      "creeLe": "2021-06-06T06:37:52.191Z",
+      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -2486,13 +1606,13 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T05:01:11.406Z",
-      "derniereActiviteLe": "2026-11-27T05:01:11.406Z"
+      "creeLe": "2021-06-06T06:37:52.191Z",
+      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
     }
   ],
   "trouverPlusAncienneDemande": {
     "response": {
-      "id": 69,
+      "id": 278,
       "type": "IMMATRICULATION",
       "libelleType": "Immatriculation",
       "etat": "A_VALIDER",
@@ -2500,9 +1620,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "profilDemandeur": "TELE_PRO_GESTION",
       "libelleProfil": "Syndic professionnel, gestionnaire",
       "demandeur": "Atlantis Syndic",
-      "coproprieteId": 251,
-      "idMandat": 375,
-      "idDeclaration": 744,
+      "coproprieteId": 1004,
+      "idMandat": 1501,
+      "idDeclaration": 2979,
       "numeroImmatriculation": null,
       "nomCopropriete": "Le Domaine des Noisetiers",
       "adressePrincipale": "64 Rue des Arts 34090 Montpellier",
@@ -2528,35 +1648,16 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "valeur": "Le justificatif est absent"
     }
   ],
-  "chercherAuLieu": {
-    "immatriculees": [
-      {
-        "id": 1,
-        "numeroImmatriculation": "AA0000001",
-        "nom": "Le Clos des Érables",
-        "adresse": "13 Allée des Pins 23000 Guéret",
-        "nbLots": 2,
-        "raisons": [
-          {
-            "code": "ADRESSE_IDENTIQUE",
-            "libelle": "Même adresse"
-          }
-        ],
-        "rattachable": false
-      }
-    ],
-    "demandeEnCours": false
-  },
   "listerFile": {
     "lignes": [
       {
-        "id": 5,
+        "id": 22,
         "type": "RATTACHEMENT",
         "libelleType": "Rattachement",
         "situation": "A_DECIDER",
         "demandeur": "Cabinet Montclair Gestion",
-        "coproprieteId": 99,
-        "idMandat": 227,
+        "coproprieteId": 396,
+        "idMandat": 909,
         "numeroImmatriculation": "AA0000099",
         "nomCopropriete": "Le Clos des Platanes",
         "adressePrincipale": "28 Rue Gabriel Péri 69003 Lyon",
@@ -2579,7 +1680,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "rechercherGerees": {
     "coproprietes": [
       {
-        "id": 121,
+        "id": 484,
         "numeroImmatriculation": "AA0000121",
         "nom": "Les Marronniers",
         "adressePrincipale": "61 Rue de la Marne 38000 Grenoble",
@@ -2609,7 +1710,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   },
   "preparerRenouvellements": [
     {
-      "id": 1,
+      "id": 4,
       "nom": "Le Clos des Érables",
       "numeroImmatriculation": "AA0000001",
       "dateDebut": "12/05/2027",
@@ -2630,7 +1731,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-21T05:01:11.406Z"
+        "recueLe": "2026-11-21T06:37:52.191Z"
       }
     ],
     "totalItems": 3
@@ -2658,21 +1759,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "totalItems": 10,
     "totalPlafonne": false
   },
-  "verifierDeclSuccPossible": {
-    "response": true,
-    "message": "",
-    "copropriete": {
-      "id": 1,
-      "nom": "Le Clos des Érables",
-      "numeroImmatriculation": "AA0000001",
-      "adressePrincipale": "13 Allée des Pins 23000 Guéret"
-    },
-    "declare": null
-  },
   "rechercherDemandes": {
     "ligneRechercheDeclarationDTOList": [
       {
-        "id": 110,
+        "id": 442,
         "type": "DOUBLON_NOTAIRE",
         "libelleType": "Doublons notaires",
         "etat": "A_VALIDER",
@@ -2680,9 +1770,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "profilDemandeur": "NOTAIRE_ADMIN",
         "libelleProfil": "Notaire, administrateur",
         "demandeur": "Étude Castaing",
-        "coproprieteId": 300,
+        "coproprieteId": 1200,
         "idMandat": null,
-        "idDeclaration": 793,
+        "idDeclaration": 3175,
         "numeroImmatriculation": null,
         "nomCopropriete": "LE DOMAINE DES ÉRABLES",
         "adressePrincipale": "39 Rue Jean-Baptiste Colbert 06200 Nice",
@@ -2705,10 +1795,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-25T05:01:11.637Z",
+      "enEchecDepuis": "2026-11-25T06:37:52.322Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-25T05:01:11.637Z",
-      "creeLe": "2026-10-18T05:01:11.637Z",
+      "dernierSuccesLe": "2026-11-25T06:37:52.322Z",
+      "creeLe": "2026-10-18T06:37:52.322Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -2732,7 +1822,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T05:01:18.574Z",
+      "creeLe": "2026-11-27T06:37:56.417Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -2755,7 +1845,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T05:01:18.574Z",
+      "creeLe": "2026-11-27T06:37:56.417Z",
       "soumisLe": null,
       "termineLe": null
     },
@@ -2767,7 +1857,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       {
         "ligne": 1,
         "numero": "AA0000001",
-        "coproprieteId": 1,
+        "coproprieteId": 4,
         "nom": "Le Clos des Érables",
         "etat": "EN_ERREUR",
         "sousAccord": false,
@@ -2857,7 +1947,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
   "chercherCoproprietes": {
     "coproprietes": [
       {
-        "id": 1,
+        "id": 4,
         "numeroImmatriculation": "AA0000001",
         "nom": "Le Clos des Érables",
         "adresse": "13 Allée des Pins 23000 Guéret",

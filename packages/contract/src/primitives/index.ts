@@ -135,12 +135,26 @@ export const numeroImmatriculation = z
   })
   .meta({ id: 'NumeroImmatriculation', examples: ['AA0-000-001'] })
 
+/** Which way a list is sorted, in the words of every client; '' is the list's own way. */
+export const sensDuTri = (defaut: 'ASC' | 'DESC') =>
+  z
+    .codec(
+      z.enum(['ASC', 'DESC', 'asc', 'desc', 'ascending', 'descending', '']),
+      z.enum(['ASC', 'DESC']),
+      {
+        decode: (sens) =>
+          sens === '' ? defaut : sens.toUpperCase().startsWith('DESC') ? 'DESC' : 'ASC',
+        encode: (sens) => sens,
+      },
+    )
+    .default(defaut)
+
 /** One page of a list; `tris`: what it can be sorted by, '' for its own order. */
 export const paginationOptions = <const T extends readonly string[]>(...tris: T) =>
   z.object({
     pageNumber: z.number().int().min(1).max(100_000).default(1),
     pageSize: z.number().int().min(1).max(100).default(10),
-    sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc', '']).default('ASC'),
+    sortDirection: sensDuTri('ASC'),
     sortField: z.enum(['', ...tris]).default(''),
   })
 

@@ -1,5 +1,6 @@
 import { type Db, MARQUE_ECHELLE, type Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
+import { compteur } from '../compteur.ts'
 import { siretInvente } from '../siret.ts'
 import { copier, type Valeur } from './copie.ts'
 import { deposerIndex } from './depose.ts'
@@ -131,11 +132,7 @@ export const seedScale = async (
       )
       dire(`${table.nom} : ${lignes.toLocaleString('fr-FR')} lignes`)
     }
-    for (const table of SEQUENCES)
-      await tx.sql(
-        `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`,
-        [table],
-      )
+    for (const table of SEQUENCES) await (await compteur(tx, table)).fin()
     await tx.sql(`SELECT setval('numero_immatriculation_seq', $1)`, [
       reglages.premierNumero + nombre,
     ])

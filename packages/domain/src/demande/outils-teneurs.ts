@@ -5,10 +5,6 @@ import { isAdminTeledeclarant, isAdminTeneur } from '../acces/profils.ts'
 export const USAGES_REPONSE_TYPE = ['REFUS', 'PRECISIONS'] as const
 export type UsageReponseType = (typeof USAGES_REPONSE_TYPE)[number]
 
-/** Prepared texts speak for the register: its keeper administrators write them. */
-export const peutEcrireReponsesTypes = (acteur: Acteur): boolean =>
-  isAdminTeneur(acteur.profil) && !acteur.emprunte
-
 /** Notes are kept this long after the decision of their request, and no longer. */
 export const NOTES_CONSERVEES_MOIS = 24
 

@@ -93,6 +93,7 @@ const MANDAT_NEUF: Omit<MandatDuDossier, 'id' | 'etat'> = {
   debut: '',
   fin: '',
   adminProvisoire: false,
+  syndicProvisoire: false,
   typeJustif: null,
   documentId: null,
   motif: '',

@@ -1,3 +1,5 @@
+import { normaliser } from '../declaration/declaration.normalisation.ts'
+import { avecDeduits } from '../declaration/deduits.ts'
 import { peutReprendre, peutVoirBrouillon } from '../declaration/declaration.policy.ts'
 import type { DeclarationVue } from '../declaration/declaration.policy.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration/declaration.enums.ts'
@@ -55,7 +57,7 @@ export const exigerModifiable = (
         version: l.version,
         enregistreLe: l.enregistreLe.toISOString(),
         auteur: l.auteur,
-        immatCopropriete: l.contenu,
+        immatCopropriete: avecDeduits({ id: l.id, coproprieteId: d.id }, normaliser(l.contenu)),
       },
     })
 }

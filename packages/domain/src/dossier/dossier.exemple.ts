@@ -62,6 +62,7 @@ export const unMandat = (plus: Partial<MandatDuDossier> = {}): MandatDuDossier =
   debut: '2026-01-01',
   fin: '2026-12-31',
   adminProvisoire: false,
+  syndicProvisoire: false,
   typeJustif: null,
   documentId: null,
   motif: '',

@@ -26,6 +26,8 @@ export interface MandatDuDossier {
   debut: IsoDate
   fin: IsoDate
   adminProvisoire: boolean
+  /** Until the first assembly: named by the regulation, or by a judge. */
+  syndicProvisoire: boolean
   typeJustif: TypeJustificatifMandat | null
   documentId: string | null
   motif: string

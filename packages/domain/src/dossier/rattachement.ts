@@ -71,6 +71,7 @@ export const poseDe = (
   debut,
   fin,
   adminProvisoire: i.adminProvisoire,
+  syndicProvisoire: i.syndicProvisoire ?? false,
   typeJustif: documentId === null ? null : i.typeJustifMandat,
   documentId,
 })

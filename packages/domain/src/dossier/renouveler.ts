@@ -23,6 +23,7 @@ export interface SaisieRenouvellement {
     dateDebutMandat: IsoDate | null
     dateFinMandat: IsoDate | null
     adminProvisoire: boolean
+    syndicProvisoire?: boolean | undefined
     typeJustifMandat: TypeJustificatifMandat | null
   }
   confirmations: readonly string[]
@@ -86,7 +87,7 @@ export const renouveler = (
   if (!can(machineCopropriete, d.etat, 'renouveler-mandat')) interdit()
   const cas = debut > faits.jour ? 'mandat-futur' : 'mandat-commence'
   const commence = cas === 'mandat-commence'
-  const { adminProvisoire, typeJustifMandat } = saisie.mandat
+  const { adminProvisoire, syndicProvisoire = false, typeJustifMandat } = saisie.mandat
   const { documentId } = saisie
   return {
     actes: [
@@ -108,6 +109,7 @@ export const renouveler = (
               debut,
               fin,
               adminProvisoire,
+              syndicProvisoire,
               typeJustif: documentId === null ? null : typeJustifMandat,
               documentId,
             },

@@ -53,6 +53,7 @@ const exigerReponse = (
     !nouveauFichier &&
     !(sansJustificatif && mandat.documentId !== null) &&
     i.adminProvisoire === mandat.adminProvisoire &&
+    (i.syndicProvisoire ?? false) === mandat.syndicProvisoire &&
     i.dateDebutMandat === mandat.debut &&
     i.dateFinMandat === mandat.fin
   if (message === '' && inchange)

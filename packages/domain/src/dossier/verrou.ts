@@ -180,7 +180,7 @@ export const quitter = (d: Dossier, demandeId: number, { acteur }: FaitsActeur):
 }
 
 /** Throws `acces-non-autorise` for whoever may not free another keeper's lock. */
-export const exigerDeverrouiller = (acteur: Acteur): void => {
+const exigerDeverrouiller = (acteur: Acteur): void => {
   if (!peutDeverrouiller(acteur))
     throw new RegisterError('acces-non-autorise', {
       message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.',

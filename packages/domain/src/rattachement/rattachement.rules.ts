@@ -9,6 +9,8 @@ import { controlerFinAnticipee, type FinAnticipee } from './fin-anticipee.ts'
 /** What an attachment request declares. */
 export interface MandatRattachement {
   adminProvisoire: boolean
+  /** Left out: it is not. */
+  syndicProvisoire?: boolean | undefined
   dateDebutMandat: IsoDate | null
   dateFinMandat: IsoDate | null
   typeJustifMandat: TypeJustificatifMandat | null

@@ -4,11 +4,13 @@ import { estTelephoneJoignable } from '../identifiants/coordonnees.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import {
+  type ChampsObligatoires,
   type ChoixReclamation,
   controlerChoixReclamation,
   lireTypeReclamation,
   RECLAMATIONS,
 } from './reclamation.choix.ts'
+import type { TypeReclamation } from './reclamation.enums.ts'
 
 export const LONGUEUR_MAX_MESSAGE = 3000
 const LONGUEUR_MIN_MESSAGE = 10
@@ -64,19 +66,25 @@ const controlerMessage = ({ message }: SaisieReclamation): FieldError[] => {
 /** Who holds no paper of a co-ownership: its co-owners, and those who only read the register. */
 const SANS_PIECE: readonly (string | null)[] = ['COPROPRIETAIRE', 'AUTRE']
 
-/** Who says that the syndic is another may hold no paper: none is demanded of them. */
-export const exigeUnePiece = (
+/**
+ * What a kind of message cannot do without. Who says that the syndic is another may hold no paper:
+ * none is demanded of them.
+ */
+export const champsObligatoires = (
   demandeur: SaisieReclamation['typeDemandeur'],
-  type: string | null,
-): boolean => {
-  const lu = lireTypeReclamation(type)
-  return lu !== null && RECLAMATIONS[lu].obligatoires.pieceJointe && !SANS_PIECE.includes(demandeur)
+  type: TypeReclamation,
+): ChampsObligatoires => {
+  const { obligatoires } = RECLAMATIONS[type]
+  return {
+    ...obligatoires,
+    pieceJointe: obligatoires.pieceJointe && !SANS_PIECE.includes(demandeur),
+  }
 }
 
 /** Everything that a message to the keepers must hold, on the form and on the server. Pure. */
 export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
   const type = lireTypeReclamation(s.typeReclamation)
-  const obligatoires = type ? RECLAMATIONS[type].obligatoires : null
+  const obligatoires = type && champsObligatoires(s.typeDemandeur, type)
   return [
     ...controlerChoixReclamation(s),
     ...champConfirmationEmail('confirmationEmail', s.email, s.confirmationEmail),
@@ -88,7 +96,7 @@ export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
       ? champRequis('adressePrincipale', s.adressePrincipale)
       : []),
     ...controlerMessage(s),
-    ...(exigeUnePiece(s.typeDemandeur, type) && !s.pieceJointe
+    ...(obligatoires?.pieceJointe && !s.pieceJointe
       ? [faute('pieceJointe', 'requis', 'Joignez un document qui appuie votre demande (PDF).')]
       : []),
   ]

@@ -34,7 +34,8 @@ export interface SaisieEtablissement {
   }
 }
 
-const enFrance = (pays = ''): boolean => ['', 'FRANCE'].includes(pays.trim().toUpperCase())
+/** The country of an address says whether the syndic is domiciled in France. */
+export const enFrance = (pays = ''): boolean => ['', 'FRANCE'].includes(pays.trim().toUpperCase())
 
 /**
  * Shapes of an establishment's data: the representative's names and e-mail are required; a postal

@@ -52,8 +52,8 @@ export const depenserCleAncienne = async (
   maintenant: Date,
 ): Promise<ChangementArrete | undefined> => (await tx.sql(ARRETER, [arretHash, maintenant]))[0]
 
-const ECRIRE = `update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1
-  where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id`
+const ECRIRE = `update utilisateur set email = $3, login = case when login = lower($2) then lower($3) else login end, version = version + 1,
+    email_valide_le = $4 where id = $1 and supprime_le is null and lower(email) = lower($2) returning id, login, email, teledeclarant_id`
 
 /** Moves an account from an address to another, and its login where it was the address. */
 export const ecrireAdresse = async (
@@ -61,7 +61,9 @@ export const ecrireAdresse = async (
   id: number,
   de: string,
   vers: string,
-): Promise<RowOf<typeof ECRIRE> | undefined> => (await tx.sql(ECRIRE, [id, de, vers]))[0]
+  maintenant: Date,
+): Promise<RowOf<typeof ECRIRE> | undefined> =>
+  (await tx.sql(ECRIRE, [id, de, vers, maintenant]))[0]
 
 const RENDRE =
   `update utilisateur u set email = $3, login = case when login = lower(email) then lower($3) else login end, version = version + 1

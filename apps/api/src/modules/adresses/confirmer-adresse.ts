@@ -29,8 +29,13 @@ export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
       (await depenserCleNouvelle(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
     await exigerEmailLibre(tx, change.nouvelle, change.utilisateur_id, 'cle')
     const compte =
-      (await ecrireAdresse(tx, change.utilisateur_id, change.ancienne, change.nouvelle)) ??
-      refuserCleAdresse()
+      (await ecrireAdresse(
+        tx,
+        change.utilisateur_id,
+        change.ancienne,
+        change.nouvelle,
+        clock.now(),
+      )) ?? refuserCleAdresse()
     await finirAcces(tx, [compte.id], clock.now())
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',

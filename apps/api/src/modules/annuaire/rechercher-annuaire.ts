@@ -50,7 +50,7 @@ const pageDe = ({
 }: RechercheAnnuaire['paginationOptions']): Page => ({
   limite: pageSize,
   depart: (pageNumber - 1) * pageSize,
-  descendant: sortDirection.toUpperCase() === 'DESC',
+  descendant: sortDirection === 'DESC',
   tri:
     sortField === 'numeroImmatriculation'
       ? 'numero'

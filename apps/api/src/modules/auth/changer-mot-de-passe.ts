@@ -1,3 +1,4 @@
+import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
@@ -51,32 +52,29 @@ const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise
   })
 }
 
-const enregistrer = async (
+/**
+ * Writes a password that was chosen: by a key (`sauf` null), or in a session, which alone stays open.
+ */
+export const poserMotDePasse = async (
+  tx: Tx,
   ctx: Ctx,
-  input: {
-    hash: string
-    moyen: 'cle' | 'session'
-    sauf: string | null
-    trouver: (tx: Parameters<typeof depenserCle>[0]) => Promise<CompteCle | undefined>
-  },
+  compte: CompteCle,
+  { hash, sauf }: { hash: string; sauf: string | null },
 ): Promise<void> => {
-  const { db, clock } = ctx.deps
-  await db.transaction(async (tx) => {
-    const compte = (await input.trouver(tx)) ?? refuserCle()
-    await choisirMotDePasse(tx, compte, input.hash, { maintenant: clock.now(), sauf: input.sauf })
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'changer-mot-de-passe',
-      teledeclarantId: compte.teledeclarant_id,
-      donnees: { utilisateurId: compte.id, moyen: input.moyen },
-    })
-    await enqueueOutbox(tx, [
-      courriel(compte.email, 'mot-de-passe-change', {
-        identifiant: compte.login,
-        quand: instantEnLettres(clock.now()),
-      }),
-    ])
+  const maintenant = ctx.deps.clock.now()
+  await choisirMotDePasse(tx, compte, hash, { maintenant, sauf })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'changer-mot-de-passe',
+    teledeclarantId: compte.teledeclarant_id,
+    donnees: { utilisateurId: compte.id, moyen: sauf === null ? 'cle' : 'session' },
   })
+  await enqueueOutbox(tx, [
+    courriel(compte.email, 'mot-de-passe-change', {
+      identifiant: compte.login,
+      quand: instantEnLettres(maintenant),
+    }),
+  ])
 }
 
 const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> => {
@@ -86,12 +84,28 @@ const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> 
   if (!compte) return refuserCle()
   exigerMotDePasseSur(motDePasse, compte.login)
   const hash = await hacherMotDePasse(motDePasse)
-  await enregistrer(ctx, {
-    hash,
-    moyen: 'cle',
-    sauf: null,
-    trouver: (tx) => depenserCle(tx, cleHash, clock.now()),
+  await db.transaction(async (tx) => {
+    const trouve = (await depenserCle(tx, cleHash, clock.now())) ?? refuserCle()
+    await poserMotDePasse(tx, ctx, trouve, { hash, sauf: null })
   })
+}
+
+/**
+ * What is written of a password that a signed-in person chooses with the present one. Throws as
+ * `changerMotDePasse`.
+ */
+export const preparerMotDePasse = async (
+  ctx: Ctx,
+  session: Session,
+  actuel: string,
+  motDePasse: string,
+): Promise<{ hash: string; sauf: string }> => {
+  await exigerActuel(ctx, session, actuel)
+  // The present password is a proof by itself, where it is the only one.
+  const compte = await lireCompteRow(ctx.deps.db, session.utilisateurId)
+  if (compte?.second_facteur) exigerPreuveFraiche(ctx)
+  exigerMotDePasseSur(motDePasse, session.login)
+  return { hash: await hacherMotDePasse(motDePasse), sauf: session.idHash }
 }
 
 const parSession = async (
@@ -100,17 +114,10 @@ const parSession = async (
   actuel: string,
   motDePasse: string,
 ): Promise<void> => {
-  await exigerActuel(ctx, session, actuel)
-  // The present password is a proof by itself, where it is the only one.
-  const compte = await lireCompteRow(ctx.deps.db, session.utilisateurId)
-  if (compte?.second_facteur) exigerPreuveFraiche(ctx)
-  exigerMotDePasseSur(motDePasse, session.login)
-  const hash = await hacherMotDePasse(motDePasse)
-  await enregistrer(ctx, {
-    hash,
-    moyen: 'session',
-    sauf: session.idHash,
-    trouver: (tx) => lireCompteRow({ query: tx.sql }, session.utilisateurId),
+  const choisi = await preparerMotDePasse(ctx, session, actuel, motDePasse)
+  await ctx.deps.db.transaction(async (tx) => {
+    const compte = (await lireCompteRow({ query: tx.sql }, session.utilisateurId)) ?? refuserCle()
+    await poserMotDePasse(tx, ctx, compte, choisi)
   })
 }
 

@@ -76,14 +76,15 @@ export const effacerMotDePasse = async (tx: Tx, id: number): Promise<void> => {
   await tx.sql(`update utilisateur set mot_de_passe_hash = null where id = $1`, [id])
 }
 
-/** Writes a password, and forgets failures. */
+/** Writes a password, and forgets failures; a key that was received shows that the address answers. */
 export const ecrireMotDePasse = async (
   tx: Tx,
-  input: { id: number; hash: string; cleEchecs: string },
+  input: { id: number; hash: string; cleEchecs: string; cleRecueLe: Date | null },
 ): Promise<void> => {
   await tx.sql(
-    `update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1`,
-    [input.id, input.hash],
+    `update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null,
+       email_valide_le = coalesce($3, email_valide_le) where id = $1`,
+    [input.id, input.hash, input.cleRecueLe],
   )
   await tx.sql(`delete from limite_debit where cle = $1`, [input.cleEchecs])
 }

@@ -1,11 +1,14 @@
+import { compte } from '@registre/contract'
 import { controlerUtilisateur, normaliserTelephone, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { type CompteRow, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
 import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
+import { poserMotDePasse, preparerMotDePasse } from './changer-mot-de-passe.ts'
 import { compteDe } from './lire-compte.ts'
 
 interface Saisie {
@@ -16,6 +19,8 @@ interface Saisie {
   telephone: string
   numCartePro?: string | undefined
   version?: number | undefined
+  password?: string | undefined
+  newPassword?: string | undefined
 }
 
 const champsModifies = (
@@ -27,14 +32,22 @@ const champsModifies = (
   )
 
 /**
- * Saves the person's own data. Another e-mail is asked for, and takes effect once it has answered.
+ * Saves the person's own data, and another password with the present one. Another e-mail is asked
+ * for, and takes effect once it has answered.
  * Throws `regles-non-respectees` with the fields, `deja-existant` when another account uses the
  * address, `version-perimee` with both values (specification 1, "Authentication flow").
  */
-export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
+export const enregistrerCompte = async (
+  ctx: Ctx,
+  { password = '', newPassword = '', ...saisie }: Saisie,
+  envoye: unknown,
+) => {
   const session = sessionOf(ctx)
+  exigerInchange(compte, envoye, [await compteDe(ctx, session)])
   const erreurs = controlerUtilisateur(saisie)
   if (erreurs.length > 0) throw new RegisterError('regles-non-respectees', { champs: erreurs })
+  const choisi =
+    newPassword === '' ? null : await preparerMotDePasse(ctx, session, password, newPassword)
   const { email } = saisie
   const telephone = normaliserTelephone(saisie.telephone) ?? ''
   await ctx.deps.db.transaction(async (tx) => {
@@ -69,6 +82,7 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
       })
     }
     if (nouvelleAdresse) await demanderAdresse(tx, ctx, avant, email)
+    if (choisi) await poserMotDePasse(tx, ctx, avant, choisi)
     // The names of the fields, never their values: the journal holds no personal data.
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
@@ -76,5 +90,7 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
       donnees: { champs: champsModifies(avant, apres) },
     })
   })
+  // This browser's own series has just been closed with the others.
+  if (choisi) ctx.reply.clearSouvenir()
   return compteDe(ctx, session)
 }

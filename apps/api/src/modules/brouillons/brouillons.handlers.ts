@@ -6,7 +6,7 @@ import { enregistrerBrouillon } from './enregistrer-brouillon.ts'
 import { enregistrerDeclaration } from './enregistrer-declaration.ts'
 import { immatriculerParNotaire } from './immatriculer-par-notaire.ts'
 import { lireBrouillon } from './lire-brouillon.ts'
-import { lireDeclaration, lireDeclarationParId } from './lire-declaration.ts'
+import { lireDeclaration, lireDeclarationDesignee } from './lire-declaration.ts'
 import { listerBrouillons } from './lister-brouillons.ts'
 import { mettreAJourDonneesFinancieres } from './mettre-a-jour-donnees-financieres.ts'
 import { nouveauBrouillon } from './nouveau-brouillon.ts'
@@ -20,20 +20,25 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   lireBrouillon: (ctx, { params }) => lireBrouillon(ctx, params.id),
   listerBrouillons: (ctx) => listerBrouillons(ctx),
   lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
-  lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
+  lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationDesignee(ctx, params.id),
   chercherAuLieu: (ctx, { body }) => chercherAuLieu(ctx, body),
-  chercherDoublons: (ctx, { params, body }) =>
-    chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
+  chercherDoublons: (ctx, { params, body, envoye }) =>
+    chercherDoublons(ctx, { ...body, envoye, nbBatiments: params.n }),
   listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),
   validerDoublonCoproNotaire: (ctx, { params }) =>
     deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
-  enregistrerBrouillon: (ctx, { params, body }) =>
-    enregistrerBrouillon(ctx, { ...body, etape: params.x }),
-  enregistrerDeclaration: (ctx, { params, body }) =>
-    enregistrerDeclaration(ctx, { ...body, id: params.x, complete: params.flag === 'true' }),
-  mettreAJourDonneesFinancieres: (ctx, { params, body }) =>
-    mettreAJourDonneesFinancieres(ctx, { ...body, id: params.id }),
-  soumettreBrouillon: (ctx, { body }) => soumettreBrouillon(ctx, body),
+  enregistrerBrouillon: (ctx, { params, body, envoye }) =>
+    enregistrerBrouillon(ctx, { ...body, envoye, etape: params.x }),
+  enregistrerDeclaration: (ctx, { params, body, envoye }) =>
+    enregistrerDeclaration(ctx, {
+      ...body,
+      envoye,
+      id: params.x,
+      complete: params.flag === 'true',
+    }),
+  mettreAJourDonneesFinancieres: (ctx, { params, body, envoye }) =>
+    mettreAJourDonneesFinancieres(ctx, { ...body, envoye, id: params.id }),
+  soumettreBrouillon: (ctx, { body, envoye }) => soumettreBrouillon(ctx, { ...body, envoye }),
   changerEtatBrouillon: (ctx, { body }) => changerEtat(ctx, body),
   soumettreImmatriculationNotaire: (ctx, { params, body }) =>
     immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),

@@ -1,5 +1,6 @@
 import { type ImmatCopropriete, isTeneur, normaliser, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { exigerDeduits } from '../declarations/declaration.mapper.ts'
 import { lireDeclaration } from '../declarations/lire-declaration.ts'
 import {
   type CandidatDoublon,
@@ -37,13 +38,19 @@ const doublonsDuBrouillon = async (
  */
 export const chercherDoublons = async (
   ctx: Ctx,
-  input: { id: number | null; immatCopropriete: ImmatCopropriete; nbBatiments: number },
+  input: {
+    id: number | null
+    immatCopropriete: ImmatCopropriete
+    nbBatiments: number
+    envoye: unknown
+  },
 ): Promise<CandidatDoublon[]> => {
   const row =
     input.id === null
       ? { id: null, coproprieteId: null, baseId: null }
       : await brouillonVisible({ sql: ctx.deps.db.query }, acteurOf(ctx), input.id)
   const contenu = normaliser(input.immatCopropriete)
+  exigerDeduits(input.envoye, row, 'contenu' in row ? [row.contenu, contenu] : [contenu])
   return doublonsDuBrouillon(ctx, { ...row, contenu }, input.nbBatiments)
 }
 

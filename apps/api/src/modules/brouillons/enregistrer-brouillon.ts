@@ -15,7 +15,11 @@ import {
   verifier,
 } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import {
+  type DeclarationVue,
+  exigerDeduits,
+  versDeclaration,
+} from '../declarations/declaration.mapper.ts'
 import {
   type DeclarationRow,
   lireDeclaration,
@@ -27,7 +31,12 @@ import { faitsDe } from '../dossiers/tenir.ts'
 import { verifierLue } from '../verifications/verifier-lue.ts'
 import { enregistrerReponses } from './reponses.repository.ts'
 
-export type CorpsEnregistrement = HandlerInput<(typeof contract)['enregistrerBrouillon']>['body']
+export type CorpsEnregistrement = HandlerInput<
+  (typeof contract)['enregistrerBrouillon']
+>['body'] & {
+  /** As it came. */
+  envoye?: unknown
+}
 
 /**
  * Saves one step, and the step to come back to; creates the draft the first time. Rules do not stop
@@ -59,6 +68,7 @@ const creer = async (
   if (!peutImmatriculer(faits.acteur, typeImmat)) throw new RegisterError('acces-non-autorise')
   const connue = etapesPour(typeImmat).some((e) => e.slug === input.etape)
   const contenu = normaliser({ ...contenuVide(), ...input.immatCopropriete })
+  exigerDeduits(input.envoye, { id: null, coproprieteId: null }, [contenu])
   const redaction = {
     typeImmat,
     contenu,
@@ -84,8 +94,9 @@ export const reprendre = async (
 ): Promise<DeclarationRow> => {
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
-  if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
   const contenu = poserBlocs(l.contenu, input.immatCopropriete)
+  exigerDeduits(input.envoye, l, [l.contenu, contenu])
+  if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
   const { verifications } = l
   return rediger(tx, l.id, {
     contenu,

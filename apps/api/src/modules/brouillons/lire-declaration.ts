@@ -97,8 +97,19 @@ export const lireDeclaration = async (
   }
 }
 
-/** A declaration by its own identifier. Throws `introuvable`. */
-export const lireDeclarationParId = async (ctx: Ctx, id: number): Promise<DeclarationVue> => {
-  const row = await visible(ctx, await lireParId({ sql: ctx.deps.db.query }, id))
+/**
+ * A declaration by its own identifier, or the one in force of a co-ownership. Throws `introuvable`.
+ */
+export const lireDeclarationDesignee = async (
+  ctx: Ctx,
+  visee: { declarationId: number } | { coproprieteId: number },
+): Promise<DeclarationVue> => {
+  const tx = { sql: ctx.deps.db.query }
+  const row = await visible(
+    ctx,
+    'declarationId' in visee
+      ? await lireParId(tx, visee.declarationId)
+      : await lireDerniere(tx, visee.coproprieteId, 'COURANTE'),
+  )
   return pourLecteur(versDeclaration(row, today(ctx.deps.clock)), acteurOf(ctx))
 }

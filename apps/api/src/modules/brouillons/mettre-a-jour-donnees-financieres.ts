@@ -7,7 +7,11 @@ import {
   normaliser,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import {
+  type DeclarationVue,
+  exigerDeduits,
+  versDeclaration,
+} from '../declarations/declaration.mapper.ts'
 import { tenirDeclaration } from '../declarations/lire-declaration.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
@@ -23,6 +27,7 @@ export const mettreAJourDonneesFinancieres = (
     version: number
     donneesFinancieres: DonneesFinancieres
     confirmations?: string[] | undefined
+    envoye: unknown
   },
 ): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
@@ -31,6 +36,7 @@ export const mettreAJourDonneesFinancieres = (
     const { dossier, declaration: row } = await tenirDeclaration(tx, input.id)
     exigerModifiable(dossier, row, input.version, faits)
     const contenu = normaliser({ ...row.contenu, donneesFinancieres: input.donneesFinancieres })
+    exigerDeduits({ immatCopropriete: input.envoye }, row, [contenu])
     const confirmations = [...new Set([...row.confirmations, ...(input.confirmations ?? [])])]
     exigerRegles(
       controlerBloc(

@@ -53,6 +53,7 @@ export const versMandat = (row: MandatRow, lecteur: Lecteur, actions: ActionMand
     dateDebut: row.date_debut,
     dateFin: row.date_fin,
     adminProvisoire: row.admin_provisoire,
+    syndicProvisoire: row.syndic_provisoire,
     typeJustif: row.type_justif,
     documentId: ouvrable ? row.document_id : null,
     nomDocument: ouvrable ? row.nom_document : '',

@@ -6,7 +6,7 @@ import { NOM_DECLARANT } from './copropriete.sql.ts'
 const MAX_EVENEMENTS = 200
 
 const MANDATS =
-  `select m.id, m.etat, m.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.type_justif, m.document_id,
+  `select m.id, m.etat, m.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin, m.admin_provisoire, m.syndic_provisoire, m.type_justif, m.document_id,
        coalesce(d.nom, '') as nom_document, (d.cree_le at time zone 'Europe/Paris')::date as date_televersement
      from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id
      where m.copropriete_id = $1 order by m.date_debut desc, m.id desc` as const

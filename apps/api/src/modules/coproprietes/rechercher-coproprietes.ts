@@ -79,7 +79,7 @@ const chercher = async (
   const { pageNumber, pageSize, sortField, sortDirection } = recherche.paginationOptions
   const page = {
     tri: sortField,
-    descendant: sortDirection.toUpperCase() === 'DESC',
+    descendant: sortDirection === 'DESC',
     limite: pageSize,
     depart: (pageNumber - 1) * pageSize,
   }

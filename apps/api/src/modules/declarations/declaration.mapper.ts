@@ -1,6 +1,7 @@
-import type { contract, HandlerOutput } from '@registre/contract'
+import { type contract, type HandlerOutput, immatCoproprieteLue } from '@registre/contract'
 import {
   type Acteur,
+  avecDeduits,
   contenuLu,
   controlerLue,
   type DonneesFinancieres,
@@ -17,6 +18,8 @@ import {
   normaliser,
   verificationsDe,
 } from '@registre/domain'
+import * as z from 'zod'
+import { exigerInchange } from '../../platform/lecture-seule.ts'
 import type { DeclarationRow } from './declaration.repository.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
@@ -54,7 +57,7 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     jeuDebiteurs:
       row.etat === 'BROUILLON' ? dater(row, contenu, aujourdhui).jeuDebiteurs : row.jeuDebiteurs,
     versionContenu: row.versionContenu,
-    immatCopropriete: contenu,
+    immatCopropriete: avecDeduits(row, contenu),
     confirmations: [...row.confirmations],
     confirmationsOffice: row.confirmationsOffice,
     reponsesDoublons: [...row.reponses],
@@ -79,6 +82,21 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     })),
   }
 }
+
+/**
+ * Refuses what a body says of the fields that repeat the declaration, unless these contents say the
+ * same. Throws `requete-invalide`.
+ */
+export const exigerDeduits = (
+  envoye: unknown,
+  declaration: { id: number | null; coproprieteId: number | null },
+  contenus: readonly ImmatCopropriete[],
+): void =>
+  exigerInchange(
+    z.object({ immatCopropriete: immatCoproprieteLue }),
+    envoye,
+    contenus.map((contenu) => ({ immatCopropriete: avecDeduits(declaration, contenu) })),
+  )
 
 /** A declaration that nobody has saved yet. */
 export const declarationVierge = (input: {
@@ -105,7 +123,7 @@ export const declarationVierge = (input: {
   jeuDuDebut: jeuDeRegles(input.jour).code,
   jeuDebiteurs: jeuDeRegles(input.jour).code,
   versionContenu: 1,
-  immatCopropriete: input.contenu,
+  immatCopropriete: avecDeduits({ id: null, coproprieteId: null }, input.contenu),
   confirmations: [],
   confirmationsOffice: null,
   reponsesDoublons: [],

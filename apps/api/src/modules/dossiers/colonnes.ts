@@ -36,6 +36,7 @@ export const MANDAT: Colonnes<PoseMandat> = {
   debut: ['date_debut', 'date'],
   fin: ['date_fin', 'date'],
   adminProvisoire: ['admin_provisoire', 'boolean'],
+  syndicProvisoire: ['syndic_provisoire', 'boolean'],
   typeJustif: ['type_justif', 'text'],
   documentId: ['document_id', 'uuid'],
   motif: ['motif', 'text'],

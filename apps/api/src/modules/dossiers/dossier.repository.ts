@@ -33,7 +33,7 @@ const ms = <C extends string>(colonne: C) =>
 
 const MANDATS =
   `select m.id, m.etat, m.version, m.teledeclarant_id as "teledeclarantId", m.date_debut as debut, m.date_fin as fin,
-    m.admin_provisoire as "adminProvisoire", m.type_justif as "typeJustif", m.document_id as "documentId", m.motif,
+    m.admin_provisoire as "adminProvisoire", m.syndic_provisoire as "syndicProvisoire", m.type_justif as "typeJustif", m.document_id as "documentId", m.motif,
     ${NOM_DECLARANT('t')} as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email
   from mandat m join teledeclarant t on t.id = m.teledeclarant_id
   where m.copropriete_id = c.id order by m.date_debut, m.id` as const
@@ -117,6 +117,13 @@ export const verrouillerDossier = async (
     await tx.sql(`${TENIR} ${PAR_ID[par]} for update`, [id], { name: `dossier-tenir-${par}` })
   )[0]?.id
 }
+
+/** The identifier of the co-ownership that bears a number; undefined when none does. */
+export const idParNumero = async (
+  db: Pick<Db, 'query'>,
+  numero: string,
+): Promise<number | undefined> =>
+  (await db.query(`select id from copropriete where numero_immatriculation = $1`, [numero]))[0]?.id
 
 /** Issues the next registration number, once and for all. */
 export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {

@@ -41,7 +41,7 @@ export const rechercherEcheances = async (
       filtre: recherche.filtre,
       jour: recherche.jour,
       tri: sortField,
-      descendant: sortDirection.toUpperCase() === 'DESC',
+      descendant: sortDirection === 'DESC',
       limite: pageSize,
       depart: (pageNumber - 1) * pageSize,
     }),

@@ -1,5 +1,6 @@
 import type { etablissementVu } from '@registre/contract'
 import {
+  enFrance,
   type Acteur,
   LABELS_STATUT_TELEDECLARANT,
   LABELS_TYPE_TELEDECLARANT,
@@ -56,6 +57,7 @@ export const versEtablissement = (row: EtablissementRow, acteur: Acteur): Vu => 
       telephone: row.rep_telephone,
       adresse: versAdresse(row.rep_adresse),
     },
+    domicilieEnFrance: enFrance(texte(row.rep_adresse, 'pays')),
     allowedToEdit: peutModifierEtablissement(acteur, row.id),
   }
 }

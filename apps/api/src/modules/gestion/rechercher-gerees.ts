@@ -79,7 +79,7 @@ export const rechercherGerees = async (
       ctx.deps.db,
       lecteur,
       { ids: [], ...criteres },
-      { tri: p.sortField, descendant: p.sortDirection.toUpperCase() === 'DESC', ...page },
+      { tri: p.sortField, descendant: p.sortDirection === 'DESC', ...page },
     )
   const rows = await lire({ limite, depart })
   // Behind the last page no row says how many there are.

@@ -120,7 +120,7 @@ describe('activation', () => {
     ).resolves.toMatchObject({ statut: 'ACTIF' })
   })
 
-  it('a keeper has a new code posted, and reads it nowhere; the former dies; a neighbour and a bare link get nothing', async () => {
+  it('a keeper who proves who they are reads the new code, once and in the journal; the former dies; a neighbour and a bare link get nothing', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     const ancien = await codeDe(teledeclarantId)
     const voisin = await enAttente('NON_PRO')
@@ -135,7 +135,13 @@ describe('activation', () => {
     })
     expect(nu.statusCode).toBe(403)
     const { clef } = await teneur.api.regenererCode({ params: { id: teledeclarantId } })
-    expect(clef).toBe('')
+    expect(clef).toBe(await codeDe(teledeclarantId))
+    expect(
+      await registre().db.query(
+        `select donnees->>'lu' as lu from journal where type = 'regenerer-code' and teledeclarant_id = $1`,
+        [teledeclarantId],
+      ),
+    ).toEqual([{ lu: 'true' }])
     await expect(api.activerTeledeclarant({ body: { clef: ancien } })).rejects.toMatchObject(
       refus(400, 'regles-non-respectees'),
     )
@@ -148,6 +154,12 @@ describe('activation', () => {
     await expect(
       teneur.api.renouvelerCode({ params: { id: teledeclarantId }, body: {} }),
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
+    await registre().db.query(`update session set prouvee_le = null where utilisateur_id = $1`, [
+      teneur.utilisateurId,
+    ])
+    await expect(
+      teneur.api.regenererCode({ params: { id: teledeclarantId } }),
+    ).rejects.toMatchObject(refus(403, 'preuve-a-renouveler'))
   })
 
   it('a letter to an address that nobody knows waits for a keeper, who looks and sends it', async () => {

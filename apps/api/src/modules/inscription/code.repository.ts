@@ -1,5 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import { LABELS_CIVILITE, lireCivilite } from '@registre/domain'
+import { enFrance, LABELS_CIVILITE, lireCivilite } from '@registre/domain'
 
 const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
@@ -35,7 +35,7 @@ const lignesDe = (r: PostalRow): string[] => {
 const lieuDe = (r: PostalRow): { codePostal: string; commune: string; codeInsee: '' } | null => {
   const a = r.rep_adresse
   const chezSoi = r.type === 'NON_PRO' && a && (a['voie'] ?? '') !== ''
-  if (chezSoi && !['', 'FRANCE'].includes((a['pays'] ?? '').toUpperCase())) return null
+  if (chezSoi && !enFrance(a['pays'])) return null
   const codePostal = (chezSoi ? a['codePostal'] : r.code_postal) ?? ''
   const commune = (chezSoi ? a['commune'] : r.commune) ?? ''
   // A cedex code is that of a sorting office: no commune bears it.

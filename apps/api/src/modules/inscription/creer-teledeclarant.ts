@@ -57,7 +57,6 @@ const ecrire = async (
             ...retenu,
             telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
             syndicatCooperatif: type === 'NON_PRO' && saisie.syndicatCooperatif,
-            domicilieEnFrance: ['', 'FRANCE'].includes(r.adresse.pays.trim().toUpperCase()),
             representant: { ...r, email, telephone: normaliserTelephone(r.telephone) ?? '' },
           },
           maintenant,

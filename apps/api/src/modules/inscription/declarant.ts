@@ -26,7 +26,6 @@ export interface NouveauTeledeclarant {
   commune: string
   telephone: string
   syndicatCooperatif: boolean
-  domicilieEnFrance: boolean
   saisiALaMain: boolean
   /** Who started it: the visitor itself unless told. */
   origine?: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
@@ -52,7 +51,6 @@ export const insererTeledeclarant = async (
     t.commune,
     t.telephone,
     t.syndicatCooperatif,
-    t.domicilieEnFrance,
     t.saisiALaMain,
     ...valeursRepresentant(t.representant),
     maintenant,

@@ -11,13 +11,13 @@ import { secretsOf } from '../../platform/secrets.ts'
 
 /**
  * Gives an establishment a new activation code and posts it: the former code dies and its letter,
- * if still there, is not printed.
+ * if still there, is not printed. Gives the code.
  */
 export const emettreCode = async (
   tx: Tx,
   { deps: { clock, settings }, session }: Ctx,
   teledeclarantId: number,
-): Promise<void> => {
+): Promise<string> => {
   const graine = nouvelleGraine(settings)
   const code = codeDeGraine(secretsOf(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
@@ -39,4 +39,5 @@ export const emettreCode = async (
       ? [courriel(postal.email, 'code-activation', { graine })]
       : []),
   ])
+  return code
 }

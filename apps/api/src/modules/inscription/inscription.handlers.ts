@@ -5,7 +5,7 @@ import { activerCompte } from './activer-compte.ts'
 import { activerTeledeclarant } from './activer-teledeclarant.ts'
 import { creerTeledeclarant } from './creer-teledeclarant.ts'
 import { inscrireNotaire } from './inscrire-notaire.ts'
-import { regenererCode } from './regenerer-code.ts'
+import { regenererCode, renouvelerCode } from './regenerer-code.ts'
 import { corrigerAdressePostale } from './corriger-adresse-postale.ts'
 
 export const inscriptionHandlers: Handlers<typeof inscription> = {
@@ -17,7 +17,7 @@ export const inscriptionHandlers: Handlers<typeof inscription> = {
   activerTeledeclarant: (ctx, { body }) => activerTeledeclarant(ctx, body.clef),
   regenererCode: (ctx, { params }) => regenererCode(ctx, params.id),
   renouvelerCode: async (ctx, { params }) => {
-    await regenererCode(ctx, params.id)
+    await renouvelerCode(ctx, params.id)
     return {}
   },
   corrigerAdressePostale: (ctx, { body }) => corrigerAdressePostale(ctx, body),

@@ -91,7 +91,6 @@ const inscrireEtude = async (
       ...retenu,
       telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
       syndicatCooperatif: false,
-      domicilieEnFrance: true,
       representant: {
         ...r,
         email: r.email.trim(),

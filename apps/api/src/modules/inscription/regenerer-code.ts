@@ -7,6 +7,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { compterEssai } from '../auth/echecs.ts'
 import { aDejaUnCourrier, tenirCode } from './code.repository.ts'
@@ -38,26 +39,35 @@ const exigerMesure = async (ctx: Ctx, id: number, teneur: boolean): Promise<void
 }
 
 /**
- * A new activation code, posted; the former one dies. Nobody reads it in the answer, keepers
- * included: the letter proves the address of the declarant. Throws `introuvable`,
- * `transition-interdite`, `trop-de-requetes`.
+ * A new activation code, posted; the former one dies. Gives it to a keeper who proved who they are
+ * of late, and says so in the journal; never to its holder, whose address the letter proves. Throws
+ * `introuvable`, `transition-interdite`, `trop-de-requetes`, `preuve-a-renouveler`.
  */
 export const regenererCode = async (ctx: Ctx, id: number): Promise<{ clef: string }> => {
+  const lu = isTeneur(acteurOf(ctx).profil)
+  if (lu) exigerPreuveFraiche(ctx)
+  const code = await renouvelerCode(ctx, id, lu)
+  return { clef: lu ? code : '' }
+}
+
+/** The same, that nobody reads. `lu`: the answer will show it. Gives the code. */
+export const renouvelerCode = async (ctx: Ctx, id: number, lu = false): Promise<string> => {
   const acteur = acteurOf(ctx)
   if (!peutRegenererCode(acteur, id)) throw new RegisterError('introuvable')
   await exigerMesure(ctx, id, isTeneur(acteur.profil))
-  await ctx.deps.db.transaction(async (tx) => {
+  return ctx.deps.db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
     if (!tenu) throw new RegisterError('introuvable')
     const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
-    await emettreCode(tx, ctx, id)
+    const code = await emettreCode(tx, ctx, id)
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'regenerer-code',
       teledeclarantId: id,
       de: tenu.statut,
       vers,
+      ...(lu ? { donnees: { lu } } : {}),
     })
+    return code
   })
-  return { clef: '' }
 }

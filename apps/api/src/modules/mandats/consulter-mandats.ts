@@ -45,12 +45,20 @@ const precedentArchive = (rows: readonly MandatRow[], mandat: MandatRow): Mandat
     mandat,
   )
 
-/** The archived mandate before another one, empty without one. Throws `introuvable`. */
-export const lireMandatPrecedentArchive = async (ctx: Ctx, mandatId: number) => {
-  const coproprieteId = await coproprieteDuMandat(ctx.deps.db, mandatId)
+/**
+ * The archived mandate before another one, or before the one that counts of a co-ownership; empty
+ * without one. Throws `introuvable`.
+ */
+export const lireMandatPrecedentArchive = async (
+  ctx: Ctx,
+  vise: { mandatId: number } | { coproprieteId: number },
+) => {
+  const coproprieteId =
+    'mandatId' in vise ? await coproprieteDuMandat(ctx.deps.db, vise.mandatId) : vise.coproprieteId
   if (coproprieteId === undefined) throw new RegisterError('introuvable')
   const { lisibles, vers } = await charger(ctx, coproprieteId)
-  const mandat = lisibles.find((m) => m.id === mandatId)
+  const mandat =
+    'mandatId' in vise ? lisibles.find((m) => m.id === vise.mandatId) : courantDe(lisibles)
   if (!mandat) throw new RegisterError('introuvable')
   const archive = precedentArchive(lisibles, mandat)
   return { response: archive ? vers(archive) : null }

@@ -39,8 +39,8 @@ export const mandatsHandlers: Handlers<typeof mandats> = {
   modifierDateFinMandat: (ctx, { params }) =>
     modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date }),
   renouvelerMandat: (ctx, { body }) => renouvelerMandat(ctx, body),
-  supprimerMandat: (ctx, { params, query }) =>
-    supprimerMandat(ctx, { mandatId: params.id, raison: query.raison }),
+  supprimerMandat: (ctx, { params, query, body }) =>
+    supprimerMandat(ctx, { mandatId: params.id, raison: query.raison || body.raison }),
   supprimerMandatRattachement: (ctx, { params, body }) =>
     supprimerMandatParmi(ctx, {
       coproprieteId: params.id,

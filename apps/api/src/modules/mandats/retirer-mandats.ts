@@ -1,6 +1,7 @@
 import {
   demandesOuvertes,
   MESSAGES,
+  peutAdministrer,
   RegisterError,
   retirerDemande,
   retirerMandats,
@@ -36,8 +37,10 @@ export const supprimerMandat = async (
   }
   const coproprieteId = dossier.id
   await chargerVisible(ctx, coproprieteId)
+  if (!peutAdministrer(acteurOf(ctx))) throw new RegisterError('acces-non-autorise')
   if (raison === '')
     throw new RegisterError('regles-non-respectees', {
+      message: 'Donnez la raison dans l’adresse (?raison=…), ou dans un corps JSON.',
       champs: [{ champ: 'raison', code: 'requis', message: MESSAGES.requis }],
     })
   return supprimerMandatParmi(ctx, { coproprieteId, mandatId, raison })

@@ -1,4 +1,4 @@
-import { addDays, depuisMajAnnuelle, derniereMajAnnuelle } from '@registre/domain'
+import { addDays, depuisMajAnnuelle, derniereMajAnnuelle, normaliser } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { codeDe, type Personne, surLeFil } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
@@ -135,7 +135,7 @@ describe('declarations deleted since the last annual update', () => {
     expect(montre.reprise?.typeMaj).toBe('ANNUELLE')
     const remise = await courante(syndic, id)
     expect([remise.id, remise.typeMaj]).toEqual([declarationRetablie, 'ANNUELLE'])
-    expect(remise.immatCopropriete).toEqual(mise.immatCopropriete)
+    expect(normaliser(remise.immatCopropriete)).toEqual(normaliser(mise.immatCopropriete))
     expect((await lire()).maj).toBe(r.clock.today())
     expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
     expect(await actes()).toEqual(['retirer-maj-annuelle'])

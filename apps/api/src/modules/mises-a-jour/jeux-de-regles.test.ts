@@ -20,17 +20,20 @@ const enregistrer = (
   d: Declaration,
   donneesTechniques: Technique,
   flag: 'true' | 'false' = 'true',
-) =>
-  p.api.enregistrerDeclaration({
+) => {
+  // What repeats another declaration, or other buildings, is not this one's.
+  const ecrit = { ...donneesTechniques, id: null, classementEnergetique: null }
+  return p.api.enregistrerDeclaration({
     params: { flag, x: d.id ?? 0 },
     body: {
       id: d.id,
       version: d.version,
       typeImmat: d.typeImmat,
-      immatCopropriete: { donneesTechniques },
+      immatCopropriete: { donneesTechniques: ecrit },
       confirmations: d.controle.aConfirmer.map((e) => e.code),
     },
   })
+}
 
 const champsRefuses = async (appel: Promise<unknown>): Promise<string[]> => {
   const refus = await appel.then(

@@ -1,11 +1,6 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import {
-  peutEcrireReponsesTypes,
-  RegisterError,
-  TYPES_MOTIF_REFUS,
-  USAGES_REPONSE_TYPE,
-} from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { TYPES_MOTIF_REFUS, USAGES_REPONSE_TYPE } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
 import { consigner } from '../../platform/consigner.ts'
 import {
   ecrireReponseType,
@@ -27,38 +22,28 @@ export const listerReponsesTypes = async (
       : []
   })
 
-const exigerDroit = (ctx: Ctx): void => {
-  if (!peutEcrireReponsesTypes(acteurOf(ctx)))
-    throw new RegisterError('acces-non-autorise', {
-      message: 'Les réponses types sont écrites par les teneurs administrateurs.',
-    })
-}
-
-/** Adds a prepared text. Throws `acces-non-autorise`. */
+/** Adds a prepared text. */
 export const creerReponseType = async (ctx: Ctx, saisie: Saisie): Promise<{ id: number }> => {
-  exigerDroit(ctx)
   const fait = { type: 'ecrire-reponse-type', donnees: { titre: saisie.titre } } as const
   return { id: await consigner(ctx, fait, (db) => insererReponseType(db, saisie)) }
 }
 
-/** Rewrites a prepared text. Throws `introuvable`, `acces-non-autorise`. */
+/** Rewrites a prepared text. Throws `introuvable`. */
 export const modifierReponseType = async (
   ctx: Ctx,
   id: number,
   saisie: Saisie,
 ): Promise<Record<string, never>> => {
-  exigerDroit(ctx)
   const fait = { type: 'ecrire-reponse-type', donnees: { titre: saisie.titre } } as const
   await consigner(ctx, fait, (db) => ecrireReponseType(db, id, saisie))
   return {}
 }
 
-/** Takes a prepared text away. Throws `introuvable`, `acces-non-autorise`. */
+/** Takes a prepared text away. Throws `introuvable`. */
 export const supprimerReponseType = async (
   ctx: Ctx,
   id: number,
 ): Promise<Record<string, never>> => {
-  exigerDroit(ctx)
   await consigner(ctx, { type: 'supprimer-reponse-type' }, (db) => effacerReponseType(db, id))
   return {}
 }

@@ -132,6 +132,7 @@ describe('proofs', () => {
       'ouvrirAbonnementCalendrier',
       'preparerCle',
       'preparerCode',
+      'regenererCode',
       'renouvelerCleWebhook',
       'renouvelerCodesSecours',
       'retirerCle',

@@ -91,6 +91,7 @@ const corpsDe = (
   numero: l.numero,
   infoRattachement: {
     adminProvisoire: false,
+    syndicProvisoire: false,
     dateDebutMandat: l.dateDebut,
     dateFinMandat: l.dateFin,
     typeJustifMandat,

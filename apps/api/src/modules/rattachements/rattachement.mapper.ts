@@ -69,6 +69,7 @@ export const versRattachement = (
     etat: row.etat,
     libelleEtat: estACompleter(row) ? 'À compléter' : LABELS_ETAT_MANDAT[row.mandat_etat],
     adminProvisoire: row.admin_provisoire,
+    syndicProvisoire: row.syndic_provisoire,
     dateDebutMandat: row.date_debut,
     dateFinMandat: row.date_fin,
     typeJustifMandat: row.type_justif,

@@ -16,7 +16,8 @@ export const reclamationHandlers: Handlers<typeof reclamation> = {
   listerTypesDemandeur: (_, { params }) => listerTypesDemandeur(params.x),
   listerObjetsReclamation: (_, { params }) => listerObjetsReclamation(params.x),
   listerTypesReclamation: (_, { params }) => listerTypesReclamation(params.x, params.y),
-  lireChampsObligatoires: (_, { params }) => lireChampsObligatoires(params.x),
+  lireChampsObligatoires: (_, { params, query }) =>
+    lireChampsObligatoires(params.x, query.demandeur),
   trouverNomCopropriete: (ctx, { params }) => trouverNomCopropriete(ctx, params.immat),
   envoyerReclamation: (ctx, { body }) => envoyerReclamation(ctx, body),
   rechercherReclamations: (ctx, { body }) => rechercherReclamations(ctx, body),

@@ -40,36 +40,6 @@ describe('reclamation', () => {
     )
   }
 
-  it('offers each applicant at least one kind of message under each object, and each kind to somebody', async () => {
-    const { api } = registre().visiteur()
-    const vus = new Set<string>()
-    for (const { clef: qui } of await api.listerTypesDemandeur({ params: { x: 'all' } })) {
-      const objets = await api.listerObjetsReclamation({ params: { x: qui } })
-      expect(objets.length).toBeGreaterThan(0)
-      for (const { clef: objet } of objets) {
-        const types = await api.listerTypesReclamation({ params: { x: qui, y: objet } })
-        expect(types.length).toBeGreaterThan(0)
-        types.forEach((t) => vus.add(t.clef))
-      }
-    }
-    expect([...vus].sort()).toEqual([...TYPES_RECLAMATION].sort())
-    expect(
-      (await api.listerTypesDemandeur({ params: { x: 'NOTAIRE' } })).map((c) => c.clef),
-    ).toEqual(['NOTAIRE'])
-    expect(await api.lireChampsObligatoires({ params: { x: 'SYNDIC_ERRONE' } })).toEqual({
-      adressePrincipale: true,
-      numeroImmatriculation: true,
-      pieceJointe: true,
-    })
-    for (const refuse of [
-      () => api.listerTypesDemandeur({ params: { x: 'inconnu' } }),
-      () => api.listerObjetsReclamation({ params: { x: 'inconnu' } }),
-      () => api.listerTypesReclamation({ params: { x: 'NOTAIRE', y: 'inconnu' } }),
-      () => api.lireChampsObligatoires({ params: { x: 'inconnu' } }),
-    ])
-      await expect(refuse()).rejects.toMatchObject({ problem: { status: 404 } })
-  })
-
   it('gives the name and address behind a number, typed as people type it', async () => {
     await inscrire('AA1000001')
     await inscrire('AA1000002', 'SUPPRIMEE')

@@ -19,7 +19,6 @@ import {
   MOTIFS_DISSOLUTION,
   PERIODES_CONSTRUCTION,
   PROFILS_PAR_TYPE,
-  RegisterError,
   STATUTS_COMPTE,
   STATUTS_PAR_TYPE,
   STATUTS_TELEDECLARANT,
@@ -61,16 +60,10 @@ export const typesPiecesJustif = (adminProvisoire: boolean | undefined) =>
     LABELS_JUSTIFICATIF_MANDAT,
   )
 
-const parMotif = (motif: string) => {
-  const connu = MOTIFS_DISSOLUTION.find((m): m is MotifDissolution => m === motif)
-  if (!connu) throw new RegisterError('introuvable')
-  return DISSOLUTION_PAR_MOTIF[connu]
-}
+/** Proofs that go with a motive of dissolution. */
+export const typesPiecesJustifDissolution = (motif: MotifDissolution) =>
+  clefValeursDe(DISSOLUTION_PAR_MOTIF[motif].justificatifs, LABELS_JUSTIFICATIF_DISSOLUTION)
 
-/** Proofs that go with a motive of dissolution. Throws `introuvable` for an unknown motive. */
-export const typesPiecesJustifDissolution = (motif: string) =>
-  clefValeursDe(parMotif(motif).justificatifs, LABELS_JUSTIFICATIF_DISSOLUTION)
-
-/** Events that go with a motive of dissolution. Throws `introuvable` for an unknown motive. */
-export const faitsGenerateurs = (motif: string) =>
-  clefValeursDe(parMotif(motif).faits, LABELS_FAIT_GENERATEUR)
+/** Events that go with a motive of dissolution. */
+export const faitsGenerateurs = (motif: MotifDissolution) =>
+  clefValeursDe(DISSOLUTION_PAR_MOTIF[motif].faits, LABELS_FAIT_GENERATEUR)

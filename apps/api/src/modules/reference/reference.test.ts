@@ -34,8 +34,8 @@ describe('reference lists', () => {
       ),
     ).toEqual(['JUGEMENT'])
     await expect(
-      api.listerFaitsGenerateurs({ params: { x: 'constructor' } }),
-    ).rejects.toMatchObject({ problem: { status: 404 } })
+      api.listerFaitsGenerateurs({ params: { x: 'constructor' as 'AUTRE' } }),
+    ).rejects.toMatchObject({ problem: { status: 400 } })
     expect(
       (await api.listerTypesPiecesJustif({ query: { adminProvisoire: 'true' } })).map(
         (e) => e.clef,

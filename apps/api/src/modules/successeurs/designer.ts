@@ -192,7 +192,6 @@ const creer = async (
       ...retenu,
       telephone: '',
       syndicatCooperatif: false,
-      domicilieEnFrance: true,
       origine,
       representant: { civilite, nom, prenom, email, telephone: '', adresse: {} },
     },

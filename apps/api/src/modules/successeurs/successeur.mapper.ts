@@ -11,6 +11,7 @@ export const versSuccesseur = (row: SuccesseurRow) => {
   const connu = pro && row.origine !== 'SUCCESSEUR'
   return {
     id: row.id,
+    idCopropriete: row.copropriete_id,
     version: row.version,
     type: pro ? ('PRO' as const) : ('NON_PRO' as const),
     siret: row.siret ?? '',

@@ -13,7 +13,7 @@ export const successeurEstDeclare = async (db: Lecteur, coproprieteId: number): 
     ])
   ).length > 0
 
-const SUCCESSEUR = `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,
+const SUCCESSEUR = `select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, t.type, t.statut, t.origine, t.siret,
     t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom
   from successeur s join teledeclarant t on t.id = s.successeur_id`
 

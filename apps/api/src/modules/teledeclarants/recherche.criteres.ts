@@ -100,9 +100,9 @@ export const conditions = (place: Place, r: Recherche): string => {
     ...(r.statutTeledeclarant === ''
       ? []
       : [`t.statut = ${place(r.statutTeledeclarant)}::statut_teledeclarant`]),
-    ...(r.motDePasseActive === ''
+    ...(r.motDePasseActive === null
       ? []
-      : [r.motDePasseActive === 'oui' ? avecMotDePasse : `not ${avecMotDePasse}`]),
+      : [r.motDePasseActive ? avecMotDePasse : `not ${avecMotDePasse}`]),
     ...contient(
       r.codeAPE.replaceAll(/[\s.]/g, ''),
       (p) => `upper(replace(t.code_ape, '.', '')) like upper(${p}::text)`,

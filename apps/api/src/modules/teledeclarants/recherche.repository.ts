@@ -7,6 +7,9 @@ export const COMPTE_MAX = 10_000
 const COMPTE_MAX_PLUS_UN = 10_001
 
 const NOM = `f_unaccent(lower(coalesce(nullif(t.raison_sociale, ''), t.rep_nom))) collate "C"`
+/** Co-ownerships that a declarant represents: neither drafts nor those that are no more. */
+export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
+    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
 /** Columns that the list may be sorted by. */
 const TRIS: Readonly<Record<string, string>> = {
   idTeledeclarant: 't.id',
@@ -15,15 +18,13 @@ const TRIS: Readonly<Record<string, string>> = {
   commune: `f_unaccent(lower(t.commune)) collate "C"`,
   statutTeledeclarant: 't.statut',
   typeTeledeclarant: 't.type',
+  nbCoproprietes: NB_COPROPRIETES,
 }
 
 /** The main account of alias `t`: the first one that administers. */
 export const ADMIN =
   `left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u
     where u.teledeclarant_id = t.id and ${EST_ADMIN} order by u.id limit 1) a on true` as const
-/** Co-ownerships that a declarant represents: neither drafts nor those that are no more. */
-export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
-    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
 
 const compter = <C extends string>(condition: C) =>
   `select count(*)::int as n from (select 1 from teledeclarant t where ${condition} limit ${COMPTE_MAX_PLUS_UN}) x` as const
@@ -47,7 +48,7 @@ export const chercher = async (
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
   const { params, place } = parametres()
   const where = conditions(place, r)
-  const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'
+  const sens = sortDirection === 'DESC' ? 'desc' : 'asc'
   const tri = TRIS[sortField] ?? NOM
   // As the index of each order says it.
   const ordre = `order by ${tri} ${sens}${tri === 't.id' ? '' : `, t.id ${sens}`}`

@@ -56,6 +56,7 @@ export const versTeledeclarant = (
       telephone: row.telephone,
     },
     representant: e.representant,
+    domicilieEnFrance: e.domicilieEnFrance,
     parametres: {
       statut: row.statut,
       libelleStatut: LABELS_STATUT_TELEDECLARANT[row.statut],

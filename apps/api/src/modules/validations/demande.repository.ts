@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import { type Existante, normaliserNumero, type Profil, RegisterError } from '@registre/domain'
+import type { Existante, Profil } from '@registre/domain'
 
 /** The profile of an account that may work; undefined for another one. */
 export const profilDe = async (tx: Pick<Tx, 'sql'>, id: number): Promise<Profil | undefined> =>
@@ -16,16 +16,6 @@ export const trouverTeneurs = (
   db.query(
     `select id, trim(prenom || ' ' || nom) as nom, profil from utilisateur where profil like 'TENEUR\\_%' and actif and supprime_le is null order by nom, prenom, id`,
   )
-
-/** A co-ownership by its number, or by its identifier before it has one. Throws `introuvable`. */
-export const idParNumeroOuId = async (tx: Pick<Tx, 'sql'>, immat: string): Promise<number> => {
-  const [row] = await tx.sql(
-    `select id from copropriete where numero_immatriculation = $1 or id = $2`,
-    [normaliserNumero(immat) ?? '', /^\d{1,9}$/.test(immat) ? Number(immat) : 0],
-  )
-  if (!row) throw new RegisterError('introuvable')
-  return row.id
-}
 
 /** The registered co-ownership that another one doubles; null when it is not in force. */
 export const trouverExistante = async (

@@ -75,7 +75,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   }
   const page = {
     tri: sortField,
-    descendant: sortDirection.toUpperCase() === 'DESC',
+    descendant: sortDirection === 'DESC',
     limite: pageSize,
     depart: (pageNumber - 1) * pageSize,
   }

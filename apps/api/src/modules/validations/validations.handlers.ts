@@ -14,12 +14,12 @@ import { validerDemande } from './valider.ts'
 export const validationsHandlers: Handlers<typeof validations> = {
   rechercherDemandes: (ctx, { body }) => rechercherDemandes(ctx, body),
   trouverPlusAncienneDemande: (ctx, { query }) => trouverPlusAncienne(ctx, query.typeDemande),
-  ouvrirDemande: (ctx, { params }) => ouvrirDemande(ctx, { mandatId: params.id }),
-  ouvrirDemandeSansMandat: (ctx, { params }) => ouvrirDemande(ctx, { sansMandatDe: params.n }),
+  ouvrirDemande: (ctx, { params }) => ouvrirDemande(ctx, params.id),
+  ouvrirDemandeSansMandat: (ctx, { params }) => ouvrirDemande(ctx, params.n),
   rendreDemande: (ctx, { params }) => quitterDemande(ctx, { demandeId: params.id }),
   deverrouillerCopropriete: (ctx, { params }) => deverrouiller(ctx, params.n),
   refuserDemande: (ctx, { params, query }) => refuserDemande(ctx, { ...params, ...query }),
-  quitterValidation: (ctx, { params }) => quitterDemande(ctx, { mandatId: params.idMandat }),
+  quitterValidation: (ctx, { params }) => quitterDemande(ctx, params.idMandat),
   affecterDemande: (ctx, { body }) => affecterDemande(ctx, body),
   demanderPrecisions: (ctx, { body }) => demanderPrecisions(ctx, body),
   validerDemande: (ctx, { params, body }) =>

@@ -12,7 +12,7 @@ const REMPLIS = ['nomCopropriete', 'adressePrincipale'] as const
 /** The co-ownership that a message is about: name and main address come from its number. */
 export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) => {
   const { watch, getValues, setValue, setError } = useFormContext<FormulaireContact>()
-  const obligatoires = obligatoiresDe(watch('typeReclamation'))
+  const obligatoires = obligatoiresDe(watch('typeDemandeur'), watch('typeReclamation'))
   const [trouvee, setTrouvee] = useState('')
   const rempli = useRef(INCONNUE)
   // What came from a number leaves with it; what was typed by hand stays.

@@ -1,9 +1,4 @@
-import {
-  type ChoixReclamation,
-  controlerReclamation,
-  exigeUnePiece,
-  LONGUEUR_MAX_MESSAGE,
-} from '@registre/domain'
+import { type ChoixReclamation, controlerReclamation, LONGUEUR_MAX_MESSAGE } from '@registre/domain'
 import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -28,6 +23,7 @@ import {
   type FormulaireContact as Saisie,
   saisieInitiale,
   versAppel,
+  obligatoiresDe,
 } from './saisie.ts'
 
 const CHOIX = ['typeDemandeur', 'objet', 'typeReclamation'] as const
@@ -158,10 +154,10 @@ export const FormulaireContact = ({
         <FormFile
           name="pieceJointe"
           label="Pièce jointe"
-          required={exigeUnePiece(
-            record.form.watch('typeDemandeur'),
-            record.form.watch('typeReclamation'),
-          )}
+          required={
+            obligatoiresDe(record.form.watch('typeDemandeur'), record.form.watch('typeReclamation'))
+              .pieceJointe
+          }
         />
       </Section>
       {!compte && <Verification tour={tour} onAnswer={repondre} />}

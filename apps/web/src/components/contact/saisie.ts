@@ -1,9 +1,9 @@
 import {
+  champsObligatoires,
   type ChampsObligatoires,
   type ChoixReclamation,
   demandeursPour,
   lireTypeReclamation,
-  RECLAMATIONS,
   type SaisieReclamation,
   TYPES_DEMANDEUR,
 } from '@registre/domain'
@@ -23,10 +23,13 @@ const AUCUN: ChampsObligatoires = {
   pieceJointe: false,
 }
 
-/** What the chosen kind of message cannot do without. */
-export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
+/** What the chosen kind of message cannot do without, from who writes. */
+export const obligatoiresDe = (
+  demandeur: FormulaireContact['typeDemandeur'],
+  type: string | null,
+): ChampsObligatoires => {
   const lu = lireTypeReclamation(type)
-  return lu ? RECLAMATIONS[lu].obligatoires : AUCUN
+  return lu ? champsObligatoires(demandeur, lu) : AUCUN
 }
 
 /** The choices at first: the account tells who writes, unless it may be anybody. */

@@ -18,6 +18,7 @@ const etablissement: Etablissement = {
   codePostal: '69003',
   commune: 'Lyon',
   telephone: '+33472000001',
+  domicilieEnFrance: true,
   allowedToEdit: true,
   representant: {
     civilite: 'MME',

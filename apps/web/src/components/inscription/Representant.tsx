@@ -3,6 +3,7 @@ import {
   ChampCivilite,
   ChampConfirmationCourriel,
   ChampCourriel,
+  ChampPays,
   ChampsAdresse,
   ChampsNom,
   ChampTelephone,
@@ -24,6 +25,7 @@ export const Representant = ({ genre }: { genre: Genre }) => (
         hint="Elle sera votre identifiant. Format attendu : nom@domaine.fr"
       />
       <ChampConfirmationCourriel />
+      {genre === 'professionnel' && <ChampPays dans="representant.adresse." />}
     </Section>
     {genre !== 'professionnel' && (
       <Section title="Votre adresse">

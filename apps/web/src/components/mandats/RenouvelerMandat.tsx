@@ -15,7 +15,7 @@ import { formatNumero, formatTaille, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
-import { FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
+import { FormCheckbox, FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { lienRecu } from '../recu/lecture.ts'
 import { RecordForm } from '../RecordForm.tsx'
@@ -30,6 +30,7 @@ interface Saisie {
     dateDebutMandat: string
     dateFinMandat: string
     adminProvisoire: boolean
+    syndicProvisoire: boolean
     typeJustifMandat: TypeJustificatifMandat | '' | null
   }
 }
@@ -66,6 +67,7 @@ const initiale = ({ mandat, dateDebutProposee, dateFinProposee }: Renouvellement
     dateDebutMandat: dateDebutProposee ?? '',
     dateFinMandat: dateFinProposee ?? '',
     adminProvisoire: mandat?.adminProvisoire ?? false,
+    syndicProvisoire: false,
     typeJustifMandat: '',
   },
 })
@@ -139,6 +141,10 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
           <FormYesNo
             name="mandat.adminProvisoire"
             label="Êtes-vous administrateur provisoire de la copropriété ?"
+          />
+          <FormCheckbox
+            name="mandat.syndicProvisoire"
+            label="Syndic provisoire, jusqu’à la première assemblée générale"
           />
           <FormDate name="mandat.dateDebutMandat" label={`Début ${mot}`} required />
           <FormDate name="mandat.dateFinMandat" label={`Fin ${mot}`} required />

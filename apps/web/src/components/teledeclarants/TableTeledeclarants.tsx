@@ -119,6 +119,7 @@ const COLONNES: readonly Column<LigneTeledeclarant, Tri<'rechercherTeledeclarant
   {
     key: 'nb',
     header: 'Copropriétés',
+    sortField: 'nbCoproprietes',
     align: 'right',
     render: (l) => formatNombre(l.nbCoproprietes),
   },

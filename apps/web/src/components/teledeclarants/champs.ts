@@ -1,6 +1,6 @@
 import { LABELS_CIVILITE } from '@registre/domain'
 import type { KeyValue } from '@registre/ui'
-import { formatInstant, VIDE } from '../../lib/format.ts'
+import { formatInstant, formatOuiNon, VIDE } from '../../lib/format.ts'
 import type { Teledeclarant } from './teledeclarant.ts'
 
 /**
@@ -74,12 +74,16 @@ const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
   return lignes.length === 0 ? '' : [...lignes, a.pays].filter(Boolean).join(', ')
 }
 
-export const lignesRepresentant = ({ representant: r }: Teledeclarant): KeyValue[] =>
+export const lignesRepresentant = ({
+  representant: r,
+  domicilieEnFrance,
+}: Teledeclarant): KeyValue[] =>
   paires([
     ['Nom', [r.civilite && LABELS_CIVILITE[r.civilite], r.prenom, r.nom].filter(Boolean).join(' ')],
     ['Adresse électronique', r.email],
     ['Téléphone', r.telephone],
     ['Adresse', adresseDe(r.adresse)],
+    ['Domicilié en France', formatOuiNon(domicilieEnFrance)],
   ])
 
 export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): KeyValue[] =>

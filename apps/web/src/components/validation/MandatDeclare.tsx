@@ -22,6 +22,7 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
             { label: 'Début du mandat', value: mandat.dateDebut || VIDE },
             { label: 'Fin du mandat', value: mandat.dateFin || VIDE },
             { label: 'Administrateur provisoire', value: formatOuiNon(mandat.adminProvisoire) },
+            { label: 'Syndic provisoire', value: formatOuiNon(mandat.syndicProvisoire) },
             { label: 'État du mandat', value: mandat.libelleEtat },
             { label: 'Type de justificatif', value: libelleJustif(mandat.typeJustif) },
             {

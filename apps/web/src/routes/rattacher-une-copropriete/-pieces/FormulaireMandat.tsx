@@ -9,6 +9,7 @@ import {
 import { FieldRadio } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import {
+  FormCheckbox,
   FormDate,
   FormRadio,
   FormTextArea,
@@ -104,6 +105,10 @@ export const FormulaireMandat = ({
       <FormYesNo
         name="infoRattachement.adminProvisoire"
         label="Êtes-vous administrateur provisoire de la copropriété ?"
+      />
+      <FormCheckbox
+        name="infoRattachement.syndicProvisoire"
+        label="Syndic provisoire, jusqu’à la première assemblée générale"
       />
       <div className="rc-colonnes">
         <FormDate

@@ -48,6 +48,7 @@ export const Relecture = ({
           { label: 'Numéro d’immatriculation', value: formatNumero(copropriete.numero) },
           { label: 'Adresse de référence', value: copropriete.adresse || VIDE },
           { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
+          { label: 'Syndic provisoire', value: formatOuiNon(i.syndicProvisoire) },
           { label: 'Début du mandat', value: i.dateDebutMandat },
           { label: 'Fin du mandat', value: i.dateFinMandat },
           ...(anticipee

@@ -31,6 +31,7 @@ export const reprendreBrouillon = async (
         ...SAISIE_VIERGE,
         infoRattachement: {
           adminProvisoire: String(i.adminProvisoire) === 'true',
+          syndicProvisoire: false,
           dateDebutMandat: i.dateDebutMandat ?? '',
           dateFinMandat: i.dateFinMandat ?? '',
           typeJustifMandat: i.typeJustifMandat ?? '',

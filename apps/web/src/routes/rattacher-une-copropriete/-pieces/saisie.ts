@@ -14,6 +14,7 @@ import { mergeReports } from '../../../lib/form-check.ts'
 export interface Saisie {
   infoRattachement: {
     adminProvisoire: boolean
+    syndicProvisoire: boolean
     dateDebutMandat: string
     dateFinMandat: string
     typeJustifMandat: string
@@ -28,6 +29,7 @@ export interface Saisie {
 export const SAISIE_VIERGE: Saisie = {
   infoRattachement: {
     adminProvisoire: false,
+    syndicProvisoire: false,
     dateDebutMandat: '',
     dateFinMandat: '',
     typeJustifMandat: '',
@@ -42,6 +44,7 @@ export const SAISIE_VIERGE: Saisie = {
 export const saisieDe = (r: Rattachement): Saisie => ({
   infoRattachement: {
     adminProvisoire: r.adminProvisoire,
+    syndicProvisoire: r.syndicProvisoire,
     dateDebutMandat: r.dateDebutMandat ?? '',
     dateFinMandat: r.dateFinMandat ?? '',
     typeJustifMandat: r.typeJustifMandat ?? '',
@@ -57,6 +60,7 @@ export const typeChoisi = (texte: string) =>
 
 const mandatDe = ({ infoRattachement: i, justifie }: Saisie): MandatRattachement => ({
   adminProvisoire: i.adminProvisoire,
+  syndicProvisoire: i.syndicProvisoire,
   dateDebutMandat: parseFrDate(i.dateDebutMandat),
   dateFinMandat: parseFrDate(i.dateFinMandat),
   typeJustifMandat: justifie ? typeChoisi(i.typeJustifMandat) : null,

@@ -85,7 +85,7 @@ export const FileTeneurs = ({
   const { pathname, searchStr } = useLocation()
   const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
   const [aide, setAide] = useState(false)
-  const { page = 1, taille = 25 } = criteres
+  const { page = 1, taille = 10 } = criteres
   const body = versFile(vue, criteres)
   const { data, isPending, isError, refetch } = useQuery({
     ...queryFor('listerFile', { body }, { business: true }),

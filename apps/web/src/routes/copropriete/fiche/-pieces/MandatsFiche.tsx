@@ -73,6 +73,11 @@ export const MandatsFiche = ({
       render: (m) => formatOuiNon(m.adminProvisoire),
     },
     {
+      key: 'syndicProvisoire',
+      header: 'Syndic provisoire',
+      render: (m) => formatOuiNon(m.syndicProvisoire),
+    },
+    {
       key: 'justificatif',
       header: 'Justificatif',
       render: (m) =>
