@@ -65,11 +65,7 @@ export default defineConfig(({ isSsrBuild }) => {
     plugins: [
       direLaVersion,
       tanstackRouter({
-        target: 'react',
         autoCodeSplitting: true,
-        routesDirectory: './src/routes',
-        generatedRouteTree: './src/routeTree.gen.ts',
-        quoteStyle: 'single',
         // A screen's loader comes with its component: 8 kB less for the first page.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],

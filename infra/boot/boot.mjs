@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -49,11 +49,11 @@ const fail = (line) => {
   process.exit(1)
 }
 
-/** Hash of files and folders, by path and content. */
+/** Hash of files and folders, by path and content; what is made of them (`*.gen.ts`) left aside. */
 const hashOf = (paths) => {
   const hash = createHash('sha256')
   const add = (path) => {
-    if (!existsSync(path)) return
+    if (!existsSync(path) || path.endsWith('.gen.ts')) return
     if (statSync(path).isDirectory())
       for (const name of readdirSync(path).sort()) add(join(path, name))
     else hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0')
@@ -205,6 +205,30 @@ const generate = (node) => {
   writeStamp(stamp, value)
 }
 
+/** What clients read of the contract, and the tree of the screens: made when their sources changed. */
+const ENGENDRES = [
+  {
+    script: 'packages/contract/scripts/engendrer.ts',
+    fait: ['packages/contract/src/nouns.gen.ts', 'packages/contract/src/operations.gen.ts'],
+    de: ['packages/contract/src', 'packages/domain/src'],
+  },
+  {
+    script: 'apps/web/scripts/arbre.ts',
+    fait: ['apps/web/src/routeTree.gen.ts'],
+    de: ['apps/web/src/routes', 'apps/web/tsr.config.json', 'pnpm-lock.yaml'],
+  },
+]
+const engendrer = (node) => {
+  for (const { script, fait, de } of ENGENDRES) {
+    const stamp = join(ROOT, 'node_modules/.registre-engendre', basename(script))
+    const value = hashOf([script, ...de])
+    if (stampIs(stamp, value) && fait.every((file) => existsSync(join(ROOT, file)))) continue
+    const { status, stderr } = spawnSync(node, [join(ROOT, script)], { env, encoding: 'utf8' })
+    if (status !== 0) fail(`${script} a échoué :\n${stderr}`)
+    writeStamp(stamp, value)
+  }
+}
+
 const [command = '', ...rest] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
@@ -212,7 +236,10 @@ if (command === 'installer') {
   if (rest.some((mot) => mot !== '--production'))
     fail('npm run installer installe tout ; npm run installer -- --production, ce qui sert seul.')
   install(rest.length > 0, true)
-  if (rest.length === 0) generate(findNode())
+  if (rest.length === 0) {
+    generate(findNode())
+    engendrer(findNode())
+  }
   say(`Installé. Node : ${findNode()}`)
   process.exit(0)
 }
@@ -227,7 +254,10 @@ if (production && !EN_PRODUCTION.includes(command))
   )
 install(production)
 const node = findNode()
-if (!production) generate(node)
+if (!production) {
+  generate(node)
+  engendrer(node)
+}
 
 // The channel tells the child when this process disappears, even by kill -9.
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...rest], {

@@ -12,7 +12,7 @@ import {
 import { ROOT, dire, renoncer } from './house.ts'
 import { PAGES } from './reference.ts'
 
-// Writes docs/reference, the client's table of operations and the types of the SQL statements; with
+// Writes docs/reference, the history of the contract and the types of the SQL statements; with
 // --check, only says what is no longer true.
 const check = process.argv.includes('--check')
 

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract, PREAVIS_MOIS, renderOperations, toOpenApi } from '@registre/contract'
+import { contract, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
 import * as domaine from '@registre/domain'
-import { ROOT, renoncer } from './house.ts'
+import { ROOT } from './house.ts'
 import { ENTETE, tableau } from './markdown.ts'
 import { reglages } from './reglages.ts'
 import { versionsDites } from './versions/presente.ts'
@@ -201,41 +201,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
   )}
 `
 
-const CONTRAT = join(ROOT, 'packages/contract/src')
-const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null
-
-/** The nouns of the contract: file, name of the table, names of its operations. */
-const noms = await Promise.all(
-  globSync('*.contract.ts', { cwd: CONTRAT })
-    .toSorted()
-    .map(async (fichier) => {
-      const exports: unknown = await import(join(CONTRAT, fichier))
-      const [nom, table] =
-        Object.entries(estObjet(exports) ? exports : {}).find(
-          ([, v]) => estObjet(v) && Object.keys(v).some((k) => Object.hasOwn(contract, k)),
-        ) ?? renoncer(`${fichier} ne donne aucune opération.`)
-      return { fichier, nom, operations: Object.keys(table ?? {}) }
-    }),
-)
-
-/** Where each operation is written: a form fetches the file of its noun alone. */
-const nouns = (): string =>
-  [
-    '// Generated from the contract: npm run docs.',
-    `import type { OperationName } from './contract.ts'`,
-    `import type { ContractShape } from './operation.ts'\n`,
-    'const NOUNS = {',
-    ...noms.map(
-      ({ nom, fichier }) => `  ${nom}: () => import('./${fichier}').then((m) => m.${nom}),`,
-    ),
-    '} as const satisfies Record<string, () => Promise<ContractShape>>\n',
-    'const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {',
-    ...noms.flatMap(({ nom, operations }) => operations.map((o) => `  ${o}: '${nom}',`)),
-    '}\n',
-    '/** Fetches the operations of the noun that an operation is about. */',
-    'export const nounOf = (name: OperationName): Promise<ContractShape> => NOUNS[NOUN_OF[name]]()\n',
-  ].join('\n')
-
 /** The limits of what nobody has proved yet, and of the mail that anybody may cause. */
 const limites = (): string => {
   const { LIMITES_CONTRE_ABUS, LIMITES_LETTRE, LIMITES_CONTACT } = domaine
@@ -280,7 +245,5 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
   'infra/kubernetes/alertes.yaml': alertes,
-  'packages/contract/src/operations.gen.ts': renderOperations,
-  'packages/contract/src/nouns.gen.ts': nouns,
   'packages/contract/src/versions.gen.ts': trouves,
 }

@@ -47,8 +47,14 @@ export { utilisateurVu } from './utilisateurs.contract.ts'
 export { ligneDemande } from './validations.contract.ts'
 export { renderOperations } from './operations-table.ts'
 export { toBruno } from './bruno.ts'
-export { REPONSES_LUES } from './exemples/reponses.gen.ts'
-export { cheminDecrit, errorsOf, exempleDAppel, INFORMATIONS, toOpenApi } from './openapi.ts'
+export {
+  cheminDecrit,
+  errorsOf,
+  exempleDAppel,
+  INFORMATIONS,
+  REPONSES_LUES,
+  toOpenApi,
+} from './openapi.ts'
 export { probleme } from './openapi-communs.ts'
 export { administration } from './administration.contract.ts'
 export { dissolutions } from './dissolutions.contract.ts'

@@ -2,7 +2,6 @@ import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registr
 import type * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
-import { REPONSES_LUES } from './exemples/reponses.gen.ts'
 import {
   ENTETES,
   EN_TETE_IDEMPOTENCE,
@@ -15,8 +14,12 @@ import { avisDuDocument } from './openapi-avis.ts'
 import { type Describe, descripteur, direCeQuiSeLit, relink } from './openapi-schemas.ts'
 import { ouverteAuJeton, securiteDe } from './acces-jeton.ts'
 import { SUJETS, sujetDe } from './sujets.ts'
+import reponsesLues from './exemples/reponses.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
+
+/** What the demonstration answers: written by `EXEMPLES=ecrire npm test -- apps/api/tests/openapi-servi.test.ts`. */
+export const REPONSES_LUES: Readonly<Record<string, unknown>> = reponsesLues
 
 /** What the document says of the whole. */
 export const INFORMATIONS = {

@@ -7,7 +7,7 @@ import { type AnyOperation, isBinary, isRaw, REPONSES_LUES } from '@registre/con
 
 const FICHIER = join(
   import.meta.dirname,
-  '../../../../packages/contract/src/exemples/reponses.gen.ts',
+  '../../../../packages/contract/src/exemples/reponses.json',
 )
 
 export const REPONSES: Readonly<Record<string, unknown>> = REPONSES_LUES
@@ -54,9 +54,4 @@ export const nommees = (valeur: unknown): string[] => {
 
 /** Writes what was read as the examples of the document. */
 export const ecrireExemples = (lues: Readonly<Record<string, unknown>>): Promise<void> =>
-  writeFile(
-    FICHIER,
-    `// Écrit par EXEMPLES=ecrire npm test -- apps/api/tests/openapi-servi.test.ts : ce que la démonstration répond.
-export const REPONSES_LUES: Readonly<Record<string, unknown>> = ${JSON.stringify(lues, null, 2)}
-`,
-  )
+  writeFile(FICHIER, `${JSON.stringify(lues, null, 2)}\n`)
