@@ -35,13 +35,6 @@ declare module '@registre/db' {
       params: [number, string, Date]
       row: Record<string, never>
     }
-    "insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k\n     on conflict (cle) do update set\n       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,\n       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end\n     returning cle, compte": {
-      params: [readonly string[], Date, Date]
-      row: {
-        cle: string
-        compte: number
-      }
-    }
     "select 1 from appareil_connu a join utilisateur u on u.id = a.utilisateur_id where u.login = $1 and a.jeton_hash = $2": {
       params: [string, string]
       row: {
@@ -132,10 +125,6 @@ declare module '@registre/db' {
       row: {
         valeur: unknown
       }
-    }
-    "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
-      params: [readonly string[]]
-      row: Record<string, never>
     }
     "update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1\n       where id = $1 and version = $9 returning id": {
       params: [number, string, string, string, string, string, string, string, number]

@@ -1,7 +1,7 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import { depenserCleNouvelle, ecrireAdresse } from './adresses.repository.ts'

@@ -41,34 +41,6 @@ export const remplacerHash = async (
   )
 }
 
-/**
- * Adds one failure to each key; a window opens with its first failure. Gives the count of each, in
- * order of the keys.
- */
-export const ajouterEchec = async (
-  db: Reader,
-  cles: readonly string[],
-  maintenant: Date,
-  finFenetre: Date,
-): Promise<Map<string, number>> => {
-  const rows = await db.query(
-    `insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k
-     on conflict (cle) do update set
-       compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,
-       expire_le = case when l.expire_le <= $2 then excluded.expire_le else l.expire_le end
-     returning cle, compte`,
-    [cles, maintenant, finFenetre],
-  )
-  return new Map(rows.map((r) => [r.cle, r.compte]))
-}
-
-/** Gives a try back to each counter. */
-export const rendreEssais = async (db: Reader, cles: readonly string[]): Promise<void> => {
-  await db.query(`update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)`, [
-    cles,
-  ])
-}
-
 /** True when the person of a login has signed in from this device. */
 export const appareilEstConnu = async (
   db: Reader,
@@ -94,10 +66,6 @@ export const noterAppareil = async (
      on conflict (utilisateur_id, jeton_hash) do update set vu_le = excluded.vu_le`,
     [utilisateurId, jetonHash, maintenant],
   )
-}
-
-export const oublierEchecs = async (db: Reader, cle: string): Promise<void> => {
-  await db.query(`delete from limite_debit where cle = $1`, [cle])
 }
 
 /**

@@ -5,13 +5,13 @@ import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { lireCompteRow } from './auth.repository.ts'
-import { hacherCle } from './cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { choisirMotDePasse } from './choisir-mot-de-passe.ts'
 import { type CompteCle, cleValable, depenserCle, lireHash } from './cle.repository.ts'
-import { exigerEssai, oublierEssais } from './echecs.ts'
+import { exigerEssai, oublierEssais } from '../../platform/echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
-import { hacherMotDePasse, motDePasseJuste } from './mot-de-passe.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
+import { hacherMotDePasse, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 
 interface Saisie {
   key?: string | undefined

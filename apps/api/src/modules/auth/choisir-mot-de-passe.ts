@@ -1,7 +1,7 @@
 import type { Tx } from '@registre/db'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import { ecrireMotDePasse } from './cle.repository.ts'
-import { clesEchecs } from './echecs.ts'
+import { clesEchecs } from '../../platform/echecs.ts'
 
 /**
  * Writes the password of an account, and ends all that was open in its name, but the session that

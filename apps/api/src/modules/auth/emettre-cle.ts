@@ -1,9 +1,9 @@
 import type { Tx } from '@registre/db'
 import type { Deps } from '../../platform/context.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../../platform/cle-courriel.ts'
 import { type CompteCle, creerCle, effacerMotDePasse, oublierCles } from './cle.repository.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 
 /**
  * A key to choose a password, for the account of a login: gives the account, when there is one, and

@@ -11,11 +11,11 @@ import {
   trouverCompteParLogin,
 } from './auth.repository.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
-import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from './echecs.ts'
+import { ECHECS_AVANT_AVIS, FENETRE_ECHECS_MS } from '../../platform/echecs.ts'
 import { type Essai, PLAFONDS, prendreEssai, rendreEssai } from './essais.ts'
-import { instantEnLettres } from './instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { compteDe } from './lire-compte.ts'
-import { hacherMotDePasse, hashAncien, motDePasseJuste } from './mot-de-passe.ts'
+import { hacherMotDePasse, hashAncien, motDePasseJuste } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 
 interface Identifiants {

@@ -3,7 +3,7 @@ import { acteurOf, type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { ecrireAbonnement, lireAbonnementRow } from './abonnement.repository.ts'
 import { finirCalendriers } from './finir-calendriers.ts'
 

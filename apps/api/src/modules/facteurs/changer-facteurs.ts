@@ -4,7 +4,7 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { fermerAutres } from '../auth/fermer-session.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { tirerCodesSecours } from './codes.ts'
 import {
   ecrireCodesSecours,

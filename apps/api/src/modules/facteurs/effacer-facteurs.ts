@@ -4,7 +4,7 @@ import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import type { SecretSettings } from '../../platform/secrets.ts'
 import { refaireChoisir } from '../auth/emettre-cle.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { finirAcces } from '../utilisateurs/finir-acces.ts'
 import {
   effacerFacteurs,

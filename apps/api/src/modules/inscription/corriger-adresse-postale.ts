@@ -2,7 +2,7 @@ import type { contract, HandlerInput } from '@registre/contract'
 import { champRequis, machineTeledeclarant, next, RegisterError } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
+import { compterEssai } from '../../platform/echecs.ts'
 import { ecrireAdressePostale, tenirCode } from './code.repository.ts'
 import { emettreCode } from './emettre-code.ts'
 

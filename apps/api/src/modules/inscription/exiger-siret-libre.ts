@@ -6,7 +6,7 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
+import { compterEssai } from '../../platform/echecs.ts'
 import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
 import { type DejaInscrit, prendreSiret } from './declarant.ts'
 import { inviterDeNouveau } from './inviter.ts'

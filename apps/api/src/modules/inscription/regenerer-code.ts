@@ -9,7 +9,7 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
+import { compterEssai } from '../../platform/echecs.ts'
 import { aDejaUnCourrier, tenirCode } from './code.repository.ts'
 import { emettreCode } from './emettre-code.ts'
 

@@ -6,10 +6,10 @@ import {
   type SaisieCompteSuccesseur,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { hacherCle } from '../auth/cle-courriel.ts'
+import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
 import { compteDe } from '../auth/lire-compte.ts'
-import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
+import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { definirMotDePasse } from '../inscription/definir-mot-de-passe.ts'
 import { compteEnAttenteDe } from '../inscription/en-attente.ts'

@@ -15,7 +15,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'

@@ -1,6 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 type Sql = Pick<Tx, 'sql'>
 type Lecteur = Pick<Db, 'query'>

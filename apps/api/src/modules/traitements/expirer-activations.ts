@@ -5,7 +5,7 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { today } from '../../platform/clock.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { declarantsJamaisActives, tenirDeclarant } from './declarants.repository.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 /**
  * Removes the declarants that were not activated in two months; their SIRET and addresses are free

@@ -18,7 +18,7 @@ import {
   noterRelance,
   tenirDeclarant,
 } from './declarants.repository.ts'
-import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 
 const minuit = (jour: string): Date => new Date(`${jour}T00:00:00Z`)
 const ecrire = (row: DeclarantRow, mail: Parameters<typeof enqueueOutbox>[1][number]) =>

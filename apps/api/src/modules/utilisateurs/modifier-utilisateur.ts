@@ -14,7 +14,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { annulerCles } from '../auth/emettre-cle.ts'
-import { instantEnLettres } from '../auth/instant-en-lettres.ts'
+import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
 import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import {
