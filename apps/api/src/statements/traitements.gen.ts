@@ -80,10 +80,6 @@ declare module '@registre/db' {
         rep_email: string
       }
     }
-    "update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null": {
-      params: [number, Date | null]
-      row: Record<string, never>
-    }
     "with d as (delete from abonnement_newsletter where confirme_le is null and expire_le <= $1 returning 1) select count(*)::int as n from d": {
       params: [Date]
       row: {

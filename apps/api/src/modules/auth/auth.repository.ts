@@ -28,19 +28,6 @@ export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow |
     })
   )[0]
 
-/** Puts a hash in place of another one of the same password; nothing when it changed meanwhile. */
-export const remplacerHash = async (
-  db: Reader,
-  id: number,
-  ancien: string,
-  nouveau: string,
-): Promise<void> => {
-  await db.query(
-    `update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2`,
-    [id, ancien, nouveau],
-  )
-}
-
 /** True when the person of a login has signed in from this device. */
 export const appareilEstConnu = async (
   db: Reader,
@@ -67,57 +54,6 @@ export const noterAppareil = async (
     [utilisateurId, jetonHash, maintenant],
   )
 }
-
-/**
- * Notes a refused sign-in on the account itself, and closes it for a while when `bloqueJusquA` is
- * given.
- */
-export const noterEchec = (
-  db: Reader,
-  id: number,
-  echecs: number,
-  bloqueJusquA: Date | null,
-): Promise<object[]> =>
-  db.query(
-    `update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1`,
-    [id, echecs, bloqueJusquA],
-  )
-
-/** Forgets the failures of an account and notes its activity. */
-export const noterConnexion = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`,
-    [id, maintenant],
-  )
-}
-
-export interface Coordonnees {
-  civilite: string
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numCartePro: string
-  login: string
-}
-
-/**
- * Writes the person's own data. A login taken by somebody else breaks the unique constraint
- * (`deja-existant`).
- */
-export const enregistrerCoordonnees = async (
-  tx: Tx,
-  id: number,
-  c: Coordonnees,
-  version: number,
-): Promise<boolean> =>
-  (
-    await tx.sql(
-      `update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1
-       where id = $1 and version = $9 returning id`,
-      [id, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, c.login, version],
-    )
-  ).length > 0
 
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {
