@@ -3,20 +3,17 @@ import {
   TYPES_DOCUMENT,
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
-  ACTIONS_DEMANDE,
   ETATS_DEMANDE,
   ETATS_MANDAT,
-  PROFILS,
   TYPES_DEMANDE,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
 import * as z from 'zod'
 import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
-import { candidatDoublon, declaration } from './declaration.schema.ts'
+import { declaration } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
-import { avantReponse, pointAVerifier } from './examen.schema.ts'
 import { operation } from './operation.ts'
-import { refCopropriete, refDemande } from './primitives/designations.ts'
+import { refCopropriete } from './primitives/designations.ts'
 import { clefValeurs, dateFr, id, instant, piece, texteCourt } from './primitives/index.ts'
 import { rechercheCoproprietes } from './recherche-coproprietes.schema.ts'
 
@@ -150,16 +147,6 @@ export interface SchemaFiche extends z.ZodObject<typeof champsFiche> {}
 /** Full sheet of a co-ownership, as far as the caller may see it. */
 export const fiche: SchemaFiche = z.object(champsFiche).meta({ id: 'FicheCopropriete' })
 
-const verrou = z
-  .object({
-    pris: z.boolean(),
-    parMoi: z.boolean(),
-    par: z.string(),
-    le: instant.nullable(),
-    jusqua: instant.nullable(),
-  })
-  .meta({ id: 'Verrou' })
-
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
     method: 'GET',
@@ -243,38 +230,6 @@ export const coproprietes = {
     summary: 'Fiche complète d’une copropriété',
     params: z.object({ id: refCopropriete }),
     response: fiche,
-    errors: ['introuvable'],
-  }),
-  lireInfosValidation: operation({
-    method: 'GET',
-    path: '/api/coproprietes/infos/validation/{n}',
-    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
-    summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
-    params: z.object({ n: refDemande }),
-    response: z.object({
-      demande: demandeVue,
-      verrou,
-      assigneeA: z.string(),
-      raisonAffectation: z.string(),
-      demandeur: z.object({
-        teledeclarantId: id,
-        utilisateurId: id.nullable(),
-        raisonSociale: z.string(),
-        profil: z.enum(PROFILS),
-        email: z.string(),
-        telephone: z.string(),
-      }),
-      fiche,
-      mandat: mandatVu.nullable(),
-      /** What a request for dissolution declares; null for the others. */
-      dissolution: dissolutionVue.nullable(),
-      doublons: z.array(candidatDoublon),
-      /** What to look at before deciding, heaviest first; empty for a clean request. */
-      points: z.array(pointAVerifier),
-      /** What was declared when the details that were answered since were asked; null for none. */
-      avantReponse: avantReponse.nullable(),
-      actions: z.array(z.enum(ACTIONS_DEMANDE)),
-    }),
     errors: ['introuvable'],
   }),
   lireInfosAdresses: operation({

@@ -1,9 +1,19 @@
-import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE, TYPES_MOTIF_REFUS } from '@registre/domain'
+import {
+  ACTIONS_DEMANDE,
+  ETATS_COPROPRIETE,
+  PROFILS,
+  TYPES_DEMANDE,
+  TYPES_MOTIF_REFUS,
+} from '@registre/domain'
 import * as z from 'zod'
-import { demandeVue } from './coproprietes.contract.ts'
+import { demandeVue, fiche, mandatVu } from './coproprietes.contract.ts'
+import { candidatDoublon } from './declaration.schema.ts'
+import { dissolutionVue } from './dissolutions.contract.ts'
+import { avantReponse, pointAVerifier, verrou } from './examen.schema.ts'
 import { operation } from './operation.ts'
 import {
   refCopropriete,
+  refCoproprieteOuAucune,
   refDemande,
   refDemandeDuMandat,
   refDemandeSansMandat,
@@ -32,7 +42,7 @@ const ERREURS_OUVERTURE = [
   'verrou-pris',
   'deja-decide',
 ] as const
-export const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
+const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 
 export const ligneDemande = z
   .object({
@@ -109,6 +119,38 @@ export const validations = {
       typeDemande: z.enum(TYPES_DEMANDE).optional(),
     }),
     response: z.object({ response: ligneDemande.nullable() }),
+  }),
+  lireInfosValidation: operation({
+    method: 'GET',
+    path: '/api/coproprietes/infos/validation/{n}',
+    access: TENEUR,
+    summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
+    params: z.object({ n: refDemande }),
+    response: z.object({
+      demande: demandeVue,
+      verrou,
+      assigneeA: z.string(),
+      raisonAffectation: z.string(),
+      demandeur: z.object({
+        teledeclarantId: id,
+        utilisateurId: id.nullable(),
+        raisonSociale: z.string(),
+        profil: z.enum(PROFILS),
+        email: z.string(),
+        telephone: z.string(),
+      }),
+      fiche,
+      mandat: mandatVu.nullable(),
+      /** What a request for dissolution declares; null for the others. */
+      dissolution: dissolutionVue.nullable(),
+      doublons: z.array(candidatDoublon),
+      /** What to look at before deciding, heaviest first; empty for a clean request. */
+      points: z.array(pointAVerifier),
+      /** What was declared when the details that were answered since were asked; null for none. */
+      avantReponse: avantReponse.nullable(),
+      actions: z.array(z.enum(ACTIONS_DEMANDE)),
+    }),
+    errors: ['introuvable'],
   }),
   ouvrirDemande: operation({
     method: 'GET',
@@ -223,6 +265,18 @@ export const validations = {
       etatCopropriete: z.enum(ETATS_COPROPRIETE),
     }),
     errors: [...ERREURS_DECISION, 'version-perimee'],
+    idempotent: true,
+  }),
+  validerDoublonCoproNotaire: operation({
+    method: 'GET',
+    path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
+    access: TENEUR,
+    summary:
+      'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
+    params: z.object({ key: refDemande, n: refCoproprieteOuAucune }),
+    response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
+    errors: ERREURS_DECISION,
+    changesState: true,
     idempotent: true,
   }),
   listerTeneurs: operation({

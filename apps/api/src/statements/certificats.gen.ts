@@ -2,10 +2,6 @@
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from session where utilisateur_id = any($1) and id_hash <> $2": {
-      params: [readonly number[], string]
-      row: Record<string, never>
-    }
     "insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id": {
       params: [number, number | null, number, string, string, string, string, Date, Date, Date]
       row: {
@@ -79,10 +75,6 @@ declare module '@registre/db' {
       }
     }
     "update certificat set revoque_le = $2 where id = $1": {
-      params: [number, Date | null]
-      row: Record<string, never>
-    }
-    "update certificat set revoque_le = $2 where utilisateur_id = $1 and revoque_le is null": {
       params: [number, Date | null]
       row: Record<string, never>
     }

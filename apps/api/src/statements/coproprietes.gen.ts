@@ -71,35 +71,6 @@ declare module '@registre/db' {
         n: number
       }
     }
-    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,\n       d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,\n       coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone\n     from demande d join teledeclarant t on t.id = d.teledeclarant_id\n     left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id\n     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, (select x.demande_par_id from dissolution x where d.type = 'DISSOLUTION' and x.copropriete_id = d.copropriete_id order by x.id desc limit 1)) left join utilisateur q on q.id = d.demandeur_id\n     where d.id = $1": {
-      params: [number]
-      row: {
-        id: number
-        type: Enums['type_demande']
-        etat: Enums['etat_demande']
-        version: number
-        teledeclarant_id: number
-        deposee_le: Date
-        echeance: string
-        decidee_le: Date | null
-        motif_refus: string
-        texte_decision: string
-        mandat_id: number | null
-        copropriete_id: number
-        declaration_id: number | null
-        profil_demandeur: ColumnTypes['demande.profil_demandeur']
-        demandeur_id: number | null
-        raison_affectation: string
-        assignee: string
-        verrou_par_id: number | null
-        verrou_par: string
-        verrou_le: Date | null
-        verrou_jusqu_a: Date | null
-        raison_sociale: string
-        email: string
-        telephone: string
-      }
-    }
     "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
       params: [number]
       row: {
@@ -123,13 +94,6 @@ declare module '@registre/db' {
         auteur: string
         du_teneur: boolean
         texte: string
-        cree_le: Date
-      }
-    }
-    "select e.instantane, e.cree_le from echange e where e.demande_id = $1 and e.du_teneur and e.instantane is not null\n         and exists (select 1 from echange r where r.demande_id = e.demande_id and r.id > e.id and not r.du_teneur)\n       order by e.id desc limit 1": {
-      params: [number]
-      row: {
-        instantane: ColumnTypes['echange.instantane']
         cree_le: Date
       }
     }
@@ -181,6 +145,13 @@ declare module '@registre/db' {
         date_televersement: string | null
       }
     }
+    "select nom, adresse_principale from copropriete where id = $1": {
+      params: [number]
+      row: {
+        nom: string
+        adresse_principale: string
+      }
+    }
     "select numero_voie, voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee\n     from adresse where copropriete_id = $1 order by principale desc, id": {
       params: [number]
       row: {
@@ -193,6 +164,29 @@ declare module '@registre/db' {
         longitude: number | null
         latitude: number | null
         geolocalisee: boolean
+      }
+    }
+    "select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,\n       coalesce(f.nom, '') as nom_document, f.teledeclarant_id as document_teledeclarant_id, x.demande_par_id,\n       (u.id is not null and u.teledeclarant_id is null) as par_teneur,\n       case when u.id is not null and u.teledeclarant_id is null then 'Teneur du registre' else coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') end as declarant,\n       x.cree_le, d.id as demande_id, d.teledeclarant_id\n     from dissolution x left join document f on f.id = x.document_id left join utilisateur u on u.id = x.demande_par_id\n     left join lateral (select id, teledeclarant_id from demande d where d.copropriete_id = x.copropriete_id and d.type = 'DISSOLUTION' order by id desc limit 1) d on true\n     left join teledeclarant t on t.id = d.teledeclarant_id\n     where x.copropriete_id = $1 order by x.id desc limit 1": {
+      params: [number]
+      row: {
+        id: number
+        copropriete_id: number
+        motif: ColumnTypes['dissolution.motif']
+        autre: string
+        fait_generateur: ColumnTypes['dissolution.fait_generateur']
+        date_fait_generateur: string
+        date_effet: string | null
+        type_justif: ColumnTypes['dissolution.type_justif']
+        statut: ColumnTypes['dissolution.statut']
+        document_id: string | null
+        nom_document: string
+        document_teledeclarant_id: number | null
+        demande_par_id: number | null
+        par_teneur: boolean
+        declarant: string
+        cree_le: Date
+        demande_id: number | null
+        teledeclarant_id: number | null
       }
     }
     "with c as (\n       select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,\n         count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('year', $1::date)::date)::int as maj_annee,\n         count(*) filter (where date_derniere_maj_annuelle >= date_trunc('month', $1::date)::date)::int as maj_mois\n       from copropriete\n     ), d as (\n       select count(*) filter (where type = 'IMMATRICULATION')::int as immat, count(*) filter (where type = 'IMMATRICULATION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as immat_retard, count(*) filter (where type = 'RATTACHEMENT')::int as ratt, count(*) filter (where type = 'RATTACHEMENT' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ratt_retard, count(*) filter (where type = 'DISSOLUTION')::int as diss, count(*) filter (where type = 'DISSOLUTION' and etat <> 'PRECISIONS' and echeance < $1::date)::int as diss_retard, count(*) filter (where type = 'DOUBLON_NOTAIRE')::int as doublons, count(*) filter (where type = 'DOUBLON_NOTAIRE' and etat <> 'PRECISIONS' and echeance < $1::date)::int as doublons_retard\n       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')\n         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))\n     ), e as materialized (\n       select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'\n     )\n     select c.*, d.*,\n       (select count(*)::int from teledeclarant where statut = 'ACTIF' and type in ('PRO', 'NON_PRO', 'NOTAIRE')) as teledeclarants,\n       (select count(*)::int from utilisateur where actif and supprime_le is null) as utilisateurs,\n       (select count(*)::int from mandat where decide_le > $1::date - 364 and etat not in ('REFUSE', 'RETIRE')) as rattachements_52,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,\n       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,\n       coalesce((select echelle from e where echelle <> '' group by echelle order by sum(nombre) desc, echelle limit 1), '') as echelle\n     from c, d": {

@@ -164,6 +164,106 @@ declare module '@registre/db' {
         n: number
       }
     }
+    "select d.id, d.contenu, d.valide_le from declaration d where d.copropriete_id = $1 and d.etat = 'AVANT_DECLARATION_ANNUELLE'\n  order by (select max(p.du) from declaration_periode p where p.declaration_id = d.id) desc nulls last, d.id desc limit 1": {
+      params: [number]
+      row: {
+        id: number
+        contenu: ColumnTypes['declaration.contenu']
+        valide_le: Date | null
+      }
+    }
+    "select d.id, d.copropriete_id as \"coproprieteId\", d.etat, d.type_declaration as \"typeDeclaration\", d.type_immat as \"typeImmat\", d.type_maj as \"typeMaj\",\n    d.version_contenu as \"versionContenu\", d.contenu, d.jeu, d.jeu_debiteurs as \"jeuDebiteurs\", d.version, d.etape, d.confirmations, d.confirmations_office as \"confirmationsOffice\",\n    d.email_contact as \"emailContact\", d.auteur_teledeclarant_id as \"auteurTeledeclarantId\", d.cree_le as \"creeLe\", d.enregistre_le as \"enregistreLe\",\n    d.soumis_le as \"soumisLe\", d.base_id as \"baseId\", d.verifications, courante.contenu -> 'donneesFinancieres' as \"financesCourantes\",\n    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,\n    t.raison_sociale as etablissement, c.etat as \"etatCopropriete\", c.numero_immatriculation as numero, c.nom as \"nomCopropriete\",\n    c.date_cloture_dernier_exercice as \"dateCloture\",\n    (select m.etat from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as \"mandatCourant\",\n    coalesce((select json_agg(json_build_object('candidatId', r.candidat_id, 'reponse', r.reponse, 'motif', r.motif) order by r.candidat_id)\n      from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses,\n    case when d.etat = 'BROUILLON' and d.base_id is not null then (select p.contenu -> 'donneesTechniques' -> 'batiments' from declaration p\n      where p.copropriete_id = d.copropriete_id and p.etat = 'BROUILLON' and p.base_id is not null\n        and p.auteur_teledeclarant_id = d.auteur_teledeclarant_id and p.jeu > d.jeu order by p.id desc limit 1) end as \"batimentsPrepares\"\n  from declaration d\n  join copropriete c on c.id = d.copropriete_id\n  join teledeclarant t on t.id = d.auteur_teledeclarant_id\n  left join utilisateur u on u.id = d.auteur_utilisateur_id\n  left join declaration courante on courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE' where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1": {
+      params: [number, readonly (Enums['etat_declaration'])[]]
+      row: {
+        id: number
+        coproprieteId: number
+        etat: Enums['etat_declaration']
+        typeDeclaration: ColumnTypes['declaration.type_declaration']
+        typeImmat: ColumnTypes['declaration.type_immat']
+        typeMaj: ColumnTypes['declaration.type_maj'] | null
+        versionContenu: number
+        contenu: ColumnTypes['declaration.contenu']
+        jeu: ColumnTypes['declaration.jeu']
+        jeuDebiteurs: ColumnTypes['declaration.jeu_debiteurs']
+        version: number
+        etape: string
+        confirmations: string[]
+        confirmationsOffice: ColumnTypes['declaration.confirmations_office'] | null
+        emailContact: string
+        auteurTeledeclarantId: number
+        creeLe: Date
+        enregistreLe: Date
+        soumisLe: Date | null
+        baseId: number | null
+        verifications: ColumnTypes['declaration.verifications']
+        financesCourantes: ColumnTypes['json.financesCourantes'] | null
+        auteur: string
+        email: string
+        etablissement: string
+        etatCopropriete: Enums['etat_copropriete']
+        numero: string | null
+        nomCopropriete: string
+        dateCloture: string | null
+        mandatCourant: Enums['etat_mandat'] | null
+        reponses: ColumnTypes['json.reponses']
+        batimentsPrepares: ColumnTypes['json.batimentsPrepares'] | null
+      }
+    }
+    "select d.id, d.copropriete_id as \"coproprieteId\", d.etat, d.type_declaration as \"typeDeclaration\", d.type_immat as \"typeImmat\", d.type_maj as \"typeMaj\",\n    d.version_contenu as \"versionContenu\", d.contenu, d.jeu, d.jeu_debiteurs as \"jeuDebiteurs\", d.version, d.etape, d.confirmations, d.confirmations_office as \"confirmationsOffice\",\n    d.email_contact as \"emailContact\", d.auteur_teledeclarant_id as \"auteurTeledeclarantId\", d.cree_le as \"creeLe\", d.enregistre_le as \"enregistreLe\",\n    d.soumis_le as \"soumisLe\", d.base_id as \"baseId\", d.verifications, courante.contenu -> 'donneesFinancieres' as \"financesCourantes\",\n    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,\n    t.raison_sociale as etablissement, c.etat as \"etatCopropriete\", c.numero_immatriculation as numero, c.nom as \"nomCopropriete\",\n    c.date_cloture_dernier_exercice as \"dateCloture\",\n    (select m.etat from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as \"mandatCourant\",\n    coalesce((select json_agg(json_build_object('candidatId', r.candidat_id, 'reponse', r.reponse, 'motif', r.motif) order by r.candidat_id)\n      from doublon_reponse r where r.declaration_id = d.id), '[]') as reponses,\n    case when d.etat = 'BROUILLON' and d.base_id is not null then (select p.contenu -> 'donneesTechniques' -> 'batiments' from declaration p\n      where p.copropriete_id = d.copropriete_id and p.etat = 'BROUILLON' and p.base_id is not null\n        and p.auteur_teledeclarant_id = d.auteur_teledeclarant_id and p.jeu > d.jeu order by p.id desc limit 1) end as \"batimentsPrepares\"\n  from declaration d\n  join copropriete c on c.id = d.copropriete_id\n  join teledeclarant t on t.id = d.auteur_teledeclarant_id\n  left join utilisateur u on u.id = d.auteur_utilisateur_id\n  left join declaration courante on courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE' where d.id = $1": {
+      params: [number]
+      row: {
+        id: number
+        coproprieteId: number
+        etat: Enums['etat_declaration']
+        typeDeclaration: ColumnTypes['declaration.type_declaration']
+        typeImmat: ColumnTypes['declaration.type_immat']
+        typeMaj: ColumnTypes['declaration.type_maj'] | null
+        versionContenu: number
+        contenu: ColumnTypes['declaration.contenu']
+        jeu: ColumnTypes['declaration.jeu']
+        jeuDebiteurs: ColumnTypes['declaration.jeu_debiteurs']
+        version: number
+        etape: string
+        confirmations: string[]
+        confirmationsOffice: ColumnTypes['declaration.confirmations_office'] | null
+        emailContact: string
+        auteurTeledeclarantId: number
+        creeLe: Date
+        enregistreLe: Date
+        soumisLe: Date | null
+        baseId: number | null
+        verifications: ColumnTypes['declaration.verifications']
+        financesCourantes: ColumnTypes['json.financesCourantes'] | null
+        auteur: string
+        email: string
+        etablissement: string
+        etatCopropriete: Enums['etat_copropriete']
+        numero: string | null
+        nomCopropriete: string
+        dateCloture: string | null
+        mandatCourant: Enums['etat_mandat'] | null
+        reponses: ColumnTypes['json.reponses']
+        batimentsPrepares: ColumnTypes['json.batimentsPrepares'] | null
+      }
+    }
+    "select date_derniere_maj_annuelle as jour from copropriete where id = $1": {
+      params: [number]
+      row: {
+        jour: string | null
+      }
+    }
+    "select h.contenu, h.type_declaration as \"typeDeclaration\", h.type_immat as \"typeImmat\", h.type_maj as \"typeMaj\", h.confirmations,\n    h.auteur_teledeclarant_id as \"auteurTeledeclarantId\",\n    (select count(*)::int from declaration_historique s where s.copropriete_id = h.copropriete_id and s.valide_le > h.valide_le) as remplacements\n  from declaration_historique h join copropriete c on c.id = h.copropriete_id\n  where c.id = $1 and h.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and (h.valide_le at time zone 'Europe/Paris')::date <= c.date_derniere_maj_annuelle\n  order by h.valide_le desc limit 1": {
+      params: [number]
+      row: {
+        contenu: ColumnTypes['declaration_historique.contenu']
+        typeDeclaration: ColumnTypes['declaration_historique.type_declaration']
+        typeImmat: ColumnTypes['declaration_historique.type_immat']
+        typeMaj: ColumnTypes['declaration_historique.type_maj']
+        confirmations: string[]
+        auteurTeledeclarantId: number
+        remplacements: number
+      }
+    }
     "select id from copropriete where id = $1::int for update": {
       params: [number]
       row: {
@@ -198,6 +298,12 @@ declare module '@registre/db' {
       params: [string]
       row: {
         id: number
+      }
+    }
+    "select max((valide_le at time zone 'Europe/Paris')::date) as jour from (\n       select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'\n       union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d\n     where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz": {
+      params: [number, Date, number]
+      row: {
+        jour: string | null
       }
     }
     "select nextval('copropriete_id_seq')::int as id": {

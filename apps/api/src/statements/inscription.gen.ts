@@ -45,16 +45,6 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
-      params: [number]
-      row: {
-        statut: Enums['statut_teledeclarant']
-        raison_sociale: string
-        rep_email: string
-        code_activation_hash: string | null
-        code_activation_essais: number
-      }
-    }
     "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1": {
       params: [number]
       row: {
@@ -106,35 +96,10 @@ declare module '@registre/db' {
         login: string
       }
     }
-    "update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1": {
-      params: [number, number, boolean | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1": {
-      params: [number, string | null, Date | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id": {
-      params: [number, string | null]
-      row: {
-        id: number
-      }
-    }
     "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
       params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
       row: {
         id: number
-      }
-    }
-    "with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)\n  update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',\n    emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude": {
-      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
-      row: {
-        siret: string | null
-        num_etude: number | null
       }
     }
   }

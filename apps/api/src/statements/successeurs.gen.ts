@@ -173,21 +173,5 @@ declare module '@registre/db' {
       params: [number, string]
       row: Record<string, never>
     }
-    "update teledeclarant set rep_civilite = $2, rep_nom = $3, rep_prenom = $4, rep_telephone = $5, version = version + 1,\n       raison_sociale = case when type = 'NON_PRO' then trim($4 || ' ' || $3) else raison_sociale end,\n       rep_adresse = case when $6 then $7::jsonb else rep_adresse end, adresse = case when $6 then $8::text[] else adresse end,\n       code_postal = case when $6 then $9 else code_postal end, commune = case when $6 then $10 else commune end where id = $1": {
-      params: [number, string, string, string, string, boolean | null, string | null, readonly string[] | null, string | null, string | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_email = $2, version = version + 1 where id = $1": {
-      params: [number, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set civilite = $2, nom = $3, prenom = $4, telephone = $5 where id = $1": {
-      params: [number, string, string, string, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set login = lower($2), email = $2 where id = $1": {
-      params: [number, string]
-      row: Record<string, never>
-    }
   }
 }

@@ -27,6 +27,11 @@ import {
   EVENEMENTS_PORTEFEUILLE,
   machinePortefeuille,
 } from '../portefeuille/portefeuille.machine.ts'
+import {
+  ETATS_UTILISATEUR,
+  EVENEMENTS_UTILISATEUR,
+  machineUtilisateur,
+} from '../compte/utilisateur.machine.ts'
 import { RegisterError } from './errors.ts'
 import { can, fromStates, next, PREVIOUS } from './machine.ts'
 import type { Machine } from './machine.ts'
@@ -65,6 +70,12 @@ const tables: Table[] = [
     machine: machineTeledeclarant as Machine<string, string, string>,
     etats: STATUTS_TELEDECLARANT,
     evenements: EVENEMENTS_TELEDECLARANT,
+    cas: [],
+  },
+  {
+    machine: machineUtilisateur as Machine<string, string, string>,
+    etats: ETATS_UTILISATEUR,
+    evenements: EVENEMENTS_UTILISATEUR,
     cas: [],
   },
   {

@@ -24,7 +24,7 @@ import {
   type DeclarationRow,
   lireDeclaration,
   tenirDeclaration,
-} from '../declarations/lire-declaration.ts'
+} from '../dossiers/lire-declaration.ts'
 import { creerDossier } from '../dossiers/creer.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'

@@ -12,7 +12,7 @@ import {
   exigerDeduits,
   versDeclaration,
 } from '../declarations/declaration.mapper.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { rediger } from '../dossiers/rediger.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 

@@ -124,27 +124,3 @@ export const noterNoms = async (
       emetteur,
     ])
 }
-
-/** Closes the sessions of accounts, but one. */
-export const fermerSessionsDe = async (
-  tx: Tx,
-  utilisateurs: readonly number[],
-  sauf: string,
-): Promise<void> => {
-  await tx.sql(`delete from session where utilisateur_id = any($1) and id_hash <> $2`, [
-    utilisateurs,
-    sauf,
-  ])
-}
-
-/** An account that was refused: what it presented opens nothing, and registers nothing any more. */
-export const detacherDe = async (
-  tx: Tx,
-  utilisateurId: number,
-  maintenant: Date,
-): Promise<void> => {
-  await tx.sql(
-    `update certificat set revoque_le = $2 where utilisateur_id = $1 and revoque_le is null`,
-    [utilisateurId, maintenant],
-  )
-}

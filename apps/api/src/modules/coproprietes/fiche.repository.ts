@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
 import { ECRIT } from '../documents/document.sql.ts'
-import { NOM_DECLARANT } from './copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 /** Longest history of a sheet. */
 const MAX_EVENEMENTS = 200

@@ -6,10 +6,10 @@ import {
   isNotaire,
   isTeneur,
 } from '@registre/domain'
-import { MANDAT_A_VENIR } from './copropriete.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, type LecteurDeListe, rattachees, visibles } from './visibilite.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 export interface Criteres {
   texte: CritereTexte | null

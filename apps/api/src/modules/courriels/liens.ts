@@ -1,8 +1,8 @@
 import { afficherCode } from '@registre/domain'
 import { racineDe } from '../../platform/adresse.ts'
 import type { Settings } from '../../platform/env.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
-import { codeDeGraine } from '../inscription/code-activation.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
+import { codeDeGraine } from '../../platform/code-activation.ts'
 import { type SecretSettings, secretsOf } from '../../platform/secrets.ts'
 
 /** Where the web client shows things: the addresses that mails give. */

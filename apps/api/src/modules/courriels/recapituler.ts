@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/context.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { adressesDuMatin, reunir } from './recapitulatif.repository.ts'
 
 /**

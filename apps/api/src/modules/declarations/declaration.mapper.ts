@@ -20,7 +20,7 @@ import {
 } from '@registre/domain'
 import * as z from 'zod'
 import { exigerInchange } from '../../platform/lecture-seule.ts'
-import type { DeclarationRow } from './declaration.repository.ts'
+import type { DeclarationRow } from '../dossiers/lire-declaration.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 

@@ -1,6 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { lireAAnalyser, noterAnalyse } from './document.repository.ts'
 
 /**

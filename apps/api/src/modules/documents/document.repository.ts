@@ -1,6 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Retire, TypeDocument } from '@registre/domain'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { ECRIT, RECU } from './document.sql.ts'
 
 /**

@@ -5,7 +5,7 @@ import { RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { siblingKey } from '../../platform/storage/storage.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { noterRefait, noterRefus, tenirARefaire } from './document.repository.ts'
 
 type DepsReconstruction = Pick<Deps, 'db' | 'storage' | 'pdf'> & { log: Log }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { Dossier } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 /** What a dossier is found by. */
 export type Cible = { numero: string } | CibleParId

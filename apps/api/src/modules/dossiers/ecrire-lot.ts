@@ -1,6 +1,6 @@
 import { compose, inserer, type Tx } from '@registre/db'
 import type { EtatCopropriete, EtatMandat, ImmatCopropriete } from '@registre/domain'
-import { copies } from '../declarations/copies.ts'
+import { copies } from './copies.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
 
 /** A dossier as another register gives it: no decision of a person is told in the journal. */

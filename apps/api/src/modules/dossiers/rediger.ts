@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import type { ImmatCopropriete } from '@registre/domain'
-import { type DeclarationRow, lireDeclaration } from '../declarations/lire-declaration.ts'
+import { type DeclarationRow, lireDeclaration } from './lire-declaration.ts'
 import { type Ecrit, enregistrerEcrit, rebaser } from './redaction.repository.ts'
 
 /** Saves what its author writes in a held draft; gives it as it is now. */

@@ -1,7 +1,7 @@
 import type { PartieService } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { lirePassages } from '../traitements/passages.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import { lirePassages } from '../../platform/passages.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import {
   envoisEnRetard,
   noterInterruption,

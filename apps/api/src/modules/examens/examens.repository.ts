@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import type { IsoDate, SyndicAnnonce } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from './texte.sql.ts'
 
 type Lecteur = Pick<Db, 'query'>

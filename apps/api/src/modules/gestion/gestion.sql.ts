@@ -1,6 +1,6 @@
-import { MANDAT_A_VENIR } from '../coproprietes/copropriete.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { rattachees, VISIBLES_PAR } from '../coproprietes/visibilite.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 /** States whose co-ownership nobody looks after any more, or not yet. */
 const FINIES = "('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON')"

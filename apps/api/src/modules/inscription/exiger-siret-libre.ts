@@ -6,8 +6,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compterEssai } from '../auth/echecs.ts'
-import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
+import { compterEssai } from '../../platform/echecs.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { type DejaInscrit, prendreSiret } from './declarant.ts'
 import { inviterDeNouveau } from './inviter.ts'
 
@@ -68,10 +68,11 @@ export const exigerSiretLibre = async (
   const deja = await prendreSiret(tx, siret)
   if (!deja || deja.statut === 'SUPPRIME') return null
   if (abandonnee(deja, ctx.deps.clock.now())) {
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: deja.id,
       de: deja.statut,
       evenement: 'expirer-activation',
+      tu: true,
       maintenant: ctx.deps.clock.now(),
     })
     return null

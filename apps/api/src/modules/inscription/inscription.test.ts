@@ -1,4 +1,4 @@
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import { RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { inscriptionDe, type Personne, SIRETS } from '@registre/testing/register'

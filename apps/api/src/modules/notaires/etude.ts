@@ -1,6 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import {
-  ACCUEILLIR,
   ARRIVEES,
   COMPTES_ETUDE,
   EMAILS_ADMINS,
@@ -9,7 +8,6 @@ import {
   ETUDE_PAR_SIRET,
   FAIRE_ATTENDRE,
   NOTER_NUM_ETUDE,
-  TENIR_ARRIVEE,
   TENIR_ETUDE,
 } from './etude.sql.ts'
 
@@ -69,19 +67,7 @@ export type ArriveeRow = RowOf<typeof ARRIVEES>
 export const listerArrivees = (db: Reader, teledeclarantId: number): Promise<ArriveeRow[]> =>
   db.query(ARRIVEES, [teledeclarantId])
 
-/** An arrival, held; undefined once it was answered. */
-export const tenirArrivee = async (
-  tx: Tx,
-  utilisateurId: number,
-): Promise<RowOf<typeof TENIR_ARRIVEE> | undefined> =>
-  (await tx.sql(TENIR_ARRIVEE, [utilisateurId]))[0]
-
 /** The account opens nothing until the office accepts it. */
 export const faireAttendre = async (tx: Tx, utilisateurId: number): Promise<void> => {
   await tx.sql(FAIRE_ATTENDRE, [utilisateurId])
-}
-
-/** The office accepts: the account may sign in. */
-export const accueillir = async (tx: Tx, utilisateurId: number): Promise<void> => {
-  await tx.sql(ACCUEILLIR, [utilisateurId])
 }

@@ -1,7 +1,7 @@
 import { afficherNumero, formatFrDate } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { prendreAnnonces, syndicsAPrevenir } from './rattachement.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
-import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { NOM_DECLARANT, SYNDICS } from '../dossiers/copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 
 const SELECT =
   `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,

@@ -15,10 +15,10 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { type Designe, designer, retenir, type Successeur } from './designer.ts'
 import { exigerAdresseConsentante, exigerMesureDesSuccesseurs } from './exiger-mesure.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
@@ -57,10 +57,11 @@ const ecarter = async (
     ancien.origine === 'SUCCESSEUR' &&
     !(await encoreDesigne(tx, ancien.successeur_id))
   )
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: ancien.successeur_id,
       de: 'ATT_CREA_COMPTE',
       evenement: 'expirer-activation',
+      tu: true,
       maintenant: ctx.deps.clock.now(),
     })
   return courrielDossier(ancien.email, 'successeur-annule', { ...reperesDe(dossier), declarant })

@@ -7,7 +7,7 @@ import {
   inscriptionDe,
 } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import {
   benevole,
   brouillon,

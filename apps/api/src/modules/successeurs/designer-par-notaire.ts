@@ -7,7 +7,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { brouillonVisible } from '../brouillons/brouillon-visible.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import {

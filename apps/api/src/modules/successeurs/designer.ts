@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import {
   controlerSuccesseurInconnu,
+  corrigerInvitation,
   type IsoDate,
   machineTeledeclarant,
   next,
@@ -10,6 +11,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
 import { compteEnAttenteDe } from '../inscription/en-attente.ts'
 import { insererTeledeclarant, prendreSiret } from '../inscription/declarant.ts'
 import {
@@ -18,7 +21,7 @@ import {
 } from '../inscription/retenir-etablissement.ts'
 import { exigerEmailLibre, prendreEmail } from '../utilisateurs/exiger.ts'
 import { ouvrirCompte } from '../utilisateurs/ouvrir-compte.ts'
-import { corrigerAdresse, emailDe, etablissementParEmail } from './successeur.repository.ts'
+import { emailDe, etablissementParEmail } from './successeur.repository.ts'
 
 /** Who is designated, as typed. */
 export type Designation = SaisieSuccesseur & { civilite: string }
@@ -133,7 +136,7 @@ export const designer = async (
       const attente = await compteEnAttenteDe(tx, connu.id)
       if (!attente) return { id: connu.id, email: connu.rep_email, aInviter: false }
       if (connu.origine === 'SUCCESSEUR' && email !== '' && email.toLowerCase() !== attente.login)
-        await corrigerEmail(tx, attente.id, connu.id, email)
+        await corrigerEmail(tx, ctx, attente.id, connu.id, email)
       return {
         id: connu.id,
         email: connu.origine === 'SUCCESSEUR' && email !== '' ? email : attente.email,
@@ -162,12 +165,16 @@ export const designer = async (
 /** The leaving syndic corrects the address of somebody it invited, and who has not come. */
 const corrigerEmail = async (
   tx: Tx,
+  ctx: Ctx,
   utilisateurId: number,
   teledeclarantId: number,
   email: string,
 ): Promise<void> => {
   await exigerEmailLibre(tx, email, utilisateurId)
-  await corrigerAdresse(tx, { utilisateurId, teledeclarantId, email })
+  const compte = await tenirDeclarant(tx, teledeclarantId)
+  await ecrire(tx, ctx, compte, corrigerInvitation(compte, utilisateurId, email), {
+    maintenant: ctx.deps.clock.now(),
+  })
 }
 
 const creer = async (

@@ -2,7 +2,7 @@ import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { type Personne, pdf } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 
 const copropriete = async (r: Registre, syndic: Personne) => {
   const jour = r.clock.today()

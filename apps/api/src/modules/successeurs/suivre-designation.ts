@@ -12,9 +12,9 @@ import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
-import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { finaliserParNotaire } from '../inscription/finaliser-par-notaire.ts'
 import {
   type DesignationRow,
@@ -37,7 +37,7 @@ export const ecarterDesigne = async (
   const statut = await tenirDesigne(tx, syndicId)
   await cloreDeclaration(tx, id, etat)
   if (statut === 'ATT_FIN_IMM_NOT' && !(await encoreDesigne(tx, syndicId)))
-    await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id: syndicId,
       de: statut,
       evenement: 'abandonner-immatriculation-notaire',

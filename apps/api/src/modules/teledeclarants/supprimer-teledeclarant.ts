@@ -1,15 +1,10 @@
 import type { Tx } from '@registre/db'
 import { machineTeledeclarant, next, RegisterError, supprimerBrouillon } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { tenir } from '../dossiers/tenir.ts'
-import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
-import {
-  trouverBrouillons,
-  tenirTeledeclarant,
-  type TeledeclarantRow,
-} from './teledeclarant.repository.ts'
+import { trouverBrouillons, tenirTeledeclarant } from './teledeclarant.repository.ts'
 import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 /** Drafts that nobody could ever open again leave with their author. */
@@ -25,20 +20,6 @@ const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): P
       supprimerBrouillon(dossier, declarationId, teledeclarantId),
     )
   }
-}
-
-const prevenir = (
-  tx: Tx,
-  row: TeledeclarantRow,
-  comptes: readonly { email: string; login: string }[],
-): Promise<void> => {
-  const adresses = new Set(comptes.map((c) => c.email.toLowerCase()))
-  return enqueueOutbox(tx, [
-    ...comptes.map((c) => courriel(c.email, 'compte-supprime', { identifiant: c.login })),
-    ...(row.rep_email === '' || adresses.has(row.rep_email.toLowerCase())
-      ? []
-      : [courriel(row.rep_email, 'teledeclarant-supprime', {})]),
-  ])
 }
 
 /**
@@ -61,13 +42,12 @@ export const supprimerTeledeclarant = async (
         infos: { mandats: row.nb_mandats, demandes: row.nb_demandes },
       })
     await supprimerBrouillons(tx, ctx, id)
-    const comptes = await fermerTeledeclarant(tx, ctx, {
+    await fermerDeclarant(tx, ctx, {
       id,
       de: row.statut,
       evenement: 'supprimer',
       maintenant: ctx.deps.clock.now(),
     })
-    await prevenir(tx, row, comptes)
   })
   return {}
 }

@@ -65,11 +65,3 @@ export const tenirDeclarant = async (
     ).length > 0
   )
 }
-
-/** Notes the warning on the accounts; the next sign-in forgets it. */
-export const noterRelance = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
-  await tx.sql(
-    `update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null`,
-    [id, maintenant],
-  )
-}

@@ -9,7 +9,7 @@ import { scellerJournal } from '../journal/sceller-journal.ts'
 import { verifierLaNuit } from '../journal/verifier-la-nuit.ts'
 import { analyserDocuments } from '../documents/analyser-documents.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
-import { noterPassage } from './passages.ts'
+import { noterPassage } from '../../platform/passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { examinerDemandes } from '../examens/examiner-demandes.ts'
 import { projeterCoproprietes, refaireMailles } from '../projections/projeter.ts'
@@ -30,7 +30,7 @@ import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
-import type { Log } from './un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 
 export type DepsTraitement = Pick<
   Deps,

@@ -1,6 +1,6 @@
 import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import type { IsoDate, TypeDemande } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from '../examens/texte.sql.ts'
 
 /** What the screen of the queue asks for: what is decided already is asked by the contract's call. */

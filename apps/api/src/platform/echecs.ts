@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import type { Deps } from '../../platform/context.ts'
-import { reseauDe } from '../../platform/reseau.ts'
-import { ajouterEchec, oublierEchecs } from './auth.repository.ts'
+import type { Deps } from './context.ts'
+import { reseauDe } from './reseau.ts'
+import { ajouterEchec, oublierEchecs } from './echecs.repository.ts'
 
 /**
  * Failures are counted in windows of a quarter of an hour; from the third, the captcha is asked.

@@ -1,5 +1,5 @@
 import type { Db } from '@registre/db'
-import type { Deps } from '../../platform/context.ts'
+import type { Deps } from './context.ts'
 import { ecrirePassage, type Passage, passagesDesEtapes } from './passages.repository.ts'
 import type { Log } from './un-par-un.ts'
 

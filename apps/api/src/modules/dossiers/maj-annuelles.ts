@@ -2,13 +2,13 @@ import type { Tx } from '@registre/db'
 import { retraitsPossibles } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { today } from '../../platform/clock.ts'
-import { consulter } from '../dossiers/tenir.ts'
+import { consulter } from './tenir.ts'
 import {
   dateDerniereMajAnnuelle,
   jourMajAnnuelle,
   majAnnuelleRemplacee,
   pointDeRestauration,
-} from './restauration.repository.ts'
+} from './maj-annuelles.repository.ts'
 
 /**
  * What is kept around the last annual update of a co-ownership: itself, where standard ones replaced

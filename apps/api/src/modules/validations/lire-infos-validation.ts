@@ -1,19 +1,20 @@
 import { actionsDemande, normaliser, RegisterError, verrouTenu } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration } from '../dossiers/lire-declaration.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { examinerDemande } from '../examens/examiner-demande.ts'
-import { chargerVisible } from './charger-visible.ts'
-import { versDemande, versMandat } from './fiche.mapper.ts'
-import { lireEchanges, lireMandats } from './fiche.repository.ts'
+import { chargerVisible } from '../coproprietes/charger-visible.ts'
+import { versDemande, versMandat } from '../coproprietes/fiche.mapper.ts'
+import { echangesDe } from '../coproprietes/lire-historique.ts'
+import { mandatsDe } from '../coproprietes/lire-mandats.ts'
 import {
   type DemandeOuverteRow,
   lireAvantReponse,
   lireDemandeOuverte,
 } from './infos-validation.repository.ts'
-import { lecteurDe } from './lecteur.ts'
-import { composerFiche } from './visualiser-copropriete.ts'
+import { lecteurDe } from '../coproprietes/lecteur.ts'
+import { composerFiche } from '../coproprietes/visualiser-copropriete.ts'
 
 /** Close co-ownerships of what the request declares; none for a request that declares nothing. */
 const doublonsDe = async (ctx: Ctx, demande: DemandeOuverteRow) => {
@@ -38,10 +39,10 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
   const demande = await lireDemandeOuverte(db, n)
   if (!demande) throw new RegisterError('introuvable')
   const copropriete = await chargerVisible(ctx, demande.copropriete_id)
-  const [fiche, mandats, echanges, doublons, { points }, avant] = await Promise.all([
+  const [fiche, { tous: mandats }, echanges, doublons, { points }, avant] = await Promise.all([
     composerFiche(ctx, copropriete),
-    lireMandats(db, copropriete.id),
-    lireEchanges(db, copropriete.id),
+    mandatsDe(ctx, copropriete),
+    echangesDe(ctx, copropriete.id),
     doublonsDe(ctx, demande),
     examinerDemande(db, n, today(clock)),
     lireAvantReponse(db, n),

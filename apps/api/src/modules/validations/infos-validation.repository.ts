@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
 import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.sql.ts'
-import { NOM_DECLARANT } from './copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 const OUVERTE =
   `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,

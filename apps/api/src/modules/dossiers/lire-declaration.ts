@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import { type Dossier, type EtatDeclaration, RegisterError } from '@registre/domain'
-import { tenir } from '../dossiers/tenir.ts'
+import { tenir } from './tenir.ts'
 import {
   type DeclarationRow,
   trouverDeclaration,

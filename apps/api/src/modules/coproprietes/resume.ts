@@ -1,7 +1,7 @@
 import { LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { CoproprieteRow } from '../coproprietes/vue-copropriete.ts'
-import { nommer } from './mandat.repository.ts'
+import type { CoproprieteRow } from './vue-copropriete.ts'
+import { nommer } from './copropriete.repository.ts'
 
 /** What a screen on a mandate says of a co-ownership that the session may see. */
 export const lireResume = async (

@@ -1,11 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import {
-  signSeed,
-  type SecretSettings,
-  secretOfSeed,
-  type Secrets,
-} from '../../platform/secrets.ts'
-import { hashToken } from '../../platform/session-store.ts'
+import { signSeed, type SecretSettings, secretOfSeed, type Secrets } from './secrets.ts'
+import { hashToken } from './session-store.ts'
 
 /** A key lives one day and serves once. */
 export const VIE_CLE_MS = 24 * 3_600_000

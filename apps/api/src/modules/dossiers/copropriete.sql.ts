@@ -1,5 +1,5 @@
 import { DUREE_PREDECESSEUR_JOURS } from '@registre/domain'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from './mandat.sql.ts'
 
 /** Name of an establishment, or of its representative when it has none. */
 export const NOM_DECLARANT = <A extends string>(alias: A) =>

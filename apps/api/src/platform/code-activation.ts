@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { codeCourtJuste, hacherCodeCourt } from '../auth/mot-de-passe.ts'
-import { secretOfSeed, type Secrets } from '../../platform/secrets.ts'
+import { codeCourtJuste, hacherCodeCourt } from './mot-de-passe.ts'
+import { secretOfSeed, type Secrets } from './secrets.ts'
 import { ALPHABET_CODE, LONGUEUR_CODE, normaliserCode } from '@registre/domain'
 
 /**

@@ -1,0 +1,15 @@
+/** The mails that a decision on people sends, and what each one needs. */
+export interface CourrielsDuCompte {
+  'compte-supprime': { identifiant: string }
+  'teledeclarant-supprime': {}
+  'teledeclarant-statut': { statut: string; actif: boolean }
+  'adresse-changee': { identifiant: string; quand: string }
+  'code-poste': { identifiant: string }
+  'compte-active': { etablissement: string }
+  'inscription-expiree': {}
+  'inactivite-supprime': { etablissement: string }
+  'arrivee-jugee': { etablissement: string; niveau: string; acceptee: boolean }
+  /** `quoi`: the sentence of what changed. */
+  'second-facteur': { identifiant: string; quoi: string; quand: string }
+  'mot-de-passe-change': { identifiant: string; quand: string }
+}
