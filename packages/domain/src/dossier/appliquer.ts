@@ -75,6 +75,7 @@ export const DOSSIER_VIDE: Dossier = {
   adresse: '',
   auteurTeledeclarantId: 0,
   emailAuteur: '',
+  auteurId: null,
   syndicId: null,
   sirenSyndic: '',
   finMandat: null,
@@ -132,6 +133,8 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   reponseAvant: null,
   accordeeLe: null,
   accordeeParId: null,
+  auteurId: null,
+  contact: '',
   email: '',
 }
 

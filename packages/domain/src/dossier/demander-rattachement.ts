@@ -28,6 +28,8 @@ export interface Demandeur {
   siren: string
   nom: string
   email: string
+  /** The account that asks. */
+  auteurId: number
   type: 'PRO' | 'NON_PRO'
   /** Co-ownerships that it represents. */
   portefeuille: number
@@ -210,8 +212,8 @@ export const demanderRattachement = (
     ],
     envois: [
       ...(incomplete
-        ? courrielDossier(demandeur.email, 'rattachement-a-completer', mails)
-        : courrielDossier(demandeur.email, 'rattachement-demande', {
+        ? courrielDossier(demandeur, 'rattachement-a-completer', mails)
+        : courrielDossier(demandeur, 'rattachement-demande', {
             ...mails,
             echeance: formatFrDate(jourEcheance),
           })),

@@ -1,3 +1,4 @@
+import { deQuiAgit } from './destinataire.ts'
 import { interditEnEmprunt } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutDissoudre } from '../copropriete/copropriete.policy.ts'
@@ -108,10 +109,10 @@ export const dissoudre = (
       },
     ],
     envois: [
-      ...courrielDossier(email, 'dissolution-declaree', donnees),
-      ...courrielsSyndics(d, teledeclarantId)
-        .filter((a) => a !== email)
-        .flatMap((a) => courrielDossier(a, 'dissolution-declaree-syndic', donnees)),
+      ...courrielDossier(deQuiAgit(faits.acteur, email), 'dissolution-declaree', donnees),
+      ...courrielsSyndics(d, teledeclarantId).flatMap((a) =>
+        courrielDossier(a, 'dissolution-declaree-syndic', donnees),
+      ),
     ],
   }
 }

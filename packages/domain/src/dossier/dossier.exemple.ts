@@ -105,6 +105,8 @@ export const uneDemande = (plus: Partial<DemandeDuDossier> = {}): DemandeDuDossi
   reponseAvant: null,
   accordeeLe: null,
   accordeeParId: null,
+  auteurId: 18,
+  contact: '',
   email: 'demandeur@exemple.test',
   ...plus,
 })
@@ -145,6 +147,7 @@ export const unDossier = (plus: Partial<Dossier> = {}): Dossier => ({
   adresse: '1 rue des Tilleuls 69003 Lyon',
   auteurTeledeclarantId: SYNDIC,
   emailAuteur: 'auteur@exemple.test',
+  auteurId: 17,
   syndicId: SYNDIC,
   sirenSyndic: '111111111',
   finMandat: '2026-12-31',

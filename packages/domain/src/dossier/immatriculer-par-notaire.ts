@@ -1,3 +1,4 @@
+import { quiADeclare } from './destinataire.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import {
   type Changement,
@@ -49,7 +50,7 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
   )
   return {
     actes: [acte],
-    envois: courrielDossier(l.email, 'doublon-en-examen', {
+    envois: courrielDossier(quiADeclare(l), 'doublon-en-examen', {
       nomCopropriete: copiesDe(l.contenu).nom,
       coproprieteId: d.id,
       echeance: formatFrDate(echue),
@@ -91,7 +92,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Chan
     ],
     envois: [
       { document: 'attestation' },
-      ...courrielDossier(l.email, 'immatriculation-notaire', {
+      ...courrielDossier(quiADeclare(l), 'immatriculation-notaire', {
         nomCopropriete: copies.nom,
         numero,
         coproprieteId: d.id,

@@ -107,7 +107,7 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
       },
     ],
     envois: [
-      ...courrielDossier(x.email, 'demande-refusee', {
+      ...courrielDossier(x, 'demande-refusee', {
         typeDemande: LABELS_TYPE_DEMANDE[x.type],
         nomCopropriete: d.nom,
         motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),

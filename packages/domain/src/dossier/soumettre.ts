@@ -1,3 +1,4 @@
+import { quiADeclare } from './destinataire.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { corriger } from './brouillon.ts'
@@ -96,7 +97,7 @@ export const soumettre = (d: Dossier, depot: Depot, faits: FaitsActeur): Changem
       ...(mandat ? [redemanderMandat(mandat, l)] : []),
       acte,
     ],
-    envois: courrielDossier(l.email, repond ? 'precisions-repondues' : 'demande-envoyee', {
+    envois: courrielDossier(quiADeclare(l), repond ? 'precisions-repondues' : 'demande-envoyee', {
       nomCopropriete: nom,
       adresse,
       echeance: formatFrDate(echue),
