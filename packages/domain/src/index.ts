@@ -41,6 +41,7 @@ export * from './dissolution/dissolution.rules.ts'
 export * from './copropriete/sort.labels.ts'
 export * from './demande/demande.enums.ts'
 export * from './demande/demande.labels.ts'
+export * from './demande/acte.ts'
 export * from './demande/recu.ts'
 export * from './rattachement/classeur.ts'
 export * from './rattachement/fin-anticipee.ts'
@@ -238,4 +239,5 @@ export {
   type SyndicAnnonce,
 } from './examen/faits.ts'
 export * from './examen/examiner.ts'
+export * from './examen/points-preuve.ts'
 export * from './examen/retrouver.ts'

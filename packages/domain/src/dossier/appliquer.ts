@@ -108,6 +108,7 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   version: 0,
   teledeclarantId: 0,
   profilDemandeur: '',
+  deposeeLe: '',
   echeance: '',
   etatPrecedent: null,
   mandatId: null,

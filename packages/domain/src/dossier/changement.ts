@@ -19,7 +19,7 @@ import type {
   MandatDuDossier,
 } from './dossier.ts'
 import type { CourrielsDuDossier } from './courriels.ts'
-import { type Adressage, adresseDe, type Destinataire } from './destinataire.ts'
+import { type Adressage, adresseDe, type DemandeurDe, type Destinataire } from './destinataire.ts'
 
 // What a decision changes, as data: `appliquer` gives the dossier after it, the server writes it,
 // the journal tells it.
@@ -65,7 +65,7 @@ export type PoseMandat = Partial<
 export type PoseDemande = Partial<
   Omit<
     DemandeDuDossier,
-    'id' | 'version' | 'verrouPar' | 'decideePar' | 'auteurId' | 'contact' | 'email'
+    'id' | 'version' | 'verrouPar' | 'decideePar' | 'auteurId' | 'contact' | 'deposeeLe' | 'email'
   >
 >
 export type PoseDeclaration = Partial<
@@ -174,7 +174,7 @@ export const mouvementsDe = ({ actes, muets = [] }: Pick<Changement, 'actes' | '
 
 /** A mail whose data match its template; none to nobody. */
 export const courrielDossier = <M extends keyof CourrielsDuDossier>(
-  destinataire: Destinataire | null,
+  destinataire: Destinataire | DemandeurDe | null,
   modele: M,
   donnees: CourrielsDuDossier[M],
 ): Envoi[] => {

@@ -1,4 +1,5 @@
 import type { Acteur } from '../acces/acteur.ts'
+import type { IsoDate } from '../kernel/dates.ts'
 
 /**
  * Whom a decision is told to: who has the right to it when the mail leaves. Its establishment's
@@ -14,9 +15,19 @@ export interface Destinataire {
   contact?: string
 }
 
+/** Who filed a request, and that request: as a request of the dossier itself. */
+export type DemandeurDe = Destinataire & DemandeCitee
+
+/** The request that a mail is about: its reference is made of it. */
+export interface DemandeCitee {
+  id: number
+  deposeeLe: IsoDate
+}
+
 /** What a queued mail keeps of its addressee. */
 export interface Adressage {
   a: string
+  demande?: DemandeCitee
   /** Who has the right to it; without it, `a` itself is written to. */
   droit?: DroitDeLire
 }
@@ -30,17 +41,24 @@ export interface DroitDeLire {
 }
 
 /** The address of a mail: the right to it, and where it leads today. */
-export const adresseDe = ({
-  email,
-  teledeclarantId,
-  auteurId = null,
-  contact = '',
-}: Destinataire): Adressage => ({
-  a: email,
-  ...(teledeclarantId === null && auteurId === null
-    ? {}
-    : { droit: { etablissement: teledeclarantId, auteur: auteurId, contact } }),
-})
+export const adresseDe = (d: Destinataire | DemandeurDe): Adressage => {
+  const { email, teledeclarantId, auteurId = null, contact = '' } = d
+  return {
+    a: email,
+    ...('deposeeLe' in d && d.deposeeLe !== ''
+      ? { demande: { id: d.id, deposeeLe: d.deposeeLe } }
+      : {}),
+    ...(teledeclarantId === null && auteurId === null
+      ? {}
+      : { droit: { etablissement: teledeclarantId, auteur: auteurId, contact } }),
+  }
+}
+
+/** Somebody, written to about a request. */
+export const auSujetDe = (
+  destinataire: Destinataire,
+  { id, deposeeLe }: DemandeCitee,
+): DemandeurDe => ({ ...destinataire, id, deposeeLe })
 
 /** The person who acts, and its house. */
 export const deQuiAgit = (

@@ -1,4 +1,4 @@
-import { deQuiAgit } from './destinataire.ts'
+import { auSujetDe, deQuiAgit } from './destinataire.ts'
 import { interditEnEmprunt } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutDissoudre } from '../copropriete/copropriete.policy.ts'
@@ -109,7 +109,11 @@ export const dissoudre = (
       },
     ],
     envois: [
-      ...courrielDossier(deQuiAgit(faits.acteur, email), 'dissolution-declaree', donnees),
+      ...courrielDossier(
+        auSujetDe(deQuiAgit(faits.acteur, email), { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+        'dissolution-declaree',
+        donnees,
+      ),
       ...courrielsSyndics(d, teledeclarantId).flatMap((a) =>
         courrielDossier(a, 'dissolution-declaree-syndic', donnees),
       ),

@@ -84,6 +84,7 @@ export const uneDemande = (plus: Partial<DemandeDuDossier> = {}): DemandeDuDossi
   teledeclarantId: AUTRE_SYNDIC,
   demandeurId: 18,
   profilDemandeur: 'TELE_PRO_ADMIN_PRINC',
+  deposeeLe: '2026-11-16',
   echeance: '2026-11-30',
   suspendueLe: null,
   relanceLe: null,

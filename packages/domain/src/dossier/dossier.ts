@@ -52,6 +52,7 @@ export interface DemandeDuDossier {
   teledeclarantId: number
   demandeurId: number | null
   profilDemandeur: string
+  deposeeLe: IsoDate
   echeance: IsoDate
   suspendueLe: number | null
   relanceLe: number | null

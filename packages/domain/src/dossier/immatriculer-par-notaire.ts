@@ -1,4 +1,4 @@
-import { quiADeclare } from './destinataire.ts'
+import { auSujetDe, quiADeclare } from './destinataire.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import {
   type Changement,
@@ -50,11 +50,15 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
   )
   return {
     actes: [acte],
-    envois: courrielDossier(quiADeclare(l), 'doublon-en-examen', {
-      nomCopropriete: copiesDe(l.contenu).nom,
-      coproprieteId: d.id,
-      echeance: formatFrDate(echue),
-    }),
+    envois: courrielDossier(
+      auSujetDe(quiADeclare(l), reprise ?? { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+      'doublon-en-examen',
+      {
+        nomCopropriete: copiesDe(l.contenu).nom,
+        coproprieteId: d.id,
+        echeance: formatFrDate(echue),
+      },
+    ),
     annexes: annexesDuDepot(depot, reprise),
   }
 }

@@ -4,6 +4,7 @@ import { renderMail } from '../../platform/mailer/render.ts'
 import type { OutboxPayloads } from '../../platform/outbox.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { adresseAuDepart } from './destinataires.repository.ts'
+import { completer } from './accuse.ts'
 import { remplir } from './gabarits.ts'
 import type { Liens } from './liens.ts'
 import { prochaineDate } from './prochaine-date.ts'
@@ -43,8 +44,8 @@ export const envoyerCourriel = ({
         a,
         ...renderMail(
           typographier({
-            ...remplir(modele, donnees, liens),
             reference: `C-${id}`,
+            ...completer(modele, remplir(modele, donnees, liens), payload, liens),
             ...prochaineDate(donnees),
           }),
         ),

@@ -42,7 +42,7 @@ const MANDATS =
 const DEMANDES =
   `select d.id, d.type, d.etat, d.version, d.etat_precedent as "etatPrecedent", d.mandat_id as "mandatId",
     d.declaration_id as "declarationId", d.teledeclarant_id as "teledeclarantId", d.demandeur_id as "demandeurId",
-    d.profil_demandeur as "profilDemandeur", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
+    d.profil_demandeur as "profilDemandeur", (d.deposee_le at time zone 'Europe/Paris')::date as "deposeeLe", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
     d.assignee_a_id as "assigneeAId", d.raison_affectation as "raisonAffectation", d.verrou_par_id as "verrouParId",
     coalesce(trim(v.prenom || ' ' || v.nom), '') as "verrouPar", ${ms('d.verrou_le')} as "verrouLe", ${ms('d.verrou_jusqu_a')} as "verrouJusquA",
     ${ms('d.decidee_le')} as "decideeLe", d.decidee_par_id as "decideeParId", coalesce(trim(p.prenom || ' ' || p.nom), '') as "decideePar",
