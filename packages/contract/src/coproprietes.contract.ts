@@ -83,6 +83,8 @@ export const echange = z
 export const demandeVue = z
   .object({
     id,
+    /** « R-2026-91 »: the same on the receipt, in the mails and in the queue. */
+    reference: z.string(),
     type: z.enum(TYPES_DEMANDE),
     libelleType: z.string(),
     etat: z.enum(ETATS_DEMANDE),
@@ -92,6 +94,10 @@ export const demandeVue = z
     echeance: dateFr,
     enRetard: z.boolean(),
     decideeLe: instant.nullable(),
+    /** Read by keepers alone. */
+    decideePar: z.string(),
+    /** When the establishment that asked first opened the decision on the register. */
+    ouverteLe: instant.nullable(),
     motifRefus: z.string(),
     texteDecision: z.string(),
     echanges: z.array(echange),

@@ -47,6 +47,7 @@ const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 export const ligneDemande = z
   .object({
     id,
+    reference: z.string(),
     type: demandeVue.shape.type,
     libelleType: z.string(),
     etat: demandeVue.shape.etat,
@@ -97,6 +98,7 @@ export const validations = {
       typeDemande: z.enum(['', ...TYPES_DEMANDE]).default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
+      /** A reference (R-2026-91) finds its request, whatever the other criteria. */
       immatriculationOuNom: texte(100).default(''),
       profilDemandeur: z.enum(['', ...PROFILS]).default(''),
       dateDu: dateFr.default(null),

@@ -1547,6 +1547,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`decideePar` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ouverteLe` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
@@ -1737,6 +1764,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`batiments` est accepté",
       "forme": "LignePortefeuille",
       "operations": [
@@ -1816,6 +1852,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`recours` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`service` est rendu",
       "operations": [
         "lireConfiguration"
       ]

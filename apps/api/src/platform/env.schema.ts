@@ -1,3 +1,4 @@
+import { RECOURS_PAR_DEFAUT } from '@registre/domain'
 import * as z from 'zod'
 import {
   adresseOuAucun,
@@ -7,6 +8,7 @@ import {
   plages,
   portsDe,
   proxies,
+  silences,
   urlOuAucun,
   vide,
   videoDeLAccueil,
@@ -144,6 +146,24 @@ export const schema = z.object({
     .regex(/^$|^\+?[\d .]{4,20}$/, 'AIDE_TELEPHONE est un numéro de téléphone')
     .default(''),
   AIDE_HORAIRES: z.string().max(200).default(''),
+  /**
+   * The service that receives requests and decides, as its receipts and decisions name it (CRPA,
+   * R112-5): its name, its postal address in lines separated by semicolons, its e-mail; the telephone is
+   * AIDE_TELEPHONE. Production is to require them.
+   */
+  SERVICE_NOM: z.string().max(200).default(''),
+  SERVICE_ADRESSE: z.string().max(400).default(''),
+  SERVICE_COURRIEL: z.preprocess(
+    vide,
+    z.email('SERVICE_COURRIEL est une adresse électronique').optional(),
+  ),
+  /** How a decision is contested, and within which delay: the text of mails, sheets and receipts. */
+  VOIES_DE_RECOURS: z.string().max(1500).default(RECOURS_PAR_DEFAUT),
+  /**
+   * What follows from silence, by kind of request, with its months: `RATTACHEMENT=rejet:2`, separated
+   * by commas; a kind that is not named: not established. It is said, and decides nothing.
+   */
+  SILENCE_VAUT: silences,
   /** Whom to tell of a security fault, in security.txt: an e-mail or an https address. */
   SECURITE_CONTACT: z.preprocess(
     vide,

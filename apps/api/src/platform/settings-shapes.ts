@@ -1,3 +1,4 @@
+import { EFFETS_SILENCE, type Silences, TYPES_DEMANDE } from '@registre/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
@@ -37,6 +38,21 @@ export const urlOuAucun = z.preprocess(
 
 /** The `hote:port` of an outside service, or « aucun » (null); undefined when nothing is said. */
 export const adresseOuAucun = z.preprocess(vide, z.union([seulementAucun, z.string()]).optional())
+
+/** What silence is worth, by kind of request: `RATTACHEMENT=rejet:2,DISSOLUTION=acceptation:4`. */
+export const silences = listeDe('').transform((lignes, ctx): Silences => {
+  const lues = lignes.flatMap((ligne) => {
+    const [, nom, dit, mois] = /^([A-Z_]+)=([a-z]+):(\d{1,2})$/.exec(ligne) ?? []
+    const type = TYPES_DEMANDE.find((t) => t === nom)
+    const effet = EFFETS_SILENCE.find((e) => e === dit)
+    if (type && effet) return [[type, { effet, mois: Number(mois) }] as const]
+    ctx.addIssue(
+      `SILENCE_VAUT : « ${ligne} » n’est pas TYPE=effet:mois (${TYPES_DEMANDE.join(', ')} ; ${EFFETS_SILENCE.join(', ')})`,
+    )
+    return []
+  })
+  return Object.fromEntries(lues)
+})
 
 /** The bytes that a setting writes in hexadecimal or base64; null for any other text, such as words. */
 const octetsDe = (valeur: string): Buffer | null => {

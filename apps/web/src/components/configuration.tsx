@@ -53,6 +53,17 @@ export const BientotDisponible = () => {
   )
 }
 
+/** How a decision is contested, and with whom: the words of its mail (VOIES_DE_RECOURS). */
+export const VoiesDeRecours = () => {
+  const { recours = '', service = [] } = useConfiguration() ?? {}
+  return recours === '' ? null : (
+    <>
+      <p className="fr-mb-1v">{recours}</p>
+      {service.length > 0 && <p className="fr-mb-0">Service : {service.join(', ')}</p>}
+    </>
+  )
+}
+
 /** The telephone of the help and its hours (AIDE_TELEPHONE, AIDE_HORAIRES); nothing without one. */
 export const TelephoneAide = () => {
   const { telephone = '', horaires = '' } = useConfiguration()?.aide ?? {}

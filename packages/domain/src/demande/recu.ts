@@ -21,6 +21,12 @@ export const lireReferenceRecu = (texte: string): { genre: GenreRecu; id: number
   return genre ? { genre, id: Number(lue?.[2]) } : null
 }
 
+/** The request that a text cites by its reference; null for anything else. */
+export const demandeCitee = (texte: string): number | null => {
+  const lue = lireReferenceRecu(texte)
+  return lue?.genre === 'R' ? lue.id : null
+}
+
 /** What a request is called by who sent it. */
 export const LABELS_RECU: Record<TypeDemande, string> = {
   IMMATRICULATION: 'Demande d’immatriculation',

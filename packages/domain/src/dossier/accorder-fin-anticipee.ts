@@ -62,7 +62,7 @@ export const accorderFinAnticipee = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'fin-anticipee-accordee', {
+    envois: courrielDossier(x, 'fin-anticipee-accordee', {
       ...reperesDe(d),
       echeance: formatFrDate(suite.echeance ?? x.echeance),
     }),

@@ -75,6 +75,7 @@ export const DOSSIER_VIDE: Dossier = {
   adresse: '',
   auteurTeledeclarantId: 0,
   emailAuteur: '',
+  auteurId: null,
   syndicId: null,
   sirenSyndic: '',
   finMandat: null,
@@ -107,6 +108,7 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   version: 0,
   teledeclarantId: 0,
   profilDemandeur: '',
+  deposeeLe: '',
   echeance: '',
   etatPrecedent: null,
   mandatId: null,
@@ -132,6 +134,8 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   reponseAvant: null,
   accordeeLe: null,
   accordeeParId: null,
+  auteurId: null,
+  contact: '',
   email: '',
 }
 

@@ -19,6 +19,7 @@ import type {
   MandatDuDossier,
 } from './dossier.ts'
 import type { CourrielsDuDossier } from './courriels.ts'
+import { type Adressage, adresseDe, type DemandeurDe, type Destinataire } from './destinataire.ts'
 
 // What a decision changes, as data: `appliquer` gives the dossier after it, the server writes it,
 // the journal tells it.
@@ -62,7 +63,10 @@ export type PoseMandat = Partial<
   Omit<MandatDuDossier, 'id' | 'etat' | 'version' | 'syndic' | 'siren' | 'email'>
 >
 export type PoseDemande = Partial<
-  Omit<DemandeDuDossier, 'id' | 'version' | 'verrouPar' | 'decideePar' | 'email'>
+  Omit<
+    DemandeDuDossier,
+    'id' | 'version' | 'verrouPar' | 'decideePar' | 'auteurId' | 'contact' | 'deposeeLe' | 'email'
+  >
 >
 export type PoseDeclaration = Partial<
   Omit<DeclarationDuDossier, 'id' | 'etat' | 'version'> &
@@ -139,7 +143,7 @@ export interface Acte {
 /** A mail, or a document that the worker makes. */
 export type Envoi =
   | {
-      [M in keyof CourrielsDuDossier]: { a: string; modele: M; donnees: CourrielsDuDossier[M] }
+      [M in keyof CourrielsDuDossier]: Adressage & { modele: M; donnees: CourrielsDuDossier[M] }
     }[keyof CourrielsDuDossier]
   | { document: 'attestation' | 'attestation-dissolution' }
 
@@ -168,12 +172,15 @@ export const mouvementsDe = ({ actes, muets = [] }: Pick<Changement, 'actes' | '
   ...actes.flatMap((a) => a.mouvements),
 ]
 
-/** A mail whose data match its template; none without an address. */
+/** A mail whose data match its template; none to nobody. */
 export const courrielDossier = <M extends keyof CourrielsDuDossier>(
-  a: string,
+  destinataire: Destinataire | DemandeurDe | null,
   modele: M,
   donnees: CourrielsDuDossier[M],
-): Envoi[] => (a === '' ? [] : [{ a, modele, donnees } as Envoi])
+): Envoi[] => {
+  if (destinataire === null || destinataire.email === '') return []
+  return [{ ...adresseDe(destinataire), modele, donnees } as Envoi]
+}
 
 /** Nothing changes. */
 export const RIEN: Changement = { actes: [], envois: [] }

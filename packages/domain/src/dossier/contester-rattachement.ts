@@ -1,3 +1,4 @@
+import { deQuiAgit } from './destinataire.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { peutContesterRattachement } from '../rattachement/rattachement.policy.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
@@ -46,7 +47,7 @@ export const contesterRattachement = (
         ],
       },
     ],
-    envois: courrielDossier(email, 'rattachement-conteste', {
+    envois: courrielDossier(deQuiAgit(faits.acteur, email), 'rattachement-conteste', {
       ...reperesDe(d),
       demandeur: mandat.syndic,
       texte,

@@ -42,7 +42,8 @@ export interface DeclarationLue extends DeclarationDuDossier {
   confirmations: readonly string[]
   confirmationsOffice: ConfirmationsOffice | null
   emailContact: string
-  /** Where its author is written to. */
+  /** The account that wrote it, and where it is written to. */
+  auteurId: number | null
   email: string
   /** Name of the person, and of the house, that writes it. */
   auteur: string

@@ -55,7 +55,7 @@ export const demanderPrecisions = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'precisions-demandees', {
+    envois: courrielDossier(x, 'precisions-demandees', {
       typeDemande: LABELS_TYPE_DEMANDE[x.type],
       nomCopropriete: d.nom,
       message,

@@ -1,3 +1,4 @@
+import { auSujetDe, deQuiAgit } from './destinataire.ts'
 import { interditEnEmprunt } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { peutDissoudre } from '../copropriete/copropriete.policy.ts'
@@ -108,10 +109,14 @@ export const dissoudre = (
       },
     ],
     envois: [
-      ...courrielDossier(email, 'dissolution-declaree', donnees),
-      ...courrielsSyndics(d, teledeclarantId)
-        .filter((a) => a !== email)
-        .flatMap((a) => courrielDossier(a, 'dissolution-declaree-syndic', donnees)),
+      ...courrielDossier(
+        auSujetDe(deQuiAgit(faits.acteur, email), { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+        'dissolution-declaree',
+        donnees,
+      ),
+      ...courrielsSyndics(d, teledeclarantId).flatMap((a) =>
+        courrielDossier(a, 'dissolution-declaree-syndic', donnees),
+      ),
     ],
   }
 }

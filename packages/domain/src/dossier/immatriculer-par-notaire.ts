@@ -1,3 +1,4 @@
+import { auSujetDe, quiADeclare } from './destinataire.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import {
   type Changement,
@@ -49,11 +50,15 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
   )
   return {
     actes: [acte],
-    envois: courrielDossier(l.email, 'doublon-en-examen', {
-      nomCopropriete: copiesDe(l.contenu).nom,
-      coproprieteId: d.id,
-      echeance: formatFrDate(echue),
-    }),
+    envois: courrielDossier(
+      auSujetDe(quiADeclare(l), reprise ?? { id: NOUVEAU.demande, deposeeLe: faits.jour }),
+      'doublon-en-examen',
+      {
+        nomCopropriete: copiesDe(l.contenu).nom,
+        coproprieteId: d.id,
+        echeance: formatFrDate(echue),
+      },
+    ),
     annexes: annexesDuDepot(depot, reprise),
   }
 }
@@ -91,7 +96,7 @@ const immatriculer = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Chan
     ],
     envois: [
       { document: 'attestation' },
-      ...courrielDossier(l.email, 'immatriculation-notaire', {
+      ...courrielDossier(quiADeclare(l), 'immatriculation-notaire', {
         nomCopropriete: copies.nom,
         numero,
         coproprieteId: d.id,

@@ -80,7 +80,7 @@ export const modifierDates = (
         ],
       },
     ],
-    envois: courrielDossier(mandat.email, 'mandat-dates-modifiees', {
+    envois: courrielDossier(mandat, 'mandat-dates-modifiees', {
       ...reperesDe(d),
       dateDebutMandat: formatFrDate(debut),
       dateFinMandat: formatFrDate(fin),

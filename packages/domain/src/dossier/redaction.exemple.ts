@@ -17,6 +17,7 @@ export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   confirmations: [],
   confirmationsOffice: null,
   emailContact: '',
+  auteurId: 17,
   email: 'auteur@exemple.test',
   auteur: 'Paul Durand',
   etablissement: 'Cabinet Durand',

@@ -1,5 +1,5 @@
 import type { TypeMotifRefus } from '../demande/demande.enums.ts'
-import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
+import { LABELS_TYPE_DEMANDE, motifsDuRefus } from '../demande/demande.labels.ts'
 import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
 import {
   courrielsSyndics,
@@ -107,10 +107,10 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
       },
     ],
     envois: [
-      ...courrielDossier(x.email, 'demande-refusee', {
+      ...courrielDossier(x, 'demande-refusee', {
         typeDemande: LABELS_TYPE_DEMANDE[x.type],
         nomCopropriete: d.nom,
-        motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),
+        motifs: motifsDuRefus(motifs),
         raison,
         coproprieteId: d.id,
         rattachement: suiviDe(d, x),

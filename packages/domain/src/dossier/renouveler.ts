@@ -122,7 +122,7 @@ export const renouveler = (
         ],
       },
     ],
-    envois: courrielDossier(suivi.email, 'mandat-renouvele', {
+    envois: courrielDossier(suivi, 'mandat-renouvele', {
       ...reperesDe(d),
       dateDebutMandat: formatFrDate(debut),
       dateFinMandat: formatFrDate(fin),

@@ -38,7 +38,7 @@ export const retirerDemande = (d: Dossier, demandeId: number, faits: FaitsActeur
       },
     ],
     envois: [
-      ...courrielDossier(x.email, 'rattachement-retire', reperesDe(d)),
+      ...courrielDossier(x, 'rattachement-retire', reperesDe(d)),
       ...courrielsSansSuite(d, x),
     ],
   }

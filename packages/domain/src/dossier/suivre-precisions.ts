@@ -36,7 +36,7 @@ const relancer = (
         ],
       },
     ],
-    envois: courrielDossier(x.email, 'precisions-rappel', {
+    envois: courrielDossier(x, 'precisions-rappel', {
       ...reperesDe(d),
       declarationId: evenement ? x.declarationId : null,
       dateLimite: formatFrDate(limite),
@@ -78,7 +78,7 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
   return {
     actes: [{ ...silence(x), type: 'expirer-precisions', mouvements }],
     envois: [
-      ...courrielDossier(x.email, 'precisions-expirees', {
+      ...courrielDossier(x, 'precisions-expirees', {
         ...reperesDe(d),
         rattachement: suiviDe(d, x),
       }),

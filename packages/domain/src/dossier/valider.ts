@@ -1,3 +1,4 @@
+import { parEtablissement } from './dossier.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { LABELS_ETAT_COPROPRIETE } from '../copropriete/copropriete.labels.ts'
 import type { CasCopropriete } from '../copropriete/copropriete.etats.ts'
@@ -77,10 +78,7 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
     return {
       ...commun,
       cas: 'sans-mandat',
-      envois: [
-        { document: 'attestation' },
-        ...courrielDossier(x.email, 'immatriculation-notaire', base),
-      ],
+      envois: [{ document: 'attestation' }, ...courrielDossier(x, 'immatriculation-notaire', base)],
     }
   return {
     ...commun,
@@ -88,7 +86,7 @@ const immatriculer: Effet = (d, x, { jour, numero: prochain }) => {
     pose: { ...commun.pose, syndicId: x.teledeclarantId, finMandat: mandat.fin },
     envois: [
       { document: 'attestation' },
-      ...courrielDossier(x.email, 'immatriculation-validee', {
+      ...courrielDossier(x, 'immatriculation-validee', {
         ...base,
         dateDebutMandat: formatFrDate(mandat.debut),
         dateFinMandat: formatFrDate(mandat.fin),
@@ -130,8 +128,8 @@ const rattacher: Effet = (d, x, { jour }) => {
   }
   const perdants = sorts.filter(({ m }) => m.teledeclarantId !== x.teledeclarantId)
   // One mail to each, whatever it had: the end of what ran, and what will not begin.
-  const fins = [...new Set(perdants.map(({ m }) => m.email))].flatMap((a) => {
-    const siens = perdants.filter(({ m }) => m.email === a)
+  const fins = parEtablissement(perdants.map(({ m }) => m)).flatMap((a) => {
+    const siens = perdants.filter(({ m }) => m.teledeclarantId === a.teledeclarantId)
     const finit = siens.find((s) => s.evenement !== 'retirer')
     return courrielDossier(a, 'rattachement-fin-mandat', {
       ...reperesDe(d),
@@ -153,10 +151,7 @@ const rattacher: Effet = (d, x, { jour }) => {
     pose: restant
       ? { finMandat: restant.dateFin }
       : { syndicId: x.teledeclarantId, finMandat: mandat.fin },
-    envois: [
-      ...courrielDossier(x.email, 'rattachement-valide', { ...reperesDe(d), ...dates }),
-      ...fins,
-    ],
+    envois: [...courrielDossier(x, 'rattachement-valide', { ...reperesDe(d), ...dates }), ...fins],
     annexes: [{ annexe: 'succession', rattacheId: x.teledeclarantId }],
   }
 }
@@ -169,7 +164,7 @@ const dissoudre: Effet = (d, x, faits) => {
   const validee: Mouvement = { quoi: 'dissolution', id, pose: { statut: 'VALIDEE', dateEffet } }
   const aVenir = dateEffet > faits.jour
   const donnees = { ...reperesDe(d), dateEffet: formatFrDate(dateEffet), aVenir }
-  const envois = destinatairesDissolution(d, x.email, x.teledeclarantId).flatMap((a) =>
+  const envois = destinatairesDissolution(d, x).flatMap((a) =>
     courrielDossier(a, 'dissolution-validee', donnees),
   )
   if (aVenir) return { cas: 'effet-futur', mouvements: [validee], pose: {}, envois }

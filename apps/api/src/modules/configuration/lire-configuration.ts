@@ -1,5 +1,6 @@
 import { LABELS_PROFIL, PROFILS } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { serviceDe } from '../../platform/service.ts'
 import { today } from '../../platform/clock.ts'
 import { VERSION } from '../../platform/version.ts'
 
@@ -8,6 +9,7 @@ import { VERSION } from '../../platform/version.ts'
  * demonstration accounts.
  */
 export const lireConfiguration = async ({ deps }: Ctx) => {
+  const { service, recours } = serviceDe(deps.settings)
   const comptes = (await deps.demonstration?.listerComptes()) ?? []
   return {
     version: VERSION,
@@ -33,6 +35,8 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       .filter((v) => v !== '')
       .map((v) => ({ tutoriel: v.slice(0, v.indexOf('=')), src: v.slice(v.indexOf('=') + 1) })),
     aide: { telephone: deps.settings.AIDE_TELEPHONE, horaires: deps.settings.AIDE_HORAIRES },
+    service: [...service],
+    recours,
     mentions: {
       editeur: deps.settings.MENTIONS_EDITEUR,
       directeur: deps.settings.MENTIONS_DIRECTEUR,

@@ -1,4 +1,6 @@
 import {
+  ecrireReferenceRecu,
+  motifsDuRefus,
   type ActionMandat,
   actionsMandat,
   type Acteur,
@@ -7,12 +9,10 @@ import {
   isTeneur,
   LABELS_ETAT_COPROPRIETE,
   LABELS_ETAT_MANDAT,
-  LABELS_MOTIF_REFUS,
   LABELS_TYPE_DEMANDE,
   LABELS_TYPE_DOCUMENT,
   type MandatPolice,
   labelEvenement,
-  TYPES_MOTIF_REFUS,
   LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
 import type {
@@ -22,6 +22,7 @@ import type {
   EvenementRow,
   MandatRow,
 } from './fiche.repository.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import { pieceDe } from '../documents/etat-document.ts'
 import type { Lecteur } from './lecteur.ts'
 
@@ -62,15 +63,6 @@ export const versMandat = (row: MandatRow, lecteur: Lecteur, actions: ActionMand
   }
 }
 
-/** The codes of a refusal as sentences. */
-const motifsLisibles = (codes: string): string =>
-  codes
-    .split(',')
-    .map((code) => TYPES_MOTIF_REFUS.find((motif) => motif === code.trim()))
-    .filter((motif) => motif !== undefined)
-    .map((motif) => LABELS_MOTIF_REFUS[motif])
-    .join(' ; ')
-
 /**
  * A request with its clarification thread. Declarants read "Teneur du registre", not the name of a
  * keeper.
@@ -82,6 +74,7 @@ export const versDemande = (
   aujourdhui: string,
 ) => ({
   id: row.id,
+  reference: ecrireReferenceRecu('R', row.id, dayInParis(row.deposee_le)),
   type: row.type,
   libelleType: LABELS_TYPE_DEMANDE[row.type],
   etat: row.etat,
@@ -92,7 +85,9 @@ export const versDemande = (
   enRetard:
     (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
   decideeLe: row.decidee_le?.toISOString() ?? null,
-  motifRefus: motifsLisibles(row.motif_refus),
+  decideePar: lecteur.teneur ? row.decidee_par : '',
+  ouverteLe: row.lue_le?.toISOString() ?? null,
+  motifRefus: motifsDuRefus(row.motif_refus.split(',')).join(' ; '),
   texteDecision: row.texte_decision,
   echanges: echanges
     .filter((e) => e.demande_id === row.id)

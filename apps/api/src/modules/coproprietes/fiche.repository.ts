@@ -17,8 +17,10 @@ export const lireMandats = (db: Db, coproprieteId: number): Promise<MandatRow[]>
   db.query(MANDATS, [coproprieteId], { name: 'fiche-mandats', byKey: true })
 
 const DEMANDES =
-  `select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id
-     from demande where copropriete_id = $1 order by id desc` as const
+  `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
+       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, l.lue_le
+     from demande d left join utilisateur p on p.id = d.decidee_par_id left join decision_lue l on l.demande_id = d.id
+     where d.copropriete_id = $1 order by d.id desc` as const
 export type DemandeRow = RowOf<typeof DEMANDES>
 
 export const lireDemandes = (db: Db, coproprieteId: number): Promise<DemandeRow[]> =>

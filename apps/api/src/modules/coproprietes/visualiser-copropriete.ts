@@ -13,6 +13,7 @@ import { retraitsDe } from '../dossiers/maj-annuelles.ts'
 import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { lireSelonEtats } from '../dossiers/lire-declaration.ts'
 import { dissolutionLisible } from './dissolution-lisible.ts'
+import { noterLecture } from '../recus/noter-lecture.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { trouverCoproprietes } from './copropriete.repository.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
@@ -103,5 +104,8 @@ export const visualiserCoproprietes = async (ctx: Ctx, numeros: readonly string[
 }
 
 /** The full sheet of a co-ownership. Throws `introuvable` when the session may not see it. */
-export const visualiserCopropriete = async (ctx: Ctx, id: number) =>
-  composerFiche(ctx, await chargerVisible(ctx, id))
+export const visualiserCopropriete = async (ctx: Ctx, id: number) => {
+  const copropriete = await chargerVisible(ctx, id)
+  await noterLecture(ctx, { coproprieteId: id })
+  return composerFiche(ctx, copropriete)
+}

@@ -30,7 +30,7 @@ export const reunir = async (
        p as (select min(id) as id, count(*) as n, jsonb_agg(jsonb_build_object('modele', payload->'modele', 'donnees', payload->'donnees') order by id) as envois from dus),
        autres as (delete from outbox o using dus, p where o.id = dus.id and o.id <> p.id)
        update outbox o set pas_avant = now(), payload = case when p.n = 1 then o.payload
-           else jsonb_build_object('a', $2::text, 'modele', 'recapitulatif', 'donnees', jsonb_build_object('envois', p.envois)) end
+           else o.payload || jsonb_build_object('modele', 'recapitulatif', 'donnees', jsonb_build_object('envois', p.envois)) end
          from p where o.id = p.id returning o.id`,
       [maintenant, adresse],
     )

@@ -81,6 +81,9 @@ const nommer = (changement: Changement, ids: ReadonlyMap<number, number>): Chang
       ...(a.declarationId === undefined ? {} : { declarationId: id(a.declarationId) }),
       mouvements: a.mouvements.map(mouvement),
     })),
+    envois: changement.envois.map((e) =>
+      'demande' in e && e.demande ? { ...e, demande: { ...e.demande, id: id(e.demande.id) } } : e,
+    ),
     annexes: (changement.annexes ?? []).map((x): Annexe =>
       x.annexe === 'echange' || x.annexe === 'annonce' ? { ...x, demandeId: id(x.demandeId) } : x,
     ),

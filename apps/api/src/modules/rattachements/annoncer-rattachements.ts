@@ -22,7 +22,9 @@ export const annoncerRattachements = async ({
         (l) =>
           `${l.nom || l.adresse} (${afficherNumero(l.numero)}) : ${l.demandeur || 'un syndic'}, pour un mandat du ${formatFrDate(l.date_debut)} au ${formatFrDate(l.date_fin)}`,
       )
-      await enqueueOutbox(tx, [courriel(email, 'rattachements-annonces', { demandes })])
+      await enqueueOutbox(tx, [
+        courriel({ email, teledeclarantId: syndicId }, 'rattachements-annonces', { demandes }),
+      ])
       return true
     }),
   )

@@ -5,14 +5,13 @@ import {
   estPredecesseur,
   isTeneur,
   LABELS_ETAT_MANDAT,
-  LABELS_MOTIF_REFUS,
+  motifsDuRefus,
   peutAccorderFinAnticipee,
   peutContesterRattachement,
   peutRepondreRattachement,
   peutRetirerRattachement,
   type RattachementVu,
   SILENCE_PRECISIONS_JOURS,
-  TYPES_MOTIF_REFUS,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { EchangeRow, RattachementRow } from './rattachement.repository.ts'
@@ -32,10 +31,6 @@ const estACompleter = (row: RattachementRow): boolean =>
   row.mandat_etat === 'PRECISIONS_DEMANDEES' &&
   row.document_id === null &&
   row.syndics.some((id) => id !== row.teledeclarant_id)
-
-/** The motives of a refusal, in words. */
-const motifsDe = (codes: string): string[] =>
-  TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
 
 const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
@@ -110,7 +105,7 @@ export const versRattachement = (
       siens && row.etat === 'REFUSEE' && row.decidee_le
         ? {
             le: row.decidee_le.toISOString(),
-            motifs: motifsDe(row.motif_refus),
+            motifs: motifsDuRefus(row.motif_refus.split(',')),
             explication: row.texte_decision,
           }
         : null,

@@ -64,7 +64,10 @@ const ecarter = async (
       tu: true,
       maintenant: ctx.deps.clock.now(),
     })
-  return courrielDossier(ancien.email, 'successeur-annule', { ...reperesDe(dossier), declarant })
+  return courrielDossier({ email: ancien.email, teledeclarantId: null }, 'successeur-annule', {
+    ...reperesDe(dossier),
+    declarant,
+  })
 }
 
 interface Annonce {
@@ -89,10 +92,14 @@ const annoncer = (
     return {
       cleHash: null,
       expireLe: null,
-      envois: courrielDossier(designe.email, 'successeur-connu', {
-        ...base,
-        maisonDuSuccesseur: maison,
-      }),
+      envois: courrielDossier(
+        { email: designe.email, teledeclarantId: designe.id },
+        'successeur-connu',
+        {
+          ...base,
+          maisonDuSuccesseur: maison,
+        },
+      ),
     }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)
@@ -100,7 +107,11 @@ const annoncer = (
   return {
     cleHash: hacherCle(cleDeGraine(secretsOf(settings), graine)),
     expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
-    envois: courrielDossier(designe.email, 'successeur-invite', { ...base, graine, expire }),
+    envois: courrielDossier({ email: designe.email, teledeclarantId: null }, 'successeur-invite', {
+      ...base,
+      graine,
+      expire,
+    }),
   }
 }
 

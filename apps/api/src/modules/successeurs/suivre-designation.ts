@@ -60,7 +60,10 @@ const prevenir = async (
   const base = { ...reperesDe(dossier), notaire: designe.notaire }
   if (statut !== 'ATT_CREA_COMPTE') {
     const maison = designe.type === 'NON_PRO' ? '' : designe.syndic
-    return enqueueOutbox(tx, [courriel(designe.email, 'syndic-designe', { ...base, maison })])
+    const { email, successeur_id: teledeclarantId } = designe
+    return enqueueOutbox(tx, [
+      courriel({ email, teledeclarantId }, 'syndic-designe', { ...base, maison }),
+    ])
   }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)

@@ -10,6 +10,8 @@ export interface CriteresFile {
   points: 'FORTS' | 'SANS' | null
   /** Normalised words, each found somewhere in the name, number, address or declarant. */
   mots: readonly string[]
+  /** The request whose reference was typed, whatever its view. */
+  demandeId: number | null
   jour: IsoDate
   teneurId: number
 }
@@ -48,6 +50,9 @@ const dansLaVue = (place: Place, c: CriteresFile): string => {
 }
 
 const conditions = (place: Place, c: CriteresFile): string =>
+  c.demandeId !== null ? `d.id = ${place(c.demandeId)}::int` : conditionsDeVue(place, c)
+
+const conditionsDeVue = (place: Place, c: CriteresFile): string =>
   [
     dansLaVue(place, c),
     TRAITABLE,
@@ -76,7 +81,7 @@ export const requeteFile = (
   const page = `select d.id ${source} order by d.echeance, d.id limit ${limite} offset ${depart}`
   const toutes = `select 1 ${source} limit ${COMPTE_FILE_MAX_PLUS_UN}`
   const name = `file-${c.vue}-${c.type ? 'type' : ''}-${c.points ?? ''}-${limite}`
-  const nommee = depart === 0 && c.mots.length === 0 ? { name } : {}
+  const nommee = depart === 0 && c.mots.length === 0 && c.demandeId === null ? { name } : {}
   return { text: trouver(page, toutes), params, nommee }
 }
 

@@ -4,6 +4,7 @@ import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 
 const OUVERTE =
   `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
+       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, k.lue_le,
        d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
        ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,
@@ -11,6 +12,7 @@ const OUVERTE =
      from demande d join teledeclarant t on t.id = d.teledeclarant_id
      left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
      left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')}) left join utilisateur q on q.id = d.demandeur_id
+     left join utilisateur p on p.id = d.decidee_par_id left join decision_lue k on k.demande_id = d.id
      where d.id = $1` as const
 export type DemandeOuverteRow = RowOf<typeof OUVERTE>
 

@@ -1,5 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
+  demandeCitee,
+  ecrireReferenceRecu,
   estHorsDelai,
   ETATS_DEMANDE_OUVERTE,
   LABELS_ETAT_DEMANDE,
@@ -8,7 +10,7 @@ import {
   parseProfil,
   type TypeDemande,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { boundedSearch } from '../../platform/recherche-bornee.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
@@ -31,6 +33,7 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
     r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
   return {
     id: r.id,
+    reference: ecrireReferenceRecu('R', r.id, dayInParis(r.deposee_le)),
     type: r.type,
     libelleType: LABELS_TYPE_DEMANDE[r.type],
     etat: r.etat,
@@ -64,6 +67,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const jour = today(ctx.deps.clock)
   const { pageNumber, pageSize, sortField, sortDirection } = b.paginationOptions
   const criteres: CriteresDemande = {
+    demandeId: demandeCitee(b.immatriculationOuNom),
     etats: b.etats.length > 0 ? b.etats : ETATS_DEMANDE_OUVERTE,
     type: b.typeDemande || null,
     profil: b.profilDemandeur,

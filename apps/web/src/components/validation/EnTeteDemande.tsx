@@ -43,12 +43,14 @@ export const EnTeteDemande = ({
 }) => {
   const contenu = fiche.declaration && normaliser(fiche.declaration.immatCopropriete)
   const i = contenu?.identification
-  const nom = fiche.declaration?.nomCopropriete || `n° ${demande.id}`
+  const nom = fiche.declaration?.nomCopropriete || demande.reference
   return (
     <header className="rc-tete-demande">
       <div className="rc-tete-demande__ligne">
         <Delai demande={demande} />
-        <span className="rc-mention">déposée le {formatJour(demande.deposeeLe)}</span>
+        <span className="rc-mention">
+          {demande.reference}, déposée le {formatJour(demande.deposeeLe)}
+        </span>
       </div>
       <h1 className="rc-tete-demande__nom">
         <span className="rc-tete-demande__type">{TITRES_DEMANDE[demande.type]} : </span>

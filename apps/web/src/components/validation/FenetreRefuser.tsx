@@ -1,7 +1,9 @@
+import { motifsDuRefus } from '@registre/domain'
 import { focusField, RequiredNote } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
+import { VoiesDeRecours } from '../configuration.tsx'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckboxes } from '../form-checkboxes.tsx'
 import { FormTextArea } from '../form-fields.tsx'
@@ -55,14 +57,13 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
             {saisie.typesMotifRefus.length > 1 ? 'Motifs du refus :' : 'Motif du refus :'}
           </p>
           <ul>
-            {choix
-              .filter(({ clef }) => saisie.typesMotifRefus.includes(clef))
-              .map(({ clef, valeur }) => (
-                <li key={clef}>{valeur}</li>
-              ))}
+            {motifsDuRefus(saisie.typesMotifRefus).map((motif) => (
+              <li key={motif}>{motif}</li>
+            ))}
           </ul>
           <p className="fr-mb-1v">Précision du teneur :</p>
           <p className="rc-texte-saisi">{saisie.raison.trim()}</p>
+          <VoiesDeRecours />
         </div>
       </FenetreFormulaire>
     )

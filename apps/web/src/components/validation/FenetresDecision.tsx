@@ -1,4 +1,3 @@
-import { pointsComptes } from '@registre/domain'
 import { Numero } from '../Numero.tsx'
 import { EFFETS_VALIDER, type Geste } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
@@ -6,6 +5,7 @@ import { FenetreDecision } from './FenetreDecision.tsx'
 import { FenetrePrecisions } from './FenetrePrecisions.tsx'
 import { FenetreRefuser } from './FenetreRefuser.tsx'
 import { MandatsTouches } from './MandatsTouches.tsx'
+import type { Point } from './PointsAVerifier.tsx'
 import { PointsRappeles } from './PointsRappeles.tsx'
 import { nomCandidat } from './TableauDoublons.tsx'
 import type { Candidat } from './types.ts'
@@ -17,6 +17,8 @@ export interface FenetresDecisionProps extends FenetreSaisieProps {
   candidat: Candidat | null
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
+  /** What there is to check, in the dossier and in the proof. */
+  points: readonly Point[]
 }
 
 /** The window of the gesture under way; none without one. */
@@ -24,11 +26,11 @@ export const FenetresDecision = ({
   geste,
   candidat,
   preuve,
+  points,
   ...saisissable
 }: FenetresDecisionProps) => {
   const { infos, onDecider, onFermer, enCours, erreur } = saisissable
   const commun = { onFermer, enCours, erreur }
-  const points = pointsComptes(infos.points)
   switch (geste) {
     case 'valider':
     case 'pas-doublon':

@@ -19,7 +19,7 @@ const Demande = () => {
   const router = useRouter()
   const queryClient = useQueryClient()
   const type = TITRES_DEMANDE[infos.demande.type]
-  const nom = infos.fiche.declaration?.nomCopropriete || `n° ${n}`
+  const nom = infos.fiche.declaration?.nomCopropriete || infos.demande.reference
   usePageTitle({ titre: `${type} : ${nom}` })
   const { ids, rang, total, type: suivie } = useStore(fileVue)
   const place = ids.indexOf(n)

@@ -47,7 +47,7 @@ const Filtres = ({
   return (
     <>
       <ChampRecherche
-        label="Copropriété, numéro, déclarant, commune, adresse"
+        label="Copropriété, numéro, référence, déclarant, commune, adresse"
         nom="Chercher dans cette vue"
         q={criteres.q}
         onChercher={(q) => changer({ q })}

@@ -39,7 +39,7 @@ export const FiltresFile = ({
     >
       <FieldText
         name="q"
-        label="Numéro ou nom de la copropriété"
+        label="Numéro ou nom de la copropriété, ou référence de la demande"
         inputProps={{ defaultValue: criteres.q ?? '' }}
       />
       <FieldSelect
