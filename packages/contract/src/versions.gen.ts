@@ -381,6 +381,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `regles-non-respectees`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
       "operations": [
         "continuerImmatriculationNotaire"
@@ -809,12 +816,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
+        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
-        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -987,6 +994,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirSessionNotaire",
         "rendreCompte",
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idDocument` est accepté",
+      "operations": [
+        "contesterRattachement"
       ]
     },
     {
@@ -1559,6 +1573,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "deposerDocument",
         "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
+      "operations": [
+        "deposerDocument"
       ]
     },
     {
@@ -2196,6 +2217,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierPublication",
         "publierPublication",
         "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.idDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.nomDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
       ]
     },
     {

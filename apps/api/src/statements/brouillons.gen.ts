@@ -11,7 +11,7 @@ declare module '@registre/db' {
       params: [number, readonly number[], readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.jeu, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
+    "select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.jeu, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le\n     from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = coalesce(d.enregistre_par_id, d.auteur_utilisateur_id)\n     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'\n       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500": {
       params: [number]
       row: {
         id: number

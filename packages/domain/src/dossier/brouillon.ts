@@ -56,7 +56,7 @@ export const exigerModifiable = (
       infos: {
         version: l.version,
         enregistreLe: l.enregistreLe.toISOString(),
-        auteur: l.auteur,
+        auteur: l.enregistrePar,
         immatCopropriete: avecDeduits({ id: l.id, coproprieteId: d.id }, normaliser(l.contenu)),
       },
     })
