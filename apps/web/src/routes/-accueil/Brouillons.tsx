@@ -50,6 +50,9 @@ const Brouillon = ({ b }: { b: Answer<'listerBrouillons'>[number] }) => {
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {b.empechement !== null && (
+          <small className="rc-faire__mort">Ne peut plus être envoyée. {b.empechement}</small>
+        )}
       </span>
       <div className="rc-actions">
         {existe('/immatriculer-copropriete/recapitulatif') && (
@@ -57,7 +60,7 @@ const Brouillon = ({ b }: { b: Answer<'listerBrouillons'>[number] }) => {
             className="fr-btn fr-btn--secondary fr-btn--sm"
             href={lienReprise(Number(b.id), enCours ? b.etape : 'recapitulatif', b.typeMaj)}
           >
-            {enCours ? 'Reprendre' : 'Ouvrir'}
+            {b.empechement !== null ? 'Relire' : enCours ? 'Reprendre' : 'Ouvrir'}
             <span className="fr-sr-only"> {designation || `le brouillon du ${date}`}</span>
           </InternalLink>
         )}
