@@ -119,5 +119,5 @@ test('a firm renews several mandates in one act, and comes back to its list', as
   await expect(page.getByRole('main')).toContainText('2 mandats renouvelés.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Revenir à la liste' }).click()
-  await expectScreen(page, 'Mandats à renouveler')
+  await expectScreen(page, 'Renouveler un mandat')
 })

@@ -14,7 +14,7 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   await page.goto('/')
   await page.getByRole('button', { name: 'Gérer une copropriété' }).click()
   await page.getByRole('link', { name: 'Renouveler un mandat' }).first().click()
-  await expectScreen(page, 'Mandats à renouveler')
+  await expectScreen(page, 'Renouveler un mandat')
   await page
     .getByRole('link', { name: /^Renouveler\s: / })
     .last()

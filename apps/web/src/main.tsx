@@ -9,7 +9,7 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { ignorerDoublesClics } from './lib/double-clic.ts'
-import { compteQuery } from './lib/session.ts'
+import { compteQuery, sessionRenouvelee } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { keepPageOffline, MissingRight } from './shell/pages.tsx'
 import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
@@ -74,6 +74,18 @@ const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise
   await router.load()
 }
 
+/**
+ * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
+ * may be signed in. Asked once the page lives; the screen is then theirs.
+ */
+const demanderQuiArrive = async (router: Routeur): Promise<void> => {
+  const [arrivee] = performance.getEntriesByType('navigation')
+  if (!arrivee || !('serverTiming' in arrivee)) return
+  const { serverTiming } = arrivee as PerformanceNavigationTiming
+  if (!serverTiming.some(({ name }) => name === 'ailleurs')) return
+  if (await sessionRenouvelee()) await router.invalidate()
+}
+
 const demarrer = async (): Promise<void> => {
   keepPageOffline()
   poserTheme()
@@ -92,6 +104,11 @@ const demarrer = async (): Promise<void> => {
   if (lectures) {
     await reprendre(router, lectures)
     startTransition(() => void hydrateRoot(root, ecran, { onCaughtError }))
+    document.addEventListener(
+      'registre-vivant',
+      () => void demanderQuiArrive(router).catch(reportError),
+      { once: true },
+    )
     return
   }
   void chargerOperations().catch(() => undefined)

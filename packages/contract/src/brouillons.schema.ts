@@ -84,7 +84,10 @@ export const ligneBrouillon = z
     etape: z.string(),
     /** BROUILLON, or why it came back: refused, clarification asked. */
     etatCopropriete: z.enum(ETATS_COPROPRIETE),
+    /** Who saved it last. */
     auteur: z.string(),
     enregistreLe: instant,
+    /** Why it can no longer be sent, in a sentence; null while it can. */
+    empechement: z.string().nullable(),
   })
   .meta({ id: 'LigneBrouillon' })

@@ -89,7 +89,7 @@ export const documents = {
     bodyKind: 'multipart',
     body: z.strictObject({
       file: fichier,
-      type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']),
+      type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION', 'PIECE_CONTESTATION']),
     }),
     response: z.object({
       id: z.uuid(),

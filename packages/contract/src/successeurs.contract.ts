@@ -237,22 +237,4 @@ export const successeurs = {
     errors: ['introuvable', 'transition-interdite'],
     interditEnEmprunt: true,
   }),
-  listerSuccessions: operation({
-    method: 'GET',
-    path: '/api/successions',
-    access: ['RATTACHER_COPROPRIETE'],
-    summary: 'Copropriétés dont un syndic sortant a déclaré son établissement comme successeur',
-    response: z.array(
-      z.object({
-        coproprieteId: id,
-        numeroImmatriculation: z.string(),
-        nomCopropriete: z.string(),
-        adressePrincipale: z.string(),
-        declarant: z.string(),
-        datePriseFonction: dateFr,
-        /** Its own request already waits. */
-        demandee: z.boolean(),
-      }),
-    ),
-  }),
 }

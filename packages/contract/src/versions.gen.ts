@@ -381,6 +381,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `regles-non-respectees`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
       "operations": [
         "continuerImmatriculationNotaire"
@@ -809,12 +816,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
+        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
-        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -987,6 +994,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirSessionNotaire",
         "rendreCompte",
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idDocument` est accepté",
+      "operations": [
+        "contesterRattachement"
       ]
     },
     {
@@ -1380,6 +1394,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPassee",
       "operations": [
@@ -1590,6 +1624,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
+      "operations": [
+        "deposerDocument"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`etatFichier` est rendu",
       "forme": "Document",
       "operations": [
@@ -1743,6 +1784,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "creerJeton",
         "listerJetons"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
       ]
     },
     {
@@ -2005,6 +2054,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adressePrincipale.type` est rendu",
       "operations": [
         "lireInfosAdresses"
@@ -2246,6 +2302,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierPublication",
         "publierPublication",
         "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.idDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.nomDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
       ]
     },
     {

@@ -38,18 +38,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as declarant, s.date_prise_fonction,\n       exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee\n     from successeur s join copropriete c on c.id = s.copropriete_id join teledeclarant t on t.id = s.declarant_id\n     where s.successeur_id = $1 and s.etat = 'DECLARE' and c.numero_immatriculation is not null order by s.date_prise_fonction nulls last, s.id limit 100": {
-      params: [number]
-      row: {
-        copropriete_id: number
-        numero: string
-        nom: string
-        adresse: string
-        declarant: string
-        date_prise_fonction: string | null
-        demandee: boolean
-      }
-    }
     "select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant\n  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'\n  order by raison_sociale, id limit 10": {
       params: [string | null]
       row: {

@@ -1,6 +1,6 @@
 import { contientUnLien } from '../kernel/liens.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { estSiret } from '../identifiants/siret.ts'
+import { estSiret, fauteDeSiret } from '../identifiants/siret.ts'
 import { defineRules } from '../kernel/rules.ts'
 import { estImmatriculation } from './contexte.ts'
 import type { FaitsDeclaration } from './contexte.ts'
@@ -271,7 +271,8 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
   {
     code: 'ID-SIRET',
     champs: ['siret'],
-    message: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
+    message: ({ contenu }) => fauteDeSiret(contenu.identification.siret) ?? '',
+    enonce: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
     effet: EFFET,
     source: 'spécification 1, section 5, « Identifiers and formats »',
     holds: ({ contenu }) =>

@@ -130,6 +130,7 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   contesteeLe: null,
   contesteeParId: null,
   contestation: '',
+  contestationDocumentId: null,
   electionLe: null,
   reponseAvant: null,
   accordeeLe: null,

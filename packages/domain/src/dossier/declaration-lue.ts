@@ -48,6 +48,8 @@ export interface DeclarationLue extends DeclarationDuDossier {
   /** Name of the person, and of the house, that writes it. */
   auteur: string
   etablissement: string
+  /** Name of the person who saved it last. */
+  enregistrePar: string
   enregistreLe: Date
   reponses: readonly ReponseDoublon[]
   /** What the register found of it when it was submitted. */

@@ -102,6 +102,7 @@ export const uneDemande = (plus: Partial<DemandeDuDossier> = {}): DemandeDuDossi
   contesteeLe: null,
   contesteeParId: null,
   contestation: '',
+  contestationDocumentId: null,
   electionLe: null,
   reponseAvant: null,
   accordeeLe: null,

@@ -71,6 +71,8 @@ export interface DemandeDuDossier {
   contesteeLe: number | null
   contesteeParId: number | null
   contestation: string
+  /** What goes with it. */
+  contestationDocumentId: string | null
   /** The successor was elected on this day, before the end of the mandate in place; null otherwise. */
   electionLe: IsoDate | null
   /** Until when the syndic in place may answer before a keeper decides. */

@@ -21,6 +21,7 @@ export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   email: 'auteur@exemple.test',
   auteur: 'Paul Durand',
   etablissement: 'Cabinet Durand',
+  enregistrePar: 'Anne Martin',
   enregistreLe: new Date(MAINTENANT),
   reponses: [],
   verifications: [],

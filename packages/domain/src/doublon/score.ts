@@ -198,7 +198,7 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
       ...(adresse.raison ? [adresse.raison] : []),
       ...(parcelles.raison ? [parcelles.raison] : []),
       ...raisonsSi(
-        [parts.nom >= 0.5, 'NOM_PROCHE', 'Nom identique ou proche'],
+        [parts.nom >= 0.5, 'NOM_PROCHE', parts.nom === 1 ? 'Même nom' : 'Nom proche'],
         [memesLots, 'LOTS_IDENTIQUES', 'Même nombre de lots'],
         [!memesLots && parts.lots >= 0.9, 'LOTS_PROCHES', 'Nombre de lots proche'],
         [parts.batiments === 1, 'BATIMENTS_IDENTIQUES', 'Même nombre de bâtiments'],

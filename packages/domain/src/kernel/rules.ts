@@ -1,3 +1,4 @@
+import { formatFrDate } from './dates.ts'
 import { type ErrorDetails, type FieldError, RegisterError } from './errors.ts'
 
 /**
@@ -74,6 +75,10 @@ export interface RuleReport {
   aConfirmer: FieldError[]
 }
 
+/** A sentence about today says which day that is: the register's, which the reader may not expect. */
+const nommerLeJour = (message: string, jour: string): string =>
+  message.replace(/\bla date du jour\b(?! \()/g, `la date du jour (${formatFrDate(jour)})`)
+
 /**
  * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already
  * confirmed.
@@ -91,7 +96,10 @@ export const runRules = <F>(
     if (rule.holds(facts)) continue
     if (rule.confirmable && confirmes.includes(rule.code)) continue
     const champs = typeof rule.champs === 'function' ? rule.champs(facts) : rule.champs.slice(0, 1)
-    const message = typeof rule.message === 'function' ? rule.message(facts) : rule.message
+    const message = nommerLeJour(
+      typeof rule.message === 'function' ? rule.message(facts) : rule.message,
+      jour,
+    )
     for (const champ of champs.length > 0 ? champs : ['']) {
       const error: FieldError = {
         champ,

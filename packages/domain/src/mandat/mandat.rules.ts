@@ -48,7 +48,9 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
   {
     code: 'MAN-DEBUT',
     champs: ['dateDebutMandat'],
-    message: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
+    message: (f) =>
+      `La date de début du mandat doit être antérieure ou égale à la date du jour. Revenez le ${formatFrDate(f.dateDebutMandat)}, quand il aura commencé.`,
+    enonce: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
     effet: '2016-11-01',
     source: `${SPEC} ; sauf mandat qui succède à un mandat en cours (décision, état FUTUR)`,
     holds: (f) =>

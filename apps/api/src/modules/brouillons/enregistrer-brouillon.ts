@@ -98,7 +98,7 @@ export const reprendre = async (
   exigerDeduits(input.envoye, l, [l.contenu, contenu])
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
   const { verifications } = l
-  return rediger(tx, l.id, {
+  const ecrit = {
     contenu,
     verifications,
     ...(constats ? await verifierLue(tx, { ...l, contenu }, constats) : {}),
@@ -106,5 +106,6 @@ export const reprendre = async (
     confirmations: input.confirmations ?? l.confirmations,
     confirmationsOffice: input.confirmationsOffice ?? l.confirmationsOffice,
     emailContact: input.adresseEmailUtilisateur ?? l.emailContact,
-  })
+  }
+  return rediger(tx, l.id, ecrit, faits.acteur.utilisateurId)
 }

@@ -45,5 +45,6 @@ export const mettreAJourDonneesFinancieres = (
         confirmations,
       ),
     )
-    return versDeclaration(await rediger(tx, row.id, { ...row, contenu, confirmations }), jour)
+    const ecrit = { ...row, contenu, confirmations }
+    return versDeclaration(await rediger(tx, row.id, ecrit, faits.acteur.utilisateurId), jour)
   })

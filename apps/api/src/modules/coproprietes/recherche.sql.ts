@@ -80,7 +80,6 @@ export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criter
       : []),
     ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
     ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
-    ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
     ...(filtre.precisionsDemandees && tenant !== null
       ? [

@@ -5,7 +5,7 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
     d.version_contenu as "versionContenu", d.contenu, d.jeu, d.jeu_debiteurs as "jeuDebiteurs", d.version, d.etape, d.confirmations, d.confirmations_office as "confirmationsOffice",
     d.email_contact as "emailContact", d.auteur_utilisateur_id as "auteurId", d.auteur_teledeclarant_id as "auteurTeledeclarantId", d.cree_le as "creeLe", d.enregistre_le as "enregistreLe",
     d.soumis_le as "soumisLe", d.base_id as "baseId", d.verifications, courante.contenu -> 'donneesFinancieres' as "financesCourantes",
-    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
+    coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(trim(e.prenom || ' ' || e.nom), trim(u.prenom || ' ' || u.nom), '') as "enregistrePar", coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
     t.raison_sociale as etablissement, c.etat as "etatCopropriete", c.numero_immatriculation as numero, c.nom as "nomCopropriete",
     c.date_cloture_dernier_exercice as "dateCloture",
     (select m.etat from mandat m where m.copropriete_id = c.id order by (m.etat = 'EN_COURS') desc, m.id desc limit 1) as "mandatCourant",
@@ -18,6 +18,7 @@ const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type
   join copropriete c on c.id = d.copropriete_id
   join teledeclarant t on t.id = d.auteur_teledeclarant_id
   left join utilisateur u on u.id = d.auteur_utilisateur_id
+  left join utilisateur e on e.id = d.enregistre_par_id
   left join declaration courante on courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE'`
 const PAR_ID = `${SELECT} where d.id = $1` as const
 /** A declaration with what is shown of its dossier. */

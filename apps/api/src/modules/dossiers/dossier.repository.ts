@@ -47,7 +47,7 @@ const DEMANDES =
     coalesce(trim(v.prenom || ' ' || v.nom), '') as "verrouPar", ${ms('d.verrou_le')} as "verrouLe", ${ms('d.verrou_jusqu_a')} as "verrouJusquA",
     ${ms('d.decidee_le')} as "decideeLe", d.decidee_par_id as "decideeParId", coalesce(trim(p.prenom || ' ' || p.nom), '') as "decideePar",
     d.motif_refus as "motifRefus", d.texte_decision as "texteDecision", ${ms('d.contestee_le')} as "contesteeLe",
-    d.contestee_par_id as "contesteeParId", d.contestation, d.election_le as "electionLe", d.reponse_avant as "reponseAvant",
+    d.contestee_par_id as "contesteeParId", d.contestation, d.contestation_document_id as "contestationDocumentId", d.election_le as "electionLe", d.reponse_avant as "reponseAvant",
     ${ms('d.accordee_le')} as "accordeeLe", d.accordee_par_id as "accordeeParId",
     coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x."demandeParId" end, d.demandeur_id) as "auteurId",
     coalesce(l.email_contact, '') as contact, coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email

@@ -122,6 +122,7 @@ export const lireJustificatifsLibres = (
        and d.copropriete_id is null
        and not exists (select 1 from mandat m where m.document_id = d.id)
        and not exists (select 1 from dissolution x where x.document_id = d.id)
+       and not exists (select 1 from demande q where q.contestation_document_id = d.id)
        and not exists (select 1 from reclamation r where r.document_id = d.id)
        and not exists (select 1 from publication p where p.document_id = d.id)
        and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'

@@ -108,7 +108,7 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
     ),
   declarations: (tx, { comptes, adresses }) =>
     tx.sql(
-      `select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, ${COPRO} from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id`,
+      `select jsonb_build_object('declaration', x.id, 'type', x.type_declaration, 'soumise', x.soumis_le, 'validee', x.valide_le, 'emailContact', x.email_contact, 'numero', v.numero) as v from (select x.*, ${COPRO} from declaration x) x, lateral (select x.numero) v where auteur_utilisateur_id = any($1::int[]) or enregistre_par_id = any($1::int[]) or lower(email_contact) = any($2::text[]) order by x.id`,
       [comptes, adresses],
     ),
   declarationsRemplacees: (tx, { comptes }) =>

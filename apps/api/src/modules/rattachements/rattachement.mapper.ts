@@ -94,7 +94,12 @@ export const versRattachement = (
           },
     contestation:
       row.contestee_le && (teneur || estPredecesseur(acteur, vue))
-        ? { texte: row.contestation, le: row.contestee_le.toISOString() }
+        ? {
+            texte: row.contestation,
+            le: row.contestee_le.toISOString(),
+            idDocument: row.contestation_document_id,
+            nomDocument: row.nom_contestation,
+          }
         : null,
     // Before a decision, whoever asks knows of its predecessor what the public sheet says.
     mandatPrecedent:

@@ -6,10 +6,10 @@ import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 const SELECT =
   `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
     c.adresse_principale as adresse, d.teledeclarant_id, ${NOM_DECLARANT('t')} as demandeur, m.admin_provisoire, m.syndic_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,
-    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
+    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.contestation_document_id, coalesce(y.nom, '') as nom_contestation, d.election_le, d.reponse_avant, d.accordee_le, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
     p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin
   from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id
-  left join document x on x.id = m.document_id
+  left join document x on x.id = m.document_id left join document y on y.id = d.contestation_document_id
   left join lateral (select ${NOM_DECLARANT('s')} as syndic, a.date_debut, a.date_fin from mandat a join teledeclarant s on s.id = a.teledeclarant_id
     where a.copropriete_id = d.copropriete_id and a.id <> m.id and a.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') and a.date_debut < m.date_debut
     order by a.date_debut desc, a.id desc limit 1) p on true
@@ -71,6 +71,20 @@ export const trouverRattachement = async (
   tx: Pick<Tx, 'sql'>,
   demandeId: number,
 ): Promise<RattachementRow | undefined> => (await tx.sql(TROUVER, [demandeId]))[0]
+
+/** True for a document that this establishment gave for a contest, and that no other has. */
+export const pieceAcceptable = async (
+  tx: Pick<Tx, 'sql'>,
+  documentId: string,
+  teledeclarantId: number,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 as n from document where id = $1 and teledeclarant_id = $2 and type = 'PIECE_CONTESTATION' and etat_analyse <> 'INFECTED'
+         and not exists (select 1 from demande d where d.contestation_document_id = document.id)`,
+      [documentId, teledeclarantId],
+    )
+  ).length > 0
 
 const LIRE_ECHANGES = `select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le
   from echange e join utilisateur u on u.id = e.auteur_id where e.demande_id = any($1::int[]) order by e.id`

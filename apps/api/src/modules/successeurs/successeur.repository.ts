@@ -128,12 +128,3 @@ export const emailDe = async (
     )
   )[0] ?? { email: '', nom: '', siret: '' }
 
-/** What standing declarations say of an establishment that is not attached yet. */
-export const successionsDe = (db: Lecteur, tenant: number) =>
-  db.query(
-    `select c.id as copropriete_id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, ${NOM_DECLARANT('t')} as declarant, s.date_prise_fonction,
-       exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
-     from successeur s join copropriete c on c.id = s.copropriete_id join teledeclarant t on t.id = s.declarant_id
-     where s.successeur_id = $1 and s.etat = 'DECLARE' and c.numero_immatriculation is not null order by s.date_prise_fonction nulls last, s.id limit 100`,
-    [tenant],
-  )

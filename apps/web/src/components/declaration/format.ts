@@ -1,4 +1,4 @@
-import { MESSAGES, parseFrDate, type BlocRegle, type FieldError } from '@registre/domain'
+import { fauteDeJour, MESSAGES, type BlocRegle, type FieldError } from '@registre/domain'
 import { lireEntier } from './entiers.ts'
 import { genreDe } from './genres.ts'
 import { ranger } from './ranger.ts'
@@ -17,9 +17,7 @@ const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
   if (typeof valeur !== 'string' || valeur.trim() === '') return []
   const genre = genreDe(chemin)
   if (genre === 'jour')
-    return parseFrDate(valeur) === null
-      ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')]
-      : []
+    return [fauteDeJour(valeur)].flatMap((dite) => (dite === null ? [] : [faute(chemin, dite)]))
   if (genre === 'compte' || genre === 'montant')
     return lireEntier(valeur) === null
       ? [

@@ -232,6 +232,31 @@ describe('ouvrirSession', () => {
     expect(r.boite.size).toBe(0)
   })
 
+  it('says why, in the place of the form, once the right to write has ended meanwhile', async () => {
+    const r = registre({ ...declarationVierge(), id: 7, version: 1, voie: 'directe' })
+    const empechement = 'La copropriété est dissoute.'
+    const session = ouvrirSession({
+      ...r.ports,
+      enregistrer: async () => {
+        throw new ApiError('enregistrerBrouillon', {
+          status: 409,
+          code: 'transition-interdite',
+          message: 'Cette action est impossible.',
+        })
+      },
+      relire: async () => ({ ...r.stocke(), empechement, voie: null }),
+    })
+    session.enregistreur.demarrer()
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Saisi trop tard'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(session.etat().declaration).toMatchObject({
+      empechement,
+      voie: null,
+      immatCopropriete: { identification: { nomCopropriete: 'Saisi trop tard' } },
+    })
+  })
+
   it('restores after a reload what was not saved, on the version it was typed on', async () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const avant = ouvrirSession(r.ports)

@@ -175,13 +175,30 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     if (creee) oublierCopie(stockage, null, declaration.typeImmat)
     base = { ...base, ...(envoi.args.body.immatCopropriete as Partial<BlocsEnvoyes>) }
     version = reponse.version
-    changer({ declaration: reponse })
+    // An answer to a save does not say how the update would take effect.
+    changer({ declaration: { voie: declaration.voie, ...reponse } })
     garder()
     ports.surReponse(reponse, creee)
   }
 
+  /**
+   * The right to write has ended meanwhile (dissolved, another syndic …): what the register holds
+   * now says why, and the screen shows it in the place of the form.
+   */
+  const direSort = (error: ApiError): void => {
+    const { id } = etat.declaration
+    if (id === null || error.problem.code !== 'transition-interdite') return
+    // What cannot be read again is told by the refusal itself.
+    void ports.relire(id).then(
+      // With what was typed, saved or not: it stays to be read.
+      (declaration) => changer({ declaration: { ...declaration, immatCopropriete: courant() } }),
+      () => undefined,
+    )
+  }
+
   const surEchec = (error: unknown): Suite => {
     if (!(error instanceof ApiError)) throw error
+    direSort(error)
     if (!incertain(error)) enSuspens = null
     garder()
     const conflit = lireConflit(error, base, ports.lireSaisie())
@@ -214,7 +231,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     version = declaration.version
     base = surServeur(declaration)
     changer({
-      declaration,
+      declaration: { voie: etat.declaration.voie, ...declaration },
       confirmations: declaration.confirmations,
       reponses: declaration.reponsesDoublons,
       confirmationsOffice: lireOffice(declaration.confirmationsOffice),
@@ -251,6 +268,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const conflit =
         error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
       if (conflit) changer({ conflit })
+      else if (error instanceof ApiError) direSort(error)
       return conflit !== null
     },
     repondreDoublons: (reponses) => {

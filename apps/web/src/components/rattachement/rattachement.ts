@@ -1,5 +1,7 @@
+import { formatFrDate, limiteDeReponse, parseFrDate } from '@registre/domain'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { nommer } from '../coproprietes/nommer.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
 
@@ -11,6 +13,7 @@ export const LECTURES_RATTACHEMENT = [
   'lireRattachementEnCours',
   ...LISTES_COPROPRIETES,
   'lireTableauDeBordSyndic',
+  'listerAFaire',
   'visualiserCopropriete',
   ...LECTURES_RECU,
 ] as const
@@ -30,6 +33,19 @@ export const lienReponse = (r: Rattachement): string =>
   `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
 export const lienContester = (coproprieteId: number): string =>
   `/rattacher-une-copropriete/contester/${coproprieteId}`
+
+/** Until when the syndic in place is heard. */
+export const limiteDe = (r: Rattachement): string =>
+  formatFrDate(
+    limiteDeReponse(
+      {
+        electionLe: parseFrDate(r.finAnticipee?.electionLe),
+        reponseAvant: parseFrDate(r.finAnticipee?.reponseAvant),
+        echeance: parseFrDate(r.echeance) ?? '',
+      },
+      aujourdhuiParis(),
+    ),
+  )
 
 const rang = ({ actions }: Rattachement): number =>
   actions.includes('repondre') ? 0 : actions.includes('contester') ? 1 : 2

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 import { PartiePasLue } from '../PasLu.tsx'
+import { LienDocument } from './LienDocument.tsx'
 
 /**
  * What the syndic in place says against the request, and what the validation will change for each
@@ -26,6 +27,13 @@ export const RattachementExamine = ({ n }: { n: number }) => {
             Demande contestée par le syndic en place, le {formatInstant(contestation.le)}
           </p>
           <p className="rc-texte-saisi">{contestation.texte}</p>
+          {contestation.idDocument && (
+            <p>
+              <LienDocument
+                document={{ id: contestation.idDocument, nom: contestation.nomDocument }}
+              />
+            </p>
+          )}
         </div>
       )}
       {data && data.autres.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatFrDate, LABELS_TYPE_MAJ, normaliser, parseFrDate } from '@registre/domain'
+import { fauteDeJour, formatFrDate, LABELS_TYPE_MAJ, normaliser, parseFrDate } from '@registre/domain'
 import { DataTable, FieldDate, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -194,7 +194,7 @@ const ALaDate = ({ id }: { id: number }) => {
     const lu = parseFrDate(texte)
     const faute =
       lu === null
-        ? 'Saisissez une date au format jj/mm/aaaa.'
+        ? (fauteDeJour(texte) ?? 'Saisissez une date.')
         : lu > aujourdhuiParis()
           ? 'Choisissez une date passée ou la date du jour.'
           : undefined

@@ -148,7 +148,7 @@ export const Recapitulatif = () => {
           erreurs={erreurs}
           aConfirmer={aConfirmer}
           message={message}
-          suite={suiteDe(maj, isNotaire(profil))}
+          suite={suiteDe(maj ? (declaration.voie ?? 'directe') : null, isNotaire(profil))}
           libelle={
             maj
               ? 'Enregistrer la mise à jour'
@@ -169,8 +169,10 @@ export const Recapitulatif = () => {
 }
 
 /** What sending does: the one question is the box under it. */
-export const suiteDe = (maj: boolean, notaire: boolean): string =>
-  maj
+export const suiteDe = (voie: 'directe' | 'a-accepter' | null, notaire: boolean): string =>
+  voie === 'a-accepter'
+    ? 'Un autre syndic vous a succédé : il lira votre mise à jour, et l’acceptera ou l’écartera. Rien ne change d’ici là. Vous serez prévenu de sa réponse.'
+    : voie === 'directe'
     ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
     : notaire
       ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'

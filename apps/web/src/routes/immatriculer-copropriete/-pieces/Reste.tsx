@@ -133,7 +133,7 @@ export const Reste = () => {
         maj
         erreurs={erreurs}
         aConfirmer={aConfirmer}
-        suite={suiteDe(true, false)}
+        suite={suiteDe(declaration.voie ?? 'directe', false)}
         libelle="Enregistrer la mise à jour"
         manque={exactitude}
         onTenter={(atteste) => {

@@ -4,10 +4,11 @@ import {
   CRITERES_CATEGORISATION,
   type Critere,
   fauteDeBornes,
+  fauteDeJour,
   PORTEES,
   porteesPour,
 } from '@registre/domain'
-import { focusFieldSoon, isDateText } from '@registre/ui'
+import { focusFieldSoon } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../../lib/page-title.ts'
@@ -19,7 +20,7 @@ import { criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './
 
 const faute = (critere: Critere, texte: string): string | null => {
   if (critere.genre === 'jour')
-    return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'
+    return fauteDeJour(texte)
   if (critere.genre !== 'nombre' || texte === '') return null
   const n = Number(texte.replace(',', '.'))
   if (!Number.isFinite(n) || n < 0) return 'Saisissez un nombre positif.'
