@@ -53,7 +53,7 @@ const COMPTES_SANS_LISTE = z.object({
 export const batimentsComptes: FormeAncienne = {
   depuis: '2026-11-23',
   retrait: BASCULE_2027,
-  est: (corps) => COMPTES_SANS_LISTE.safeParse(corps).success,
+  est: ({ body: corps }) => COMPTES_SANS_LISTE.safeParse(corps).success,
 }
 
 /** A registered co-ownership at a place, before a registration begins there. */

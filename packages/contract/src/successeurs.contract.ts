@@ -14,6 +14,8 @@ import {
   rien,
   texteCourt,
   texte,
+  communeDeFirme,
+  nomDeFirme,
 } from './primitives/index.ts'
 
 /** Who is designated: a firm by its SIRET, a volunteer by its name and its address. */
@@ -21,7 +23,7 @@ const designe = {
   type: z.enum(['PRO', 'NON_PRO']),
   /** Professional successor. */
   siret: texteCourt(20).default(''),
-  raisonSociale: mention(200).default(''),
+  raisonSociale: nomDeFirme.default(''),
   civilite: z.enum(['MME', 'M', '']).default(''),
   nom: mention(100).default(''),
   prenom: mention(100).default(''),
@@ -167,7 +169,7 @@ export const successeurs = {
       voie: mention(150).default(''),
       complement: mention(100).default(''),
       codePostal: codePostalSaisi,
-      commune: mention(100).default(''),
+      commune: communeDeFirme.default(''),
       motDePasse: z.string().max(200),
     }),
     response: compte,

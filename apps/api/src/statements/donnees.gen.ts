@@ -66,10 +66,11 @@ declare module '@registre/db' {
         touchee: boolean
       }
     }
-    "select code from commune": {
+    "select code, codes_postaux from commune": {
       params: []
       row: {
         code: string
+        codes_postaux: string[] | null
       }
     }
     "select distinct on (format) jour, format, cle, taille, sha256, lignes, modifie_le from fichier_publie order by format, jour desc": {

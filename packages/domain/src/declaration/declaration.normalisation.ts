@@ -1,4 +1,5 @@
 import { normaliserNumero } from '../copropriete/numero.ts'
+import { siConnu } from '../kernel/inconnu.ts'
 import { comptesDesBatiments } from './batiment.ts'
 import { lireBatiments } from './batiment.normalisation.ts'
 import {
@@ -33,13 +34,16 @@ import {
   texte,
 } from './lire-valeurs.ts'
 
+/** A name, or nothing where what is typed stands for nothing. */
+const nom = (valeur: unknown): string => siConnu(texte(valeur))
+
 const adresse = (valeur: unknown): Adresse | null => {
   const a = objet(valeur)
   const lue: Adresse = {
     numeroVoie: texte(a['numeroVoie']),
     voie: texte(a['voie']),
     codePostal: texte(a['codePostal']),
-    commune: texte(a['commune']),
+    commune: nom(a['commune']),
     codeInsee: texte(a['codeInsee']).toUpperCase(),
     idBan: texte(a['idBan']),
     longitude: nombre(a['longitude']),
@@ -57,8 +61,8 @@ const parcelle = (valeur: unknown): Parcelle => {
   const p = objet(valeur)
   return {
     codePostal: texte(p['codePostal']),
-    commune: texte(p['commune']),
-    communeAbsorbee: texte(p['communeAbsorbee']),
+    commune: nom(p['commune']),
+    communeAbsorbee: nom(p['communeAbsorbee']),
     codeInsee: texte(p['codeInsee']).toUpperCase(),
     prefixe: texte(p['prefixe']).padStart(3, '0'),
     section: texte(p['section'])
@@ -105,7 +109,7 @@ const identification = (i: Objet): Identification => {
     nbLotsHabBurCom: nombre(i['nbLotsHabBurCom']) || null,
     nbLotsStationnement: nombre(i['nbLotsStationnement']),
     nbUnionsSyndicats: nombreOuZero(i['nbUnionsSyndicats']),
-    nomCopropriete: texte(i['nomCopropriete']),
+    nomCopropriete: nom(i['nomCopropriete']),
     numImmatriculationCopropriete: normaliserNumero(propre) ?? propre,
     numImmatriculationCoproprietePrincipale: normaliserNumero(principale) ?? principale,
     parcelle: liste(i['parcelle']).map(parcelle),

@@ -4,6 +4,7 @@ import { estSiret, fauteDeSiret } from '../identifiants/siret.ts'
 import { defineRules } from '../kernel/rules.ts'
 import { estImmatriculation } from './contexte.ts'
 import type { FaitsDeclaration } from './contexte.ts'
+import { adressesTropLongues, LONGUEUR_ADRESSE } from './adresse-en-ligne.ts'
 import type { Parcelle } from './declaration.types.ts'
 
 const LOTS_MAX = 99_999
@@ -25,16 +26,17 @@ const sectionValide = (parcelle: Parcelle): boolean =>
   /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
   (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 
-const parcellesFautives = (
-  champ: 'section' | 'numero',
-  valide: (parcelle: Parcelle) => boolean,
-) => {
-  const fautives = ({ contenu }: FaitsDeclaration): string[] =>
+/** The fields at fault, and the rule that holds when there are none. */
+const fautifs = (champs: (faits: FaitsDeclaration) => string[]) => ({
+  champs,
+  holds: (faits: FaitsDeclaration): boolean => champs(faits).length === 0,
+})
+const parcellesFautives = (champ: 'section' | 'numero', valide: (parcelle: Parcelle) => boolean) =>
+  fautifs(({ contenu }) =>
     contenu.identification.parcelle.flatMap((parcelle, i) =>
       parcelle[champ] === '' || valide(parcelle) ? [] : [`parcelle.${i}.${champ}`],
-    )
-  return { champs: fautives, holds: (f: FaitsDeclaration): boolean => fautives(f).length === 0 }
-}
+    ),
+  )
 
 /** Bounds of a count, and its sentence. */
 const borne = <const C extends string>(
@@ -69,6 +71,14 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     holds: ({ contenu }) => contenu.identification.adressePrincipale !== null,
   },
   {
+    code: 'ID-ADRESSE-LONGUEUR',
+    ...fautifs(({ contenu }) => adressesTropLongues(contenu.identification)),
+    message: `Une adresse comporte au plus ${LONGUEUR_ADRESSE} caractères, numéro, code postal et commune compris : abrégez la voie.`,
+    ou: 'Adresse de référence et adresses complémentaires',
+    effet: EFFET,
+    source: 'décision : le fichier publié n’a pas plus de place',
+  },
+  {
     code: 'ID-PARCELLE',
     champs: ['parcelle'],
     message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
@@ -80,18 +90,17 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
   },
   {
     code: 'ID-PARCELLE-REFERENCE',
-    champs: ({ contenu }) =>
+    ...fautifs(({ contenu }) =>
       contenu.identification.parcelle.flatMap((parcelle, i) =>
         (['section', 'numero'] as const).flatMap((champ) =>
           parcelle[champ] === '' ? [`parcelle.${i}.${champ}`] : [],
         ),
       ),
+    ),
     message: 'La section et le numéro de chaque parcelle sont obligatoires.',
     ou: 'Section et numéro de chaque parcelle',
     effet: EFFET,
     source: 'décision : une parcelle sans référence ne désigne rien',
-    holds: ({ contenu }) =>
-      contenu.identification.parcelle.every((p) => p.section !== '' && p.numero !== ''),
   },
   {
     code: 'ID-PARCELLE-SECTION',

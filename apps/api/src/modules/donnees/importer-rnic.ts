@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as attendre } from 'node:timers/promises'
 import type { Db, Tx } from '@registre/db'
 import {
-  cellulesGardees,
+  type ColonnePublique,
   type Constat,
   type ContexteRnic,
   type IsoDate,
@@ -78,6 +78,12 @@ const juger = (
   const ancienne = connue.date_maj !== null && ligne.dateMaj < connue.date_maj
   return ancienne && !anciennesAcceptees ? 'ancienne' : 'ecrire'
 }
+
+/** A column that a vintage writes otherwise in each row is told that many times, then counted. */
+const REMARQUES_MAX = 20_000
+
+const DEUX_FOIS = (entetes: readonly string[]): string =>
+  `Deux colonnes portent le même nom (${entetes.join(', ')}) : rien ne dit laquelle est la bonne. Gardez-en une, puis recommencez.`
 
 /** The database ends the batch of an import that was killed a moment after it. */
 const ATTENTE_TOUR_S = 60
@@ -161,22 +167,20 @@ export const importerRnic = async (
   const rangees = lireCsv(texte)
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
-  const { places, manquantes, inconnus } = lireEntetes(premiere.value.cellules)
+  const { places, manquantes, inconnus, nonLus, doubles } = lireEntetes(premiere.value.cellules)
+  if (doubles.length > 0) throw new Error(DEUX_FOIS(doubles))
   if (manquantes.length > 0)
     throw new Error(
       `Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`,
     )
-  for (const colonne of inconnus)
-    await rapporter({
-      ligne: 1,
-      numero: '',
-      decision: 'remarque',
-      colonne,
-      valeur: '',
-      motif: 'Colonne qui n’est d’aucune génération connue : elle n’est pas lue.',
-    })
+  for (const [colonnes, motif] of [
+    [inconnus, 'Colonne qui n’est d’aucune génération connue : elle n’est pas lue.'],
+    [nonLus, 'Colonne que le registre ne publie plus : elle n’est pas lue.'],
+  ] as const)
+    for (const colonne of colonnes)
+      await rapporter({ ligne: 1, numero: '', decision: 'remarque', colonne, valeur: '', motif })
   const officielles = await lireCommunes(db)
-  const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
+  const contexte: ContexteRnic = { aujourdhui, commune: (code) => officielles.get(code) }
   const auteur = await auteurReprise(db)
   const bilan: BilanRnic = {
     lues: 0,
@@ -190,6 +194,7 @@ export const importerRnic = async (
   const firmes = new Map<string, number>()
   const ceder = cedeur(db)
   const vus = numerosVus()
+  const remarquees = new Map<ColonnePublique, number>()
   let lot: Candidate[] = []
   const noter = async (
     rang: number,
@@ -197,8 +202,12 @@ export const importerRnic = async (
     decision: LigneRapport['decision'],
     constats: readonly Constat[],
   ): Promise<void> => {
-    for (const { colonne, valeur, motif } of constats)
-      await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
+    for (const { colonne, valeur, motif } of constats) {
+      const dites = remarquees.get(colonne) ?? 0
+      if (decision === 'remarque') remarquees.set(colonne, dites + 1)
+      if (decision !== 'remarque' || dites < REMARQUES_MAX)
+        await rapporter({ ligne: rang, numero, decision, colonne, valeur, motif })
+    }
   }
   const ecrire = async (plein: readonly Candidate[]): Promise<void> => {
     for (const { ligne } of plein) {
@@ -239,7 +248,10 @@ export const importerRnic = async (
   }
   const lire = async ({ ligne: rang, cellules: rangee }: RangeeCsv): Promise<void> => {
     bilan.lues += 1
-    const lecture = lireLigneRnic((colonne) => rangee[places.get(colonne) ?? -1] ?? '', contexte)
+    const lecture = lireLigneRnic((colonne) => {
+      const place = places.get(colonne)
+      return place === undefined ? undefined : (rangee[place] ?? '')
+    }, contexte)
     const brut = rangee[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
     const refuser = (motif: string) => [
@@ -258,13 +270,7 @@ export const importerRnic = async (
       bilan.refusees += 1
       return
     }
-    const cellules = cellulesGardees(
-      (colonne) => {
-        const place = places.get(colonne)
-        return place === undefined ? undefined : (rangee[place] ?? '')
-      },
-      new Set(lecture.remarques.filter((c) => c.mendee).map((c) => c.colonne)),
-    )
+    const { cellules } = lecture
     const { numero: _numero, ...contenu } = ligne
     lot.push({
       rang,
@@ -282,6 +288,16 @@ export const importerRnic = async (
   } finally {
     await ecriture
   }
+  for (const [colonne, dites] of remarquees)
+    if (dites > REMARQUES_MAX)
+      await rapporter({
+        ligne: bilan.lues + 1,
+        numero: '',
+        decision: 'remarque',
+        colonne,
+        valeur: '',
+        motif: `Et ${dites - REMARQUES_MAX} autres cellules de cette colonne.`,
+      })
   progresser(bilan)
   return bilan
 }

@@ -1,5 +1,5 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { LigneRnic } from '@registre/domain'
+import type { CommuneRnic, LigneRnic } from '@registre/domain'
 
 /** What made these rows. */
 export const ORIGINE_RNIC = 'RNIC'
@@ -136,6 +136,13 @@ export const prendreTourImport = async (tx: Pick<Tx, 'sql'>): Promise<boolean> =
   return tour?.libre === true
 }
 
-/** The codes of the communes. */
-export const lireCommunes = async (db: Pick<Db, 'query'>): Promise<ReadonlySet<string>> =>
-  new Set((await db.query('select code from commune')).map((c) => c.code))
+/** The communes of the official division, by their code. */
+export const lireCommunes = async (
+  db: Pick<Db, 'query'>,
+): Promise<ReadonlyMap<string, CommuneRnic>> =>
+  new Map(
+    (await db.query('select code, codes_postaux from commune')).map((c) => [
+      c.code,
+      { codesPostaux: c.codes_postaux ?? [] },
+    ]),
+  )

@@ -34,10 +34,23 @@ export type EtablissementRetenu = Pick<
   | 'saisiALaMain'
 >
 
+/** What a firm may ask the directory not to tell. */
+const CHAMPS_DITS = ['raisonSociale', 'voie', 'codePostal', 'commune'] as const
+
 const lignes = (...textes: string[]): string[] =>
   textes.map((t) => t.trim()).filter((t) => t !== '')
 
-const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): EtablissementRetenu => {
+/** The directory's own data; what it keeps to itself is what was typed, not confirmed. */
+const deLAnnuaire = (
+  type: TypeEtablissement,
+  trouve: EtablissementSirene,
+  saisi: Inscription['etablissement'],
+): EtablissementRetenu => {
+  const manque = CHAMPS_DITS.filter((champ) => trouve[champ] === '')
+  const e = {
+    ...trouve,
+    ...Object.fromEntries(manque.map((champ) => [champ, saisi[champ].trim()])),
+  }
   if (!e.actif)
     throw new RegisterError('regles-non-respectees', {
       champs: [
@@ -60,7 +73,7 @@ const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): Etablisse
     adresse: lignes(e.complement, e.voie, `${e.codePostal} ${e.commune}`),
     codePostal: e.codePostal,
     commune: e.commune,
-    saisiALaMain: false,
+    saisiALaMain: manque.length > 0,
   }
 }
 
@@ -104,7 +117,7 @@ export const retenirEtablissement = async (
   }
   const siret = normaliserSiret(e.siret)
   const trouve = await chercher(ctx, siret)
-  if (trouve) return deLAnnuaire(type, trouve)
+  if (trouve) return deLAnnuaire(type, trouve, e)
   const codeApe = normaliserApe(e.codeApe) ?? ''
   return {
     siret,
