@@ -59,7 +59,7 @@ const NOUNS = {
 const NOUN_OF: Record<OperationName, keyof typeof NOUNS> = {
   supprimerCopropriete: 'administration',
   annulerImmatriculation: 'administration',
-  restaurerCopropriete: 'administration',
+  revenirSurDecision: 'administration',
   supprimerDeclarations: 'administration',
   retirerMajAnnuelle: 'administration',
   declarerErreur: 'administration',

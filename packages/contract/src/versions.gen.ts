@@ -58,7 +58,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rendreDemande",
         "repondreReclamation",
         "reprendreWebhook",
-        "restaurerCopropriete",
         "retirerPublication",
         "retirerRattachement",
         "rouvrirReclamation",
@@ -242,6 +241,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`path idMandat` ne peut plus être d’une autre forme",
       "operations": [
         "refuserDemande"
+      ]
+    },
+    {
+      "genre": "rupture",
+      "texte": "est retirée",
+      "operations": [
+        "restaurerCopropriete"
       ]
     },
     {
@@ -839,6 +845,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "retirerCode",
         "retirerMajAnnuelle",
         "retirerSyndicDesigne",
+        "revenirSurDecision",
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
@@ -1678,6 +1685,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "FicheAnnuaire",
       "operations": [
         "lireFicheAnnuaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`decisions` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
       ]
     },
     {

@@ -1,5 +1,6 @@
 import { pointsComptes } from '@registre/domain'
 import { type ReactNode, useState } from 'react'
+import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
@@ -144,6 +145,7 @@ export const EcranDemande = ({
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
+        <DecisionsPrises fiche={infos.fiche} idDemande={Number(infos.demande.id)} />
         <ChangementsReponse infos={infos} />
         <PointsAVerifier points={points} />
         {(prouvee || lecture.choisie) && (
