@@ -148,7 +148,7 @@ export const ENVOIS: Record<string, string[]> = {
   deverrouiller: [],
   valider: ['attestation', 'immatriculation-notaire', 'immatriculation-validee'],
   'confirmer-doublon': ['doublon-confirme'],
-  refuser: ['demande-refusee'],
+  refuser: ['demande-refusee', 'immatriculation-annulee'],
   'demander-precisions': ['precisions-demandees'],
   affecter: [],
   'repondre-precisions': ['precisions-repondues'],

@@ -155,7 +155,8 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
         fautes.push(
           `journal ${l.id}: ${m.evenement} does not lead mandate ${m.id} from ${de} to ${m.etat}`,
         )
-      lignes.mandat.add(`${de} ${m.evenement} ${m.etat}`)
+      const vers = arrivee(machineMandat, de, m.evenement) === PREVIOUS ? PREVIOUS : m.etat
+      lignes.mandat.add(`${de} ${m.evenement} ${vers}`)
       poser(m.id, m.etat, m)
       continue
     }

@@ -79,6 +79,7 @@ export const CAS_COPROPRIETE = [
   'effet-atteint',
   'derniere-demande',
   'autre-demande',
+  'sans-numero',
   'numero-attribue',
 ] as const
 export type CasCopropriete = (typeof CAS_COPROPRIETE)[number]

@@ -144,7 +144,7 @@ export const SORTIES: readonly Ligne[] = [
   },
   {
     n: 41,
-    from: [RF, AN, IR, IC, IT, IE, FU, DV, DC, DI],
+    from: [RF, AN, IR, IC, IT, IE, FU, DC, DI],
     event: 'revenir',
     to: PREVIOUS,
     who: 'teneur administrateur, ou auteur de la décision',

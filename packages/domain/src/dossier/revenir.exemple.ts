@@ -155,7 +155,12 @@ export const CAS_DE_DECISION: Record<SorteDecision, Readonly<Record<string, Cas>
     'of a notary': cas(
       ((d) => ({
         ...d,
-        demandes: d.demandes.map((x) => ({ ...x, type: 'DOUBLON_NOTAIRE' as const })),
+        mandats: [],
+        demandes: d.demandes.map((x) => ({
+          ...x,
+          type: 'DOUBLON_NOTAIRE' as const,
+          mandatId: null,
+        })),
       }))(enExamen()),
       (d) =>
         confirmerDoublon(

@@ -121,13 +121,14 @@ const insererOutbox = (
   decision: DecisionPrise | null,
   place: Place,
 ): string => {
-  const aussitot =
+  // A value is placed only where it is written: the server cannot type one that nothing reads.
+  const aussitot = () =>
     decision && decision.minutes > 0
       ? `${DES_MAINTENANT} + make_interval(mins => ${place(decision.minutes)}::int)`
       : DES_MAINTENANT
   const lignes = items.map(
     (o) =>
-      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, ${estDuMatin(o) ? JUSQU_AU_MATIN : aussitot})`,
+      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, ${estDuMatin(o) ? JUSQU_AU_MATIN : aussitot()})`,
   )
   return `insert into outbox (type, payload, pas_avant, decision_id) select x.t, x.p, x.q, ${decision ? '(select id from d)' : 'null::int'} from tout, (values ${lignes.join(', ')}) as x(t, p, q)`
 }

@@ -81,7 +81,7 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
   return (
     <Alert
       severity="info"
-      small
+      className="fr-mb-2w"
       title={`${decision.libelle}, le ${formatInstant(decision.priseLe)}${decision.par === '' ? '' : ` par ${decision.parMoi ? 'vous' : decision.par}`}`}
     >
       <p>{envois(decision)}</p>
@@ -105,11 +105,9 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
           {...COMMUN}
           titre={acte === 'signer' ? 'Signer le retrait' : 'Revenir sur cette décision'}
           confirmer={acte === 'signer' ? 'Retirer la décision' : 'Revenir sur la décision'}
-          aideMotif={
-            decision.voie === 'PROPRE'
-              ? 'Il est inscrit au journal, pour les teneurs seuls.'
-              : undefined
-          }
+          {...(decision.voie === 'PROPRE'
+            ? { aideMotif: 'Il est inscrit au journal, pour les teneurs seuls.' }
+            : {})}
           operation="revenirSurDecision"
           args={appel('REVENIR')}
           fait={['La décision est reprise.', 'Tout est comme avant elle.']}
