@@ -11,6 +11,7 @@ import type {
   DemandeDuDossier,
   DissolutionDuDossier,
   DonneesFinancieres,
+  Empreinte,
   EtatExport,
   MandatDuDossier,
   ReponseDoublon,
@@ -30,6 +31,8 @@ import type {
   PartieService,
   Profil,
   Retire,
+  RetraitOuvert,
+  SorteDecision,
   StatutDissolution,
   TypeDeclaration,
   TypeDemandeur,
@@ -48,6 +51,10 @@ import type {
  * as the statements that read or write them see it; `json.name`, a document that a statement builds.
  */
 export interface ColumnTypes {
+  'decision.apres': Empreinte
+  'decision.avant': Empreinte
+  'decision.retrait': RetraitOuvert | null
+  'decision.sorte': SorteDecision
   'declaration.confirmations_office': DeclarationLue['confirmationsOffice']
   'declaration.contenu': ImmatCopropriete
   'declaration.jeu': CodeJeu

@@ -247,6 +247,13 @@ export {
   type Retrait,
 } from './dossier/declarations-retirees.ts'
 export * from './dossier/restaurer.ts'
+export * from './decision/decision.ts'
+export * from './decision/retrait.ts'
+export * from './decision/voie.ts'
+export * from './dossier/retirer-decision.ts'
+export * from './dossier/empreinte.ts'
+export * from './dossier/obstacles-au-retour.ts'
+export * from './dossier/revenir.ts'
 export * from './examen/genres.ts'
 export * from './examen/points.ts'
 export * from './examen/seuils.ts'

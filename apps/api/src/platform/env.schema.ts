@@ -97,6 +97,15 @@ export const schema = z.object({
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
   CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
+  /**
+   * Minutes during which the mails and letters of a keeper's decision wait: its author may take it
+   * back meanwhile, and nobody is told; 0: they leave at once.
+   */
+  DECISIONS_DELAI_MIN: z.coerce.number().int().min(0).max(240).default(10),
+  /** Months within which an unlawful decision that gave a right can be withdrawn. */
+  RETRAIT_DELAI_MOIS: z.coerce.number().int().min(1).max(24).default(4),
+  /** Working days that the persons concerned have to answer before a decision is withdrawn. */
+  RETRAIT_REPONSE_JOURS: z.coerce.number().int().min(1).max(60).default(10),
   /** Months without a sign-in after which a declarant that represents nobody is removed. */
   INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
   /**

@@ -102,25 +102,7 @@ declare module '@registre/db' {
         telephone: string
       }
     }
-    "select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,\n       coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, l.lue_le\n     from demande d left join utilisateur p on p.id = d.decidee_par_id left join decision_lue l on l.demande_id = d.id\n     where d.copropriete_id = $1 order by d.id desc": {
-      params: [number]
-      row: {
-        id: number
-        type: Enums['type_demande']
-        etat: Enums['etat_demande']
-        version: number
-        teledeclarant_id: number
-        deposee_le: Date
-        echeance: string
-        decidee_le: Date | null
-        motif_refus: string
-        texte_decision: string
-        mandat_id: number | null
-        decidee_par: string
-        lue_le: Date | null
-      }
-    }
-    "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
+    "select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, split_part(d.cle, '/', 1) in ('documents', 'attestations', 'publications') as ecrit, d.teledeclarant_id from document d where d.id in (\n       select id from document where copropriete_id = $1 and annulee_le is null\n       union select document_id from mandat where copropriete_id = $1 and document_id is not null\n       union select document_id from dissolution where copropriete_id = $1 and document_id is not null)\n     order by cree_le desc, id": {
       params: [number]
       row: {
         id: string
@@ -153,9 +135,27 @@ declare module '@registre/db' {
         cree_le: Date
       }
     }
-    "select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {
+    "select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id\n     from demande where copropriete_id = $1 order by id desc": {
       params: [number]
       row: {
+        id: number
+        type: Enums['type_demande']
+        etat: Enums['etat_demande']
+        version: number
+        teledeclarant_id: number
+        deposee_le: Date
+        echeance: string
+        decidee_le: Date | null
+        motif_refus: string
+        texte_decision: string
+        mandat_id: number | null
+      }
+    }
+    "select j.id::float8 as id, (j.donnees->>'revientSur')::float8 as revient_sur, j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,\n       coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as teledeclarant, j.de, j.vers, j.motif\n     from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where j.copropriete_id = $1 order by j.id desc limit 200": {
+      params: [number]
+      row: {
+        id: number
+        revient_sur: number | null
         instant: Date
         type: string
         modalite: ColumnTypes['journal.modalite']

@@ -157,6 +157,12 @@ declare module '@registre/db' {
         declaration: number | null
       }
     }
+    "select coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom from successeur s join teledeclarant t on t.id = s.successeur_id\n       where s.copropriete_id = $1 and s.etat = 'DECLARE' and s.cree_le > $2 order by s.id": {
+      params: [number, Date]
+      row: {
+        nom: string
+      }
+    }
     "select coalesce(nullif(u.email, ''), t.rep_email, '') as email\n       from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
       params: [number]
       row: {
@@ -331,6 +337,31 @@ declare module '@registre/db' {
         numero: string
       }
     }
+    "select x.id, x.sorte, x.journal_id::float8 as journal_id, x.demande_id, x.mandat_id, x.prise_le, x.prise_par_id,\n    coalesce(trim(u.prenom || ' ' || u.nom), '') as par, x.tenue_jusqua, x.avant, x.apres, x.reprise_le,\n    x.retrait, x.retrait_le, x.retrait_par_id, coalesce(trim(r.prenom || ' ' || r.nom), '') as retrait_par\n  from decision x left join utilisateur u on u.id = x.prise_par_id left join utilisateur r on r.id = x.retrait_par_id\n  where x.copropriete_id = $1 order by x.id desc": {
+      params: [number]
+      row: {
+        id: number
+        sorte: ColumnTypes['decision.sorte']
+        journal_id: number
+        demande_id: number | null
+        mandat_id: number | null
+        prise_le: Date
+        prise_par_id: number | null
+        par: string
+        tenue_jusqua: Date
+        avant: ColumnTypes['decision.avant']
+        apres: ColumnTypes['decision.apres']
+        reprise_le: Date | null
+        retrait: ColumnTypes['decision.retrait'] | null
+        retrait_le: Date | null
+        retrait_par_id: number | null
+        retrait_par: string
+      }
+    }
+    "update decision set retrait = $2::jsonb, retrait_le = case when $2::jsonb is not null then maintenant() end, retrait_par_id = $3 where id = $1": {
+      params: [number, string | null, number | null]
+      row: Record<string, never>
+    }
     "update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()\n     from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date) where d.id = x.declaration_id returning x.numero, d.id": {
       params: [string | null]
       row: {
@@ -352,11 +383,19 @@ declare module '@registre/db' {
       params: [readonly number[]]
       row: Record<string, never>
     }
+    "update document set annulee_le = maintenant() where copropriete_id = $1 and type = $2 and annulee_le is null": {
+      params: [number, string]
+      row: Record<string, never>
+    }
     "update document set copropriete_id = $2 where id = $1": {
       params: [string, number | null]
       row: Record<string, never>
     }
-    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()\n     where copropriete_id = $1 and etat = 'DECLARE'": {
+    "update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = now() where decision_id = $1": {
+      params: [number]
+      row: Record<string, never>
+    }
+    "update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, version = version + 1, maj_le = now(),\n       decision_id = (select max(id) from decision where copropriete_id = $1)\n     where copropriete_id = $1 and etat = 'DECLARE'": {
       params: [number, number]
       row: Record<string, never>
     }
@@ -366,6 +405,10 @@ declare module '@registre/db' {
     }
     "with d as (\n       update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6, verifications = $9::jsonb,\n         version = version + 1, enregistre_le = maintenant(), enregistre_par_id = $10 where id = $1 returning copropriete_id, base_id\n     )\n     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null": {
       params: [number, string, string, readonly string[], string | null, string, string, string, string, number | null]
+      row: Record<string, never>
+    }
+    "with d as (update decision set reprise_le = maintenant(), reprise_par_id = $2 where id = $1)\n     delete from outbox where decision_id = $1 and statut in ('PENDING', 'QUEUED')": {
+      params: [number, number | null]
       row: Record<string, never>
     }
     "with x as materialized (select * from json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)), d as (\n       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)\n       select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x\n       returning id, copropriete_id)\n     select x.numero, d.id from d join x using (copropriete_id)": {

@@ -78,6 +78,7 @@ export const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier
   'annuler-immatriculation': [fin.annulerImmatriculation(K)],
   'supprimer-copropriete': [fin.supprimer(K)],
   restaurer: [fin.restaurer(K)],
+  revenir: [fin.revenir(K)],
 }
 
 /** What moves mandates and declarations, whatever the state shown. */
@@ -147,7 +148,7 @@ export const ENVOIS: Record<string, string[]> = {
   deverrouiller: [],
   valider: ['attestation', 'immatriculation-notaire', 'immatriculation-validee'],
   'confirmer-doublon': ['doublon-confirme'],
-  refuser: ['demande-refusee'],
+  refuser: ['demande-refusee', 'immatriculation-annulee'],
   'demander-precisions': ['precisions-demandees'],
   affecter: [],
   'repondre-precisions': ['precisions-repondues'],
@@ -171,6 +172,7 @@ export const ENVOIS: Record<string, string[]> = {
   'annuler-immatriculation': ['immatriculation-annulee'],
   'supprimer-copropriete': ['copropriete-supprimee'],
   restaurer: ['copropriete-restauree'],
+  revenir: [],
   mandats: ['mandat-dates-modifiees'],
   declarations: [
     'declarations-supprimees',

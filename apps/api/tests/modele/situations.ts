@@ -14,9 +14,9 @@ import {
 import { mettreAJourAnnuelle } from './gestes-declarations.ts'
 import { abandonner, corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
 import { confirmerDoublon, ouvrir, preciser, refuser, valider } from './gestes-file.ts'
-import { annulerImmatriculation, declarerDissolution, supprimer } from './gestes-fin.ts'
+import { annulerImmatriculation, declarerDissolution, revenir, supprimer } from './gestes-fin.ts'
 import { mettreAJour } from './gestes-declarations.ts'
-import { changerDate, rattacher, renouveler } from './gestes-mandats.ts'
+import { changerDate, rattacher, renouveler, retirerMandats } from './gestes-mandats.ts'
 
 // How each state is reached by real gestures; where rows of the table share a state and an event,
 // one situation for each.
@@ -89,7 +89,54 @@ const notaire = (
   par: 'notaire' | 'doublon' = 'notaire',
 ): Situation => ({ nom, etat, par, pas })
 
+/** A validation taken back: it is decided anew, with its number. */
+const REPRISE = joue(...IT, revenir(K), ouvrir('immatriculation', K))
+const DISSOLUTION_REFUSEE = joue(
+  declarerDissolution(NOTAIRE, 0),
+  ouvrir('dissolution', K),
+  refuser('dissolution', K),
+)
+
+/** Where a decision has just been taken. */
+const DECIDEES: readonly Situation[] = [
+  syndic('reprise, examinée', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', REPRISE),
+  syndic('reprise, refusée', 'IMMATRICULATION_ANNULEE', [
+    ...REPRISE,
+    refuser('immatriculation', K),
+  ]),
+  syndic('reprise, précisions demandées', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS', [
+    ...REPRISE,
+    preciser('immatriculation', K),
+  ]),
+  syndic('immatriculée, mandat à venir', 'FUTUR', [
+    ...EC,
+    commencePlusTard('immatriculation'),
+    valider('immatriculation', K),
+  ]),
+  syndic('rattachement retiré', 'IMMATRICULEE_A_RATTACHER', [...IT, retirerMandats(K)]),
+  syndic('fin avancée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
+    ...IT,
+    apresFin(-30),
+    changerDate(K, 'fin', 0, -40),
+  ]),
+  syndic('expirée, rattachement refusé', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
+    ...ouverte(IE, 1),
+    refuser('rattachement', K),
+  ]),
+  syndic('dissolution refusée', 'IMMATRICULEE_RATTACHEE', [...DE, refuser('dissolution', K)]),
+  notaire('à rattacher, dissolution refusée', 'IMMATRICULEE_A_RATTACHER', [
+    soumettreParNotaire(NOTAIRE),
+    ...DISSOLUTION_REFUSEE,
+  ]),
+  notaire('à confirmer, dissolution refusée', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', [
+    soumettreParNotaire(NOTAIRE),
+    rattacher(0, 0),
+    ...DISSOLUTION_REFUSEE,
+  ]),
+]
+
 export const SITUATIONS: readonly Situation[] = [
+  ...DECIDEES,
   syndic('brouillon', 'BROUILLON', []),
   notaire('brouillon de notaire', 'BROUILLON', []),
   notaire('brouillon de notaire, très proche d’une autre', 'BROUILLON', [], 'doublon'),

@@ -44,6 +44,7 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
   'annuler-immatriculation': 'Immatriculation annulée',
   'supprimer-copropriete': 'Copropriété supprimée',
   restaurer: 'Copropriété rétablie',
+  revenir: 'Décision reprise',
 }
 
 const INTERNES = [

@@ -138,8 +138,17 @@ export const SORTIES: readonly Ligne[] = [
     from: [AN, SU],
     event: 'restaurer',
     to: PREVIOUS,
-    who: 'teneur administrateur principal',
+    who: 'teneur administrateur, ou auteur de la décision',
     effects: 'motif, inscription au journal',
+    source: 'D',
+  },
+  {
+    n: 41,
+    from: [RF, AN, IR, IC, IT, IE, FU, DC, DI],
+    event: 'revenir',
+    to: PREVIOUS,
+    who: 'teneur administrateur, ou auteur de la décision',
+    effects: 'décision reprise : mandats, demandes et déclarations comme avant elle',
     source: 'D',
   },
 ]

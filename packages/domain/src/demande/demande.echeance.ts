@@ -1,4 +1,4 @@
-import { addDays, ajouterJoursOuvres } from '../kernel/dates.ts'
+import { addDays, ajouterJoursOuvres, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { TypeDemande } from './demande.enums.ts'
 
@@ -33,9 +33,6 @@ export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate
   for (let jour = du; jour < dateEcheance; jour = ajouterJoursOuvres(jour, 1)) reste += 1
   return ajouterJoursOuvres(au, reste)
 }
-
-const jourAParis = (instant: number): IsoDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
 
 /**
  * Due day of a request that its declarant answers on a day: the working days that were left when

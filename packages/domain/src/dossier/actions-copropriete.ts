@@ -6,7 +6,6 @@ import {
   type CoproprieteVue,
   peutAdministrer,
   peutDissoudre,
-  peutRestaurer,
 } from '../copropriete/copropriete.policy.ts'
 import {
   type TypeMajOuvrable,
@@ -48,7 +47,7 @@ const CONDITIONS = {
   'retirer-rattachement': administre,
   'annuler-immatriculation': administre,
   'supprimer-copropriete': administre,
-  restaurer: (acteur) => peutRestaurer(acteur),
+  restaurer: administre,
 } satisfies Partial<Record<ActionCopropriete & EvenementCopropriete, Condition>>
 
 /**

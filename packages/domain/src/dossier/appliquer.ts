@@ -140,10 +140,16 @@ const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
   email: '',
 }
 
-const deplacerMandat = (d: Dossier, { id, evenement, cas, pose }: M<'mandat'>): Dossier => {
+const deplacerMandat = (
+  d: Dossier,
+  { id, evenement, cas, precedent, pose }: M<'mandat'>,
+): Dossier => {
   // One that the dossier does not have is made by the event, if a row of the table makes it.
   const avant = d.mandats.find((m) => m.id === id) ?? null
-  const etat = next(machineMandat, avant?.etat ?? null, evenement, cas ? { when: cas } : {})
+  const etat = next(machineMandat, avant?.etat ?? null, evenement, {
+    ...(cas ? { when: cas } : {}),
+    previous: precedent ?? null,
+  })
   const apres = { ...(avant ?? MANDAT_NEUF), ...pose, id, etat }
   return {
     ...d,

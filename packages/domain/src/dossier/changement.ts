@@ -9,7 +9,7 @@ import type { CategorieJournal } from '../journal/journal.categories.ts'
 import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
-import type { CasMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { CasMandat, EtatMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
 import type { CopiesDeclarees, DeclarationLue } from './declaration-lue.ts'
 import type {
   DeclarationDuDossier,
@@ -20,6 +20,8 @@ import type {
 } from './dossier.ts'
 import type { CourrielsDuDossier } from './courriels.ts'
 import { type Adressage, adresseDe, type DemandeurDe, type Destinataire } from './destinataire.ts'
+import type { Decision } from '../decision/decision.ts'
+import type { RetraitOuvert } from '../decision/retrait.ts'
 
 // What a decision changes, as data: `appliquer` gives the dossier after it, the server writes it,
 // the journal tells it.
@@ -53,7 +55,7 @@ export type PoseCopropriete = Partial<
       | 'auteurTeledeclarantId'
     > & {
       auteurUtilisateurId: number
-      dateImmatriculation: IsoDate
+      dateImmatriculation: IsoDate | null
       remplaceeParId: number | null
       dateDerniereMajAnnuelle: IsoDate | null
       dateClotureDernierExercice: IsoDate | null
@@ -102,7 +104,15 @@ export type Mouvement =
     }
   /** Columns alone. */
   | { quoi: 'copropriete'; evenement: null; pose: PoseCopropriete }
-  | { quoi: 'mandat'; id: number; evenement: EvenementMandat; cas?: CasMandat; pose?: PoseMandat }
+  | {
+      quoi: 'mandat'
+      id: number
+      evenement: EvenementMandat
+      cas?: CasMandat
+      /** What a row that goes back to the state before gives back. */
+      precedent?: EtatMandat
+      pose?: PoseMandat
+    }
   | { quoi: 'demande'; id: number; pose: PoseDemande }
   /** What the register found of it, alone. */
   | { quoi: 'declaration'; id: number; evenement: null; pose: PoseDeclaration }
@@ -155,6 +165,14 @@ export type Annexe =
   | { annexe: 'document'; documentId: string }
   /** A syndic in place is told of a request, at once or in the mail of the evening. */
   | { annexe: 'annonce'; demandeId: number; syndicId: number; envoyee: boolean }
+  /** A decision is taken back: what was to be said of it is not, what certified it is void. */
+  | { annexe: 'reprise'; decision: Decision }
+  /** A withdrawal is opened, or given up. */
+  | {
+      annexe: 'retrait'
+      decisionId: number
+      retrait: RetraitOuvert | null
+    }
   /** The index of addresses and parcels follows what is declared. */
   | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 

@@ -106,6 +106,21 @@ export interface CourrielsDuDossier {
   }
   'immatriculation-annulee': CoproprieteNumerotee & { motif: string; numeroRemplacement: string }
   'copropriete-restauree': CoproprieteNumerotee & { motif: string }
+  /** `effets`: what becomes of this person's request and mandate, a sentence each. */
+  'decision-reprise': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+    effets: string[]
+  }
+  'retrait-ouvert': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+    texte: string
+    reponseAvant: string
+  }
+  'retrait-abandonne': CoproprieteNumerotee & { decision: string; decideeLe: string; motif: string }
   'declarations-supprimees': CoproprieteNumerotee & { motif: string; annuelle: boolean }
   'rattachement-caduc': CoproprieteNumerotee & { dateEffet: string }
   'erreur-signalee': CoproprieteNumerotee & { erreur: string; auteur: string }

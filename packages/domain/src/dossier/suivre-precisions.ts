@@ -10,7 +10,7 @@ import {
   reperesDe,
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
-import { finSansEffet } from './fin-sans-effet.ts'
+import { finSansEffet, perdSonNumero } from './fin-sans-effet.ts'
 import { courrielsSansSuite, suiviDe } from './refuser.ts'
 
 const relancer = (
@@ -54,9 +54,12 @@ const silence = (x: DemandeDuDossier) => ({
   teledeclarantId: x.teledeclarantId,
 })
 
-const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Changement => {
+const SANS_REPONSE = 'Aucune réponse à la demande de précisions dans le délai de 30 jours.'
+
+const expirer = (d: Dossier, x: DemandeDuDossier, faits: Faits): Changement => {
+  const { maintenant } = faits
   const { mandat } = objetsDe(d, x)
-  const { fin, relais } = finSansEffet(d, x)
+  const { fin, relais } = finSansEffet(d, x, faits)
   const mouvements: Mouvement[] = [
     {
       quoi: 'demande',
@@ -66,7 +69,7 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
         decideeLe: maintenant,
         decideeParId: null,
         motifRefus: 'AUTRE',
-        texteDecision: 'Aucune réponse à la demande de précisions dans le délai de 30 jours.',
+        texteDecision: SANS_REPONSE,
       },
     },
     ...(mandat
@@ -78,10 +81,16 @@ const expirer = (d: Dossier, x: DemandeDuDossier, { maintenant }: Faits): Change
   return {
     actes: [{ ...silence(x), type: 'expirer-precisions', mouvements }],
     envois: [
-      ...courrielDossier(x, 'precisions-expirees', {
-        ...reperesDe(d),
-        rattachement: suiviDe(d, x),
-      }),
+      ...(perdSonNumero(d, x)
+        ? courrielDossier(x, 'immatriculation-annulee', {
+            ...reperesDe(d),
+            motif: SANS_REPONSE,
+            numeroRemplacement: '',
+          })
+        : courrielDossier(x, 'precisions-expirees', {
+            ...reperesDe(d),
+            rattachement: suiviDe(d, x),
+          })),
       ...courrielsSansSuite(d, x),
     ],
   }

@@ -159,9 +159,13 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'annuler-immatriculation',
     'supprimer-copropriete',
     'restaurer',
+    'revenir',
   ],
   VALIDATION: [
     ...EXAMEN,
+    'revenir',
+    'ouvrir-retrait',
+    'abandonner-retrait',
     'valider',
     'refuser',
     'confirmer-doublon',

@@ -1,4 +1,11 @@
+import { SORTES_DE_DECISION } from '../decision/decision.ts'
+import { LABELS_FONDEMENT_RETRAIT, LABELS_MOTIF_RETRAIT } from '../decision/retrait.ts'
+import { LABELS_VOIE } from '../decision/voie.ts'
 import { LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
+
+const LIBELLES_DECISION = Object.fromEntries(
+  Object.entries(SORTES_DE_DECISION).map(([code, { libelle }]) => [code, libelle]),
+)
 
 /** The names of the facts that events carry beside their columns. */
 const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
@@ -17,6 +24,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     courrierId: 'Courrier n°',
     courriers: 'Courriers n°',
     dateEffet: 'Date d’effet',
+    decision: 'Décision reprise',
     debut: 'Début',
     declarants: 'Télédéclarants',
     deposees: 'Déposées',
@@ -31,6 +39,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     faitGenerateur: 'Fait générateur',
     fichierRemplace: 'Fichier remplacé',
     fin: 'Fin',
+    fondement: 'Fondement',
     format: 'Format',
     hote: 'Adresse du logiciel',
     invite: 'Invitation envoyée',
@@ -69,6 +78,8 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     remplaceePar: 'Remplacée par',
     saisiALaMain: 'Saisi à la main',
     seSouvenir: 'Session mémorisée',
+    reponseAvant: 'Réponse attendue avant le',
+    revientSur: 'Ligne de la décision',
     sha256: 'Empreinte',
     sha256Original: 'Empreinte de l’original',
     siret: 'SIRET',
@@ -86,6 +97,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     utilisateurId: 'Compte n°',
     verrouDe: 'Examen du compte n°',
     verrouPar: 'Examen du compte n°',
+    voie: 'Voie',
     webhookId: 'Logiciel n°',
   }),
 )
@@ -95,6 +107,10 @@ const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
     typeMaj: LABELS_TYPE_MAJ,
     typeImmat: LABELS_TYPE_IMMATRICULATION,
+    decision: LIBELLES_DECISION,
+    fondement: LABELS_FONDEMENT_RETRAIT,
+    motifs: LABELS_MOTIF_RETRAIT,
+    voie: LABELS_VOIE,
     acces: { COMPLET: 'complet', PUBLIC: 'public' },
     origine: { SUCCESSEUR: 'déclaration d’un successeur', NOTAIRE: 'désignation par un notaire' },
     perimetre: { public: 'public', complet: 'complet' },

@@ -106,6 +106,8 @@ export const EVENEMENTS_PROPRES = {
   'retirer-maj-annuelle': 'Mise à jour annuelle retirée',
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
   'affecter-coproprietes': 'Copropriétés affectées à un gestionnaire',
+  'ouvrir-retrait': 'Retrait d’une décision ouvert',
+  'abandonner-retrait': 'Retrait d’une décision abandonné',
   'accorder-fin-anticipee': 'Fin anticipée acceptée par le syndic en place',
   'traiter-portefeuille': 'Dépôt groupé traité',
 } as const

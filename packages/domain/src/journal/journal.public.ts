@@ -70,6 +70,7 @@ export const SUJETS_SUIVIS = [
       'annuler-immatriculation',
       'supprimer-copropriete',
       'restaurer',
+      'revenir',
     ],
   },
   {

@@ -39,6 +39,10 @@ export const formatFrDate = (iso: IsoDate | null | undefined): string => {
   return m ? `${m[3]}/${m[2]}/${m[1]}` : ''
 }
 
+/** The day in Paris of an instant in milliseconds. */
+export const jourAParis = (instant: number): IsoDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant)
+
 const toUtc = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`)
 const fromUtc = (d: Date): IsoDate => d.toISOString().slice(0, 10)
 

@@ -148,16 +148,16 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
 })
 
 describe('machine copropriete, rows of the design', () => {
-  it('holds the forty rows', () => {
+  it('holds the forty-one rows', () => {
     expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(
-      Array.from({ length: 40 }, (_, i) => i + 1),
+      Array.from({ length: 41 }, (_, i) => i + 1),
     )
   })
 
-  it('ends in DISSOUTE: nothing leaves it', () => {
+  it('ends in DISSOUTE: nothing leaves it but a decision taken back', () => {
     expect(
       EVENEMENTS_COPROPRIETE.filter((event) => can(machineCopropriete, 'DISSOUTE', event)),
-    ).toEqual([])
+    ).toEqual(['revenir'])
   })
 
   it('goes through the main job', () => {
@@ -168,7 +168,7 @@ describe('machine copropriete, rows of the design', () => {
     expect(next(m, ouverte, 'valider', { when: 'mandat-futur' })).toBe('FUTUR')
     expect(next(m, ouverte, 'valider', { when: 'sans-mandat' })).toBe('IMMATRICULEE_A_RATTACHER')
     expect(next(m, next(m, ouverte, 'demander-precisions'), 'repondre-precisions')).toBe(soumise)
-    expect(next(m, next(m, ouverte, 'refuser'), 'corriger')).toBe('BROUILLON')
+    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe('BROUILLON')
   })
 
   it('needs the case when a row asks for it, and the former state when a row goes back', () => {

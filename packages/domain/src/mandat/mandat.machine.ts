@@ -1,4 +1,4 @@
-import { defineMachine } from '../kernel/machine.ts'
+import { defineMachine, PREVIOUS } from '../kernel/machine.ts'
 
 /** The states of a mandate, from the attachment request to its archive. */
 export const ETATS_MANDAT = [
@@ -35,6 +35,7 @@ export const EVENEMENTS_MANDAT = [
   'modifier-dates',
   'archiver',
   'retirer',
+  'revenir',
 ] as const
 export type EvenementMandat = (typeof EVENEMENTS_MANDAT)[number]
 
@@ -131,7 +132,7 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       from: ['EN_COURS_DE_VALIDATION'],
       event: 'refuser',
       to: 'REFUSE',
-      who: 'teneur administrateur qui détient la demande',
+      who: DETENTEUR,
       effects: 'courriel avec le motif',
       source: 'S',
     },
@@ -271,6 +272,15 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       who: 'teneur',
       effects: 'motif, courriel ; archivé, seulement s’il commence après celui qui le remplace',
       source: 'S',
+    },
+    {
+      n: 18,
+      from: ['A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE', 'RETIRE', 'REFUSE'],
+      event: 'revenir',
+      to: PREVIOUS,
+      who: 'teneur administrateur, ou auteur de la décision',
+      effects: 'décision reprise : état et dates d’avant elle',
+      source: 'D',
     },
   ],
 })

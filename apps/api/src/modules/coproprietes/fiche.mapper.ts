@@ -12,6 +12,8 @@ import {
   LABELS_TYPE_DEMANDE,
   LABELS_TYPE_DOCUMENT,
   type MandatPolice,
+  formatFrDate,
+  jourAParis,
   labelEvenement,
   LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
@@ -129,16 +131,30 @@ const redite = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
   )
 
 /** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
+/** A decision taken back is told by the row that takes it back, both in one line. */
+const REPRENNENT: readonly string[] = ['revenir', 'restaurer']
+const reprise = (row: EvenementRow): boolean =>
+  REPRENNENT.includes(row.type) && row.revient_sur !== null
+const repris = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
+  rows.some((r) => reprise(r) && r.revient_sur === row.id)
+const libelleDeReprise = (row: EvenementRow, rows: readonly EvenementRow[]): string | null => {
+  const decision = reprise(row) ? rows.find((r) => r.id === row.revient_sur) : undefined
+  const libelle = decision && labelEvenement(decision.type)
+  return libelle && decision
+    ? `${libelle} le ${formatFrDate(jourAParis(decision.instant.getTime()))}, puis décision reprise`
+    : null
+}
+
 export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) =>
   rows.flatMap((row) => {
     const libelle = labelEvenement(row.type)
     const tu = !lecteur.teneur && EVENEMENTS_INTERNES.has(row.type)
-    if (libelle === null || tu || redite(row, rows)) return []
+    if (libelle === null || tu || redite(row, rows) || repris(row, rows)) return []
     const etat = (code: string): string => ETATS.get(code) ?? ''
     return [
       {
         instant: row.instant.toISOString(),
-        libelle,
+        libelle: libelleDeReprise(row, rows) ?? libelle,
         auteur: auteurDe(row, lecteur),
         de: etat(row.de),
         vers: etat(row.vers),

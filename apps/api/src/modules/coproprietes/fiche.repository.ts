@@ -37,7 +37,7 @@ export const lireEchanges = (db: Db, coproprieteId: number): Promise<EchangeRow[
 
 const DOCUMENTS =
   `select d.id, d.type, d.nom, d.taille, d.cree_le, d.etat_analyse as analyse, d.refus, d.retires, ${ECRIT('d')} as ecrit, d.teledeclarant_id from document d where d.id in (
-       select id from document where copropriete_id = $1
+       select id from document where copropriete_id = $1 and annulee_le is null
        union select document_id from mandat where copropriete_id = $1 and document_id is not null
        union select document_id from dissolution where copropriete_id = $1 and document_id is not null)
      order by cree_le desc, id` as const
@@ -48,7 +48,7 @@ export const lireDocuments = (db: Db, coproprieteId: number): Promise<DocumentRo
   db.query(DOCUMENTS, [coproprieteId], { name: 'fiche-documents', byKey: true })
 
 const EVENEMENTS =
-  `select j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,
+  `select j.id::float8 as id, (j.donnees->>'revientSur')::float8 as revient_sur, j.instant, j.type, j.modalite, j.acteur_profil, coalesce(trim(u.prenom || ' ' || u.nom), '') as acteur, u.teledeclarant_id,
        ${NOM_DECLARANT('t')} as teledeclarant, j.de, j.vers, j.motif
      from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id
      where j.copropriete_id = $1 order by j.id desc limit ${MAX_EVENEMENTS}` as const

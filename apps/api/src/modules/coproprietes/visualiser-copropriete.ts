@@ -10,6 +10,7 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { retraitsDe } from '../dossiers/maj-annuelles.ts'
+import { decisionsDuDossier } from '../decisions/decisions-du-dossier.ts'
 import { pourLecteur, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { lireSelonEtats } from '../dossiers/lire-declaration.ts'
 import { dissolutionLisible } from './dissolution-lisible.ts'
@@ -52,17 +53,27 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution, retraits] =
-    await Promise.all([
-      lireDeclarationLisible(ctx, copropriete),
-      mandatsDe(ctx, copropriete),
-      lireDemandes(db, copropriete.id),
-      lireEchanges(db, copropriete.id),
-      lireDocuments(db, copropriete.id),
-      evenementsDe(ctx, copropriete),
-      dissolutionLisible(ctx, copropriete),
-      peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
-    ])
+  const [
+    declaration,
+    mandats,
+    demandes,
+    echanges,
+    documents,
+    evenements,
+    dissolution,
+    retraits,
+    decisions,
+  ] = await Promise.all([
+    lireDeclarationLisible(ctx, copropriete),
+    mandatsDe(ctx, copropriete),
+    lireDemandes(db, copropriete.id),
+    lireEchanges(db, copropriete.id),
+    lireDocuments(db, copropriete.id),
+    evenementsDe(ctx, copropriete),
+    dissolutionLisible(ctx, copropriete),
+    peutAdministrer(acteur) && immatriculee(copropriete) ? retraitsDe(ctx, copropriete.id) : [],
+    lecteur.teneur ? decisionsDuDossier(ctx, copropriete.id) : [],
+  ])
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -82,6 +93,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     ),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(evenements, lecteur),
+    decisions,
     actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...retraits],
   }
 }

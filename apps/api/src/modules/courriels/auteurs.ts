@@ -137,6 +137,15 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'copropriete-supprimee': ['compte', { ...numero, adresse: C, motif: 'teneur' }],
   'immatriculation-annulee': ['compte', { ...numerotee, motif: 'teneur', numeroRemplacement: R }],
   'copropriete-restauree': ['compte', { ...numerotee, motif: 'teneur' }],
+  'decision-reprise': [
+    'compte',
+    { ...numerotee, decision: R, decideeLe: R, motif: 'teneur', effets: R },
+  ],
+  'retrait-ouvert': [
+    'compte',
+    { ...numerotee, decision: R, decideeLe: R, motif: R, texte: 'teneur', reponseAvant: R },
+  ],
+  'retrait-abandonne': ['compte', { ...numerotee, decision: R, decideeLe: R, motif: 'teneur' }],
   'declarations-supprimees': ['compte', { ...numerotee, motif: 'teneur', annuelle: R }],
   'erreur-signalee': ['compte', { ...numerotee, erreur: C, auteur: C }],
   'mise-a-jour-enregistree': ['compte', { ...numerotee, typeMaj: R, cloture: R }],

@@ -139,6 +139,27 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   },
   'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
   'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
+  'decision-reprise': {
+    ...immatriculee,
+    decision: 'Validation du rattachement',
+    decideeLe: '21/11/2026',
+    motif: 'Erreur de syndic',
+    effets: ['Votre demande est de nouveau à l’examen.'],
+  },
+  'retrait-ouvert': {
+    ...immatriculee,
+    decision: 'Validation du rattachement',
+    decideeLe: '21/11/2026',
+    motif: 'Le justificatif n’établit pas ce qui est déclaré',
+    texte: 'Le procès-verbal est celui d’un autre immeuble.',
+    reponseAvant: '05/12/2026',
+  },
+  'retrait-abandonne': {
+    ...immatriculee,
+    decision: 'Validation du rattachement',
+    decideeLe: '21/11/2026',
+    motif: 'Le syndic a produit le bon procès-verbal.',
+  },
   'declarations-supprimees': {
     ...immatriculee,
     motif: 'Comptes déclarés par erreur',

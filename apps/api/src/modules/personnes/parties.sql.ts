@@ -121,6 +121,11 @@ export const PARTIES: Readonly<Record<string, Lire>> = {
       `select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, accordee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id`,
       [comptes],
     ),
+  decisions: (tx, { comptes }) =>
+    tx.sql(
+      `select to_jsonb(x) - 'avant' - 'apres' as v from decision x where $1::int[] && array[prise_par_id, reprise_par_id, retrait_par_id] order by id`,
+      [comptes],
+    ),
   echanges: (tx, { comptes }) =>
     tx.sql(
       `select to_jsonb(x) - 'instantane' as v from echange x where auteur_id = any($1::int[]) order by id`,

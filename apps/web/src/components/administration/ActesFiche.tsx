@@ -78,8 +78,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           <p>
             Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son
             numéro n’est jamais réattribué. Les personnes concernées seront prévenues par courriel.
-            Seul le teneur administrateur principal pourra la rétablir, en la retrouvant par le
-            journal des événements.
+            Un administrateur pourra la rétablir, en la retrouvant par le journal des événements.
           </p>
         </FenetreMotif>
       )}
@@ -149,7 +148,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Rétablir la copropriété"
           confirmer="Rétablir la copropriété"
-          operation="restaurerCopropriete"
+          operation="revenirSurDecision"
           args={(motif) => ({ params: { id }, body: { version, motif } })}
           fait={['La copropriété est rétablie.']}
         >

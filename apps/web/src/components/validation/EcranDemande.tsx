@@ -1,5 +1,6 @@
 import { GRAVITES_POINT, pointsComptes, pointsDeLaPreuve } from '@registre/domain'
 import { type ReactNode, useState } from 'react'
+import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
@@ -155,6 +156,7 @@ export const EcranDemande = ({
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
+        <DecisionsPrises fiche={infos.fiche} idDemande={Number(infos.demande.id)} />
         <ReponseRecue infos={infos} />
         <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
         {(prouvee || lecture.choisie) && (

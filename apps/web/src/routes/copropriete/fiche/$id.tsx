@@ -1,6 +1,7 @@
 import { Section, Tabs } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DecisionsPrises } from '../../../components/administration/DecisionsPrises.tsx'
 import { AppelsFiche } from '../../../components/coproprietes/AppelsFiche.tsx'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
@@ -70,6 +71,18 @@ const Page = () => {
           },
           { label: 'Mandats', content: <MandatsFiche fiche={fiche} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
+          ...(fiche.decisions.length > 0
+            ? [
+                {
+                  label: 'Décisions',
+                  content: (
+                    <Section title="Décisions du teneur du registre">
+                      <DecisionsPrises fiche={fiche} />
+                    </Section>
+                  ),
+                },
+              ]
+            : []),
           { label: 'Documents', content: <Documents documents={fiche.documents} /> },
           {
             label: 'Historique',

@@ -1,0 +1,48 @@
+import { type Decision, SORTES_DE_DECISION } from '../decision/decision.ts'
+import { echeance } from '../demande/demande.echeance.ts'
+import { formatFrDate, jourAParis } from '../kernel/dates.ts'
+import { courrielDossier, type Envoi, type Faits } from './changement.ts'
+import { type Dossier, type MandatDuDossier, reperesDe } from './dossier.ts'
+import { mandatsDeplaces } from './obstacles-au-retour.ts'
+
+const EN_PLACE = ['EN_COURS', 'A_VENIR', 'EXPIRE']
+
+/** What a syndic reads of its own mandate, '' where nothing is to be said of it. */
+const duMandat = (m: MandatDuDossier, { avant, apres }: ReturnType<typeof mandatsDeplaces>[0]) => {
+  if (EN_PLACE.includes(avant.etat))
+    return `Votre mandat est de nouveau celui d’avant cette décision : du ${formatFrDate(avant.debut)} au ${formatFrDate(avant.fin)}.`
+  return EN_PLACE.includes(apres.etat)
+    ? `Votre mandat du ${formatFrDate(m.debut)} au ${formatFrDate(m.fin)} n’est plus enregistré.`
+    : ''
+}
+
+/** Each person concerned is told what concerns it, in one mail. */
+export const direLeRetour = (
+  d: Dossier,
+  decision: Decision,
+  { motif }: { motif: string },
+  { jour }: Pick<Faits, 'jour'>,
+): Envoi[] => {
+  const effets = new Map<string, string[]>()
+  const dire = (a: string, effet: string) =>
+    effet !== '' && effets.set(a, [...(effets.get(a) ?? []), effet])
+  for (const moved of mandatsDeplaces(decision)) {
+    const m = d.mandats.find((x) => x.id === moved.apres.id)
+    if (m) dire(m.email, duMandat(m, moved))
+  }
+  const x = d.demandes.find((y) => y.id === decision.demandeId)
+  if (x)
+    dire(
+      x.email,
+      `Votre demande est de nouveau à l’examen. Une décision est attendue avant le ${formatFrDate(echeance(x.type, jour))}.`,
+    )
+  return [...effets].flatMap(([a, lignes]) =>
+    courrielDossier(a, 'decision-reprise', {
+      ...reperesDe(d),
+      decision: SORTES_DE_DECISION[decision.sorte].libelle,
+      decideeLe: formatFrDate(jourAParis(decision.priseLe)),
+      motif,
+      effets: lignes,
+    }),
+  )
+}
