@@ -387,6 +387,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "peut refuser par `regles-non-respectees`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`adresseEmailUtilisateur` : longueur minimale 1",
       "operations": [
         "continuerImmatriculationNotaire"
@@ -398,6 +405,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "Courrier",
       "operations": [
         "listerCourriers"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`commune` : longueur maximale 50",
+      "operations": [
+        "creerCompteSuccesseur"
       ]
     },
     {
@@ -425,6 +439,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "reparerParcelles",
         "soumettreBrouillon",
         "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`raisonSociale` : longueur maximale 185",
+      "operations": [
+        "declarerSuccesseur",
+        "modifierSuccesseur"
       ]
     },
     {
@@ -466,84 +488,154 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
-      genre: 'ajout',
-      texte: '`codeDemo` est rendu',
-      operations: ['lireConfiguration'],
+      "genre": "changement",
+      "texte": "`titre` : longueur minimale 1",
+      "operations": [
+        "deposerPublication",
+        "modifierPublication"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fonctionsAVenir` est rendu',
-      operations: ['lireConfiguration'],
+      "genre": "changement",
+      "texte": "`typeJustif` est dit par une liste de valeurs",
+      "forme": "Dissolution",
+      "operations": [
+        "lireDissolution",
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`jourDeReference` est rendu',
-      operations: ['lireConfiguration'],
+      "genre": "changement",
+      "texte": "`type` est dit par une liste de valeurs",
+      "forme": "Document",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`videosAccueil` est rendu',
-      operations: ['lireConfiguration'],
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "forme": "Echeance",
+      "operations": [
+        "rechercherEcheances"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`empechement` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "peut refuser par `transition-interdite`",
+      "operations": [
+        "emprunterCompte"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.donneesFinancieres.id` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`confirmationEmail` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`email` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation",
+        "sAbonnerNewsletter"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.donneesTechniques.batiments` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`email` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation",
+        "sAbonnerNewsletter"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.donneesTechniques.classementEnergetique` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`message` : longueur maximale 3000",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.donneesTechniques.id` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`nom` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.identification.adressePrincipale.type` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`nom` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.identification.adresseSecondaire[].type` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`prenom` : longueur maximale 100",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.identification.id` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`prenom` : longueur minimale 1",
+      "operations": [
+        "envoyerReclamation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.identification.idCopropriete` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`statut` est dit par une liste de valeurs",
+      "forme": "Etablissement",
+      "operations": [
+        "enregistrerEtablissement",
+        "lireEtablissement"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.infoRattachement.id` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`commune` : longueur maximale 50",
+      "forme": "EtablissementInscrit",
+      "operations": [
+        "creerTeledeclarant"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.procedures.arrete` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "changement",
+      "texte": "`categorie` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`modalite` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`profil` est dit par une liste de valeurs",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`actions[]` est dit par une liste de valeurs",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
     },
     {
       "genre": "changement",
@@ -679,6 +771,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`etablissement.commune` : longueur maximale 50",
+      "operations": [
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`etablissement.raisonSociale` : longueur maximale 185",
+      "operations": [
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`code` est dit par une liste de valeurs",
       "forme": "RaisonDoublon",
       "operations": [
@@ -753,12 +859,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
+        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
-        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -932,6 +1038,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirSessionNotaire",
         "rendreCompte",
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idDocument` est accepté",
+      "operations": [
+        "contesterRattachement"
       ]
     },
     {
@@ -1325,6 +1438,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPassee",
       "operations": [
@@ -1492,6 +1625,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`decideePar` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ouverteLe` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
@@ -1504,6 +1664,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "deposerDocument",
         "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
+      "operations": [
+        "deposerDocument"
       ]
     },
     {
@@ -1674,6 +1841,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "LigneBrouillon",
       "operations": [
@@ -1681,379 +1856,731 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       ]
     },
     {
-      genre: 'ajout',
-      texte: '`immatCopropriete.procedures.id` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "ajout",
+      "texte": "`nonVerifiees` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`jeu` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`jeuDebiteurs` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "ajout",
+      "texte": "`batiments` est accepté",
+      "forme": "LignePortefeuille",
+      "operations": [
+        "controlerPortefeuille"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`jeuDuDebut` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "ajout",
+      "texte": "`sousAccord` est rendu",
+      "forme": "LignePortefeuilleVue",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`verifications` est rendu',
-      operations: ['lireDeclaration'],
+      "genre": "ajout",
+      "texte": "`dateClotureComptes` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`adressePrincipale.type` est rendu',
-      operations: ['lireInfosAdresses'],
+      "genre": "ajout",
+      "texte": "`limiteMajAnnuelle` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`adresseSecondaire[].type` est rendu',
-      operations: ['lireInfosAdresses'],
+      "genre": "ajout",
+      "texte": "`mandatSuivi` est rendu",
+      "forme": "LigneRechercheCopropriete",
+      "operations": [
+        "rechercherCoproprietes",
+        "rechercherImmatOuNomCopro"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`avantReponse` est rendu',
-      operations: ['lireInfosValidation'],
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query demandeur`",
+      "operations": [
+        "lireChampsObligatoires"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`points` est rendu',
-      operations: ['lireInfosValidation'],
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query depuisLe`",
+      "operations": [
+        "lireChangements"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`autres` est rendu',
-      operations: ['lireMandatEnCoursValidation'],
+      "genre": "ajout",
+      "texte": "`aide` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`[].apercu[].adressePrincipale` est rendu',
-      operations: ['lireMoisEcheances'],
+      "genre": "ajout",
+      "texte": "`codeDemo` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`[].apercu[].nature` est rendu',
-      operations: ['lireMoisEcheances'],
+      "genre": "ajout",
+      "texte": "`fonctionsAVenir` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`apercu` est rendu',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`differences` est rendu',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`recours` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fichiers[].adresse` est rendu',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`service` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fichiers[].lignes` est rendu',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`videosAccueil` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fichiers[].modifieLe` est rendu',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query apercu`',
-      operations: ['lirePublicationDonnees'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fields[].constraints.maxLength` est rendu',
-      operations: ['lireSchemaDonnees'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesFinancieres.petitSyndicat` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`versions` est rendu',
-      operations: ['lireSchemaDonnees'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.batiments` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`parNotaire` est rendu',
-      operations: ['lireSuccesseurParCle'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.classementEnergetique` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`arrivees` est rendu',
-      operations: ['listerCertificats'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.donneesTechniques.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`[].idTeledeclarant` est rendu',
-      operations: ['listerCourriersDemo'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adressePrincipale.type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`usages` est rendu',
-      operations: ['listerJetons'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`query etat` accepte "ATTEND_ACCORD"',
-      operations: ['listerLignesPortefeuille'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`path type` accepte "0"',
-      operations: ['listerProfilsDuType', 'listerStatutsTeledeclarantSuivants'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.identification.idCopropriete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`dateTeleversement` est rendu',
-      forme: 'Mandat',
-      operations: [
-        'lireInfosCopropriete',
-        'lireInfosValidation',
-        'lireMandatCopropriete',
-        'lireMandatCourant',
-        'lireMandatPrecedentArchive',
-        'lireRenouvellement',
-        'listerMandatsEnCoursAvenir',
-        'listerMandatsSupprimables',
-        'modifierDateDebutMandat',
-        'modifierDateFinMandat',
-        'renouvelerMandat',
-        'visualiserCopropriete',
-      ],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.infoRattachement.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`syndicProvisoire` est rendu',
-      forme: 'Mandat',
-      operations: [
-        'lireInfosCopropriete',
-        'lireInfosValidation',
-        'lireMandatCopropriete',
-        'lireMandatCourant',
-        'lireMandatPrecedentArchive',
-        'lireRenouvellement',
-        'listerMandatsEnCoursAvenir',
-        'listerMandatsSupprimables',
-        'modifierDateDebutMandat',
-        'modifierDateFinMandat',
-        'renouvelerMandat',
-        'visualiserCopropriete',
-      ],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arrete` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`syndicProvisoire` est accepté',
-      forme: 'MandatSaisi',
-      operations: ['rattacher', 'rattacherSansJustificatif', 'repondrePrecisionsRattachement'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.arreteSecuriteInsalubriteParties[].id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query renouveler`',
-      operations: ['ouvrirClavis', 'ouvrirConnexionNotaire'],
+      "genre": "ajout",
+      "texte": "`immatCopropriete.procedures.id` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`sortDirection` accepte "asc", "desc", "ascending", "descending", ""',
-      forme: 'PageCategorisation',
-      operations: ['chercherCategorisation'],
+      "genre": "ajout",
+      "texte": "`jeu` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`contour` est rendu',
-      forme: 'ParcelleTrouvee',
-      operations: ['rechercherParcelle'],
+      "genre": "ajout",
+      "texte": "`jeuDebiteurs` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`comptes.ATTEND_ACCORD` est rendu',
-      forme: 'Portefeuille',
-      operations: [
-        'annulerPortefeuille',
-        'controlerClasseurPortefeuille',
-        'controlerPortefeuille',
-        'deposerPortefeuille',
-        'lirePortefeuille',
-        'listerPortefeuilles',
-      ],
+      "genre": "ajout",
+      "texte": "`jeuDuDebut` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`etatFichier` est rendu',
-      forme: 'Publication',
-      operations: [
-        'deposerPublication',
-        'envoyerNewsletter',
-        'listerPublications',
-        'modifierPublication',
-        'publierPublication',
-        'retirerPublication',
-      ],
+      "genre": "ajout",
+      "texte": "`verifications` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`retires` est rendu',
-      forme: 'Publication',
-      operations: [
-        'deposerPublication',
-        'envoyerNewsletter',
-        'listerPublications',
-        'modifierPublication',
-        'publierPublication',
-        'retirerPublication',
-      ],
+      "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`finAnticipee` est rendu',
-      forme: 'Rattachement',
-      operations: [
-        'lireMandatEnCoursValidation',
-        'lireRattachementEnCours',
-        'listerMandatsEnCours',
-      ],
+      "genre": "ajout",
+      "texte": "`adressePrincipale.type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`syndicProvisoire` est rendu',
-      forme: 'Rattachement',
-      operations: [
-        'lireMandatEnCoursValidation',
-        'lireRattachementEnCours',
-        'listerMandatsEnCours',
-      ],
+      "genre": "ajout",
+      "texte": "`adresseSecondaire[].type` est rendu",
+      "operations": [
+        "lireInfosAdresses"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`aCompleter` est rendu',
-      operations: ['rattacher', 'rattacherSansJustificatif', 'repondrePrecisionsRattachement'],
+      "genre": "ajout",
+      "texte": "`avantReponse` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`finAnticipee` est accepté',
-      operations: ['rattacher', 'rattacherSansJustificatif'],
+      "genre": "ajout",
+      "texte": "`points` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`paginationOptions.sortDirection` accepte "ascending", "descending"',
-      forme: 'RechercheCoproprietes',
-      operations: ['rechercherImmatOuNomCopro'],
+      "genre": "ajout",
+      "texte": "`autres` est rendu",
+      "operations": [
+        "lireMandatEnCoursValidation"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`paginationOptions.sortDirection` accepte "ascending", "descending"',
-      operations: [
-        'rechercherAnnuaire',
-        'rechercherCoproprietes',
-        'rechercherDemandes',
-        'rechercherEcheances',
-        'rechercherReclamations',
-        'rechercherTeledeclarants',
-      ],
+      "genre": "ajout",
+      "texte": "`[].apercu[].adressePrincipale` est rendu",
+      "operations": [
+        "lireMoisEcheances"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fiches` est rendu',
-      operations: ['rechercherCoproprietes'],
+      "genre": "ajout",
+      "texte": "`[].apercu[].nature` est rendu",
+      "operations": [
+        "lireMoisEcheances"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`fichesDe` est accepté',
-      operations: ['rechercherCoproprietes'],
+      "genre": "ajout",
+      "texte": "`apercu` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query contour`',
-      operations: ['rechercherParcelle'],
+      "genre": "ajout",
+      "texte": "`differences` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`motDePasseActive` accepte "yes", "no", "true", "false"',
-      operations: ['rechercherTeledeclarants'],
+      "genre": "ajout",
+      "texte": "`fichiers[].adresse` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`document.etatFichier` est rendu',
-      forme: 'Reclamation',
-      operations: ['lireReclamation'],
+      "genre": "ajout",
+      "texte": "`fichiers[].lignes` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`document.retires` est rendu',
-      forme: 'Reclamation',
-      operations: ['lireReclamation'],
+      "genre": "ajout",
+      "texte": "`fichiers[].modifieLe` est rendu",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`mandat.syndicProvisoire` est accepté',
-      operations: ['renouvelerMandat'],
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query apercu`",
+      "operations": [
+        "lirePublicationDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`idCopropriete` est rendu',
-      forme: 'Successeur',
-      operations: ['verifierDeclSuccPossible'],
+      "genre": "ajout",
+      "texte": "`fields[].constraints.maxLength` est rendu",
+      "operations": [
+        "lireSchemaDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: 'prend `application/json`',
-      operations: ['supprimerMandat'],
+      "genre": "ajout",
+      "texte": "`versions` est rendu",
+      "operations": [
+        "lireSchemaDonnees"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`colonnes[].cible` est rendu',
-      forme: 'TableauMco',
-      operations: ['lireTableauxMco'],
+      "genre": "ajout",
+      "texte": "`parNotaire` est rendu",
+      "operations": [
+        "lireSuccesseurParCle"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: 'a le paramètre facultatif `query version`',
-      operations: ['telechargerDonneesBrutes'],
+      "genre": "ajout",
+      "texte": "`arrivees` est rendu",
+      "operations": [
+        "listerCertificats"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`domicilieEnFrance` est rendu',
-      forme: 'Teledeclarant',
-      operations: ['lireTeledeclarant', 'modifierTeledeclarant'],
+      "genre": "ajout",
+      "texte": "`[].idTeledeclarant` est rendu",
+      "operations": [
+        "listerCourriersDemo"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`secondFacteur` est rendu',
-      forme: 'Utilisateur',
-      operations: [
-        'creerUtilisateur',
-        'lireUtilisateur',
-        'listerUtilisateurs',
-        'listerUtilisateursTeledeclarant',
-        'modifierUtilisateur',
-        'modifierUtilisateurTeledeclarant',
-      ],
+      "genre": "ajout",
+      "texte": "`usages` est rendu",
+      "operations": [
+        "listerJetons"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`ancienneCleJusqu` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
+      "genre": "ajout",
+      "texte": "`query etat` accepte \"ATTEND_ACCORD\"",
+      "operations": [
+        "listerLignesPortefeuille"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`essaiDemande` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
+      "genre": "ajout",
+      "texte": "`path type` accepte \"0\"",
+      "operations": [
+        "listerProfilsDuType",
+        "listerStatutsTeledeclarantSuivants"
+      ]
     },
     {
-      genre: 'ajout',
-      texte: '`evenements` est rendu',
-      forme: 'Webhook',
-      operations: ['creerWebhook', 'listerWebhooks', 'reprendreWebhook'],
+      "genre": "ajout",
+      "texte": "`dateTeleversement` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
     },
+    {
+      "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Mandat",
+      "operations": [
+        "lireInfosCopropriete",
+        "lireInfosValidation",
+        "lireMandatCopropriete",
+        "lireMandatCourant",
+        "lireMandatPrecedentArchive",
+        "lireRenouvellement",
+        "listerMandatsEnCoursAvenir",
+        "listerMandatsSupprimables",
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat",
+        "renouvelerMandat",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`syndicProvisoire` est accepté",
+      "forme": "MandatSaisi",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query renouveler`",
+      "operations": [
+        "ouvrirClavis",
+        "ouvrirConnexionNotaire"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`sortDirection` accepte \"asc\", \"desc\", \"ascending\", \"descending\", \"\"",
+      "forme": "PageCategorisation",
+      "operations": [
+        "chercherCategorisation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contour` est rendu",
+      "forme": "ParcelleTrouvee",
+      "operations": [
+        "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`comptes.ATTEND_ACCORD` est rendu",
+      "forme": "Portefeuille",
+      "operations": [
+        "annulerPortefeuille",
+        "controlerClasseurPortefeuille",
+        "controlerPortefeuille",
+        "deposerPortefeuille",
+        "lirePortefeuille",
+        "listerPortefeuilles"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`etatFichier` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`retires` est rendu",
+      "forme": "Publication",
+      "operations": [
+        "deposerPublication",
+        "envoyerNewsletter",
+        "listerPublications",
+        "modifierPublication",
+        "publierPublication",
+        "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.idDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.nomDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`finAnticipee` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`syndicProvisoire` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`aCompleter` est rendu",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif",
+        "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`finAnticipee` est accepté",
+      "operations": [
+        "rattacher",
+        "rattacherSansJustificatif"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
+      "operations": [
+        "rechercherAnnuaire",
+        "rechercherCoproprietes",
+        "rechercherDemandes",
+        "rechercherEcheances",
+        "rechercherReclamations",
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fiches` est rendu",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fichesDe` est accepté",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query contour`",
+      "operations": [
+        "rechercherParcelle"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`motDePasseActive` accepte \"yes\", \"no\", \"true\", \"false\"",
+      "operations": [
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.etatFichier` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`document.retires` est rendu",
+      "forme": "Reclamation",
+      "operations": [
+        "lireReclamation"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`mandat.syndicProvisoire` est accepté",
+      "operations": [
+        "renouvelerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idCopropriete` est rendu",
+      "forme": "Successeur",
+      "operations": [
+        "verifierDeclSuccPossible"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "prend `application/json`",
+      "operations": [
+        "supprimerMandat"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`colonnes[].cible` est rendu",
+      "forme": "TableauMco",
+      "operations": [
+        "lireTableauxMco"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query version`",
+      "operations": [
+        "telechargerDonneesBrutes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`domicilieEnFrance` est rendu",
+      "forme": "Teledeclarant",
+      "operations": [
+        "lireTeledeclarant",
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`secondFacteur` est rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ancienneCleJusqu` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`essaiDemande` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`evenements` est rendu",
+      "forme": "Webhook",
+      "operations": [
+        "creerWebhook",
+        "listerWebhooks",
+        "reprendreWebhook"
+      ]
+    }
   ],
-  '1.7.0': [],
+  "1.7.0": []
 }

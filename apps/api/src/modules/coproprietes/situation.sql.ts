@@ -1,5 +1,5 @@
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
-import { MANDAT_A_VENIR } from './copropriete.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { rattachees, VISIBLES_PAR } from './visibilite.sql.ts'
 
 // Where a co-ownership stands (domain: situation), as conditions on alias `c`, for establishment $1

@@ -7,7 +7,7 @@ import {
   type SuitesDecision,
 } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from './copropriete.sql.ts'
 
 const LIRE =
   `select x.id, x.sorte, x.journal_id::float8 as journal_id, x.demande_id, x.mandat_id, x.prise_le, x.prise_par_id,

@@ -1,6 +1,6 @@
 import type { Db, RowOf } from '@registre/db'
 import { PREVENIR_FIN_JOURS } from '@registre/domain'
-import { NOM_DECLARANT } from '../coproprietes/copropriete.sql.ts'
+import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import {
   FIN_DANS,
   LIMITE_MAJ,
@@ -10,7 +10,7 @@ import {
   MANDAT_EXPIRE,
   NON_LOCALISEE,
 } from '../coproprietes/situation.sql.ts'
-import { MANDATS_ACTIFS } from '../mandats/mandat.sql.ts'
+import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { pourMoi, SUIVIES } from './gestion.sql.ts'
 
 const POUR_MOI = pourMoi('$3')
