@@ -261,6 +261,7 @@ export const coproprietes = {
       demande: demandeVue,
       verrou,
       assigneeA: z.string(),
+      assigneeAMoi: z.boolean(),
       raisonAffectation: z.string(),
       demandeur: z.object({
         teledeclarantId: id,

@@ -2019,6 +2019,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`assigneeAMoi` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`avantReponse` est rendu",
       "operations": [
         "lireInfosValidation"
@@ -2399,6 +2406,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`motif` est accepté",
+      "operations": [
+        "validerDemande"
       ]
     },
     {

@@ -22,8 +22,7 @@ export const validationsHandlers: Handlers<typeof validations> = {
   quitterValidation: (ctx, { params }) => quitterDemande(ctx, params.idMandat),
   affecterDemande: (ctx, { body }) => affecterDemande(ctx, body),
   demanderPrecisions: (ctx, { body }) => demanderPrecisions(ctx, body),
-  validerDemande: (ctx, { params, body }) =>
-    validerDemande(ctx, { demandeId: params.id, version: body.version }),
+  validerDemande: (ctx, { params, body }) => validerDemande(ctx, { demandeId: params.id, ...body }),
   listerTeneurs: (ctx) => listerTeneurs(ctx),
   listerMotifsRefus: async () =>
     TYPES_MOTIF_REFUS.map((clef) => ({ clef, valeur: LABELS_MOTIF_REFUS[clef] })),

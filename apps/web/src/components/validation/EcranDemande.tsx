@@ -156,7 +156,9 @@ export const EcranDemande = ({
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
         <ReponseRecue infos={infos} />
-        <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
+        {infos.demande.decideeLe === null && (
+          <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
+        )}
         {(prouvee || lecture.choisie) && (
           <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
         )}
