@@ -132,6 +132,7 @@ export const validations = {
       demande: demandeVue,
       verrou,
       assigneeA: z.string(),
+      assigneeAMoi: z.boolean(),
       raisonAffectation: z.string(),
       demandeur: z.object({
         teledeclarantId: id,
@@ -261,7 +262,11 @@ export const validations = {
     access: TENEUR,
     summary: 'Valide une demande dont on détient le verrou',
     params: z.object({ id: refDemande }),
-    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      /** Why it is validated without any proof: the journal keeps it. */
+      motif: texteRequis(1000, 'Écrivez pourquoi vous validez sans preuve.').optional(),
+    }),
     response: z.object({
       numeroImmatriculation: z.string().nullable(),
       etatCopropriete: z.enum(ETATS_COPROPRIETE),

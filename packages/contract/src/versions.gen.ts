@@ -2128,6 +2128,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`assigneeAMoi` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`avantReponse` est rendu",
       "operations": [
         "lireInfosValidation"
@@ -2549,6 +2556,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`motif` est accepté",
+      "operations": [
+        "validerDemande"
       ]
     },
     {

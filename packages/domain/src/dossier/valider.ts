@@ -193,13 +193,17 @@ const DECISION = {
 } as const
 
 /**
- * A keeper validates a held request. A null version: as it stands, for a decision that shows none.
+ * A keeper validates a held request; `motif`: why, where nothing proves it. A null version: as it stands, for a decision that shows none.
  * Throws `introuvable`, `deja-decide`, `verrou-pris`, `verrou-perdu`, `acces-non-autorise`,
  * `version-perimee`, `transition-interdite`.
  */
 export const valider = (
   d: Dossier,
-  { demandeId, version }: { demandeId: number; version: number | null },
+  {
+    demandeId,
+    version,
+    motif,
+  }: { demandeId: number; version: number | null; motif?: string | undefined },
   faits: FaitsValidation,
 ): Changement => {
   const x = demandeDuDossier(d, demandeId)
@@ -219,6 +223,7 @@ export const valider = (
         mandatId: x.mandatId,
         declarationId: x.declarationId,
         teledeclarantId: x.teledeclarantId,
+        ...(motif === undefined ? {} : { motif }),
         donnees: { numero: pose.numero ?? d.numero },
         mouvements: [
           ...mouvements,

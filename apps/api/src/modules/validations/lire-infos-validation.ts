@@ -65,6 +65,7 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
       jusqua: pris ? (demande.verrou_jusqu_a?.toISOString() ?? null) : null,
     },
     assigneeA: demande.assignee,
+    assigneeAMoi: demande.assignee_a_id === acteur.utilisateurId,
     raisonAffectation: demande.raison_affectation,
     demandeur: {
       teledeclarantId: demande.teledeclarant_id,

@@ -25,8 +25,7 @@ export const validationsHandlers: Handlers<typeof validations> = {
   quitterValidation: (ctx, { params }) => quitterDemande(ctx, params.idMandat),
   affecterDemande: (ctx, { body }) => affecterDemande(ctx, body),
   demanderPrecisions: (ctx, { body }) => demanderPrecisions(ctx, body),
-  validerDemande: (ctx, { params, body }) =>
-    validerDemande(ctx, { demandeId: params.id, version: body.version }),
+  validerDemande: (ctx, { params, body }) => validerDemande(ctx, { demandeId: params.id, ...body }),
   validerDoublonCoproNotaire: (ctx, { params }) =>
     deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
   listerTeneurs: (ctx) => listerTeneurs(ctx),

@@ -7,7 +7,7 @@ import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 /** A keeper validates a held request. Throws as the domain's `valider`. */
 export const validerDemande = (
   ctx: Ctx,
-  input: { demandeId: number; version: number | null },
+  input: { demandeId: number; version: number | null; motif?: string | undefined },
 ): Promise<HandlerOutput<(typeof contract)['validerDemande']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const dossier = await tenir(tx, { demandeId: input.demandeId })

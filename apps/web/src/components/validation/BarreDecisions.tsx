@@ -1,5 +1,5 @@
 import type { Geste } from './decision.ts'
-import { detailDesPoints, titreDesPoints } from './PointsAVerifier.tsx'
+import { detailDesPoints, type Point, titreDesPoints } from './PointsAVerifier.tsx'
 import type { InfosValidation } from './types.ts'
 import { useRaccourcisActifs } from './use-raccourcis.ts'
 
@@ -40,7 +40,8 @@ export const BarreDecisions = ({
   preuve,
   onGeste,
   onQuitter,
-}: Pick<InfosValidation, 'actions' | 'points'> & {
+}: Pick<InfosValidation, 'actions'> & {
+  points: readonly Point[]
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
   onGeste: (geste: Geste, suivante: boolean) => void

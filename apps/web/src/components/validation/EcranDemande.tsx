@@ -158,7 +158,9 @@ export const EcranDemande = ({
         <EnTeteDemande infos={infos} />
         <DecisionsPrises fiche={infos.fiche} idDemande={Number(infos.demande.id)} />
         <ReponseRecue infos={infos} />
-        <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
+        {infos.demande.decideeLe === null && (
+          <PointsAVerifier points={points} attente={lecture.etat.phase === 'attente'} />
+        )}
         {(prouvee || lecture.choisie) && (
           <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
         )}

@@ -37,7 +37,7 @@ const Delai = ({ demande }: Pick<InfosValidation, 'demande'>) => {
 
 /** What the request is, in one look: who, where, for when, and the facts that matter. */
 export const EnTeteDemande = ({
-  infos: { demande, demandeur, fiche, mandat },
+  infos: { demande, demandeur, fiche, mandat, assigneeA, assigneeAMoi, raisonAffectation },
 }: {
   infos: InfosValidation
 }) => {
@@ -92,6 +92,12 @@ export const EnTeteDemande = ({
         {mandat && (
           <Fait titre="Mandat déclaré">
             {mandat.dateDebut || VIDE} – {mandat.dateFin || VIDE}
+          </Fait>
+        )}
+        {assigneeA !== '' && demande.decideeLe === null && (
+          <Fait titre="Affectée à">
+            {assigneeAMoi ? 'Vous' : <strong className="rc-delai--warning">{assigneeA}</strong>}
+            {raisonAffectation !== '' && <small>{raisonAffectation}</small>}
           </Fait>
         )}
         <Fait titre="Lots">

@@ -45,7 +45,7 @@ export const FiltresFile = ({
       <FieldSelect
         name="etat"
         label="Statut"
-        placeholder="Toutes les demandes ouvertes"
+        placeholder="Tous, décidées comprises"
         options={ETATS_DEMANDE.map((value) => ({ value, label: CHOIX_ETAT[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />
