@@ -143,6 +143,8 @@ const champsFiche = {
   demandes: z.array(demandeVue),
   documents: z.array(documentVu),
   historique: z.array(evenement),
+  /** Documents, or a history, that exist and are not told to this reader. */
+  reserves: z.object({ documents: z.boolean(), historique: z.boolean() }),
   actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
 }
 /** Named for the same reason as `SchemaDeclaration`. */

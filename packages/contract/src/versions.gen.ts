@@ -1723,6 +1723,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`reserves` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adresseSecondaire[].type` est accepté",
       "forme": "Identification",
       "operations": [
@@ -2189,6 +2198,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rattacher",
         "rattacherSansJustificatif",
         "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`annuler` est accepté",
+      "operations": [
+        "modifierSuccesseur"
       ]
     },
     {

@@ -184,10 +184,13 @@ export const ActionsCopropriete = ({
   ligne,
   enMenu = false,
   filtre = '',
+  retour,
 }: {
   ligne: LigneAgissable
   enMenu?: boolean
   filtre?: string
+  /** The list to come back to once the mandate is renewed. */
+  retour?: string
 }) => {
   // Two of one firm may have one name: the number tells them apart.
   const numero = ligne.numeroImmatriculation && formatNumero(ligne.numeroImmatriculation)
@@ -197,7 +200,15 @@ export const ActionsCopropriete = ({
   const premier = offres.find(({ verbe }) => verbe === VERBE_DU_FILTRE[filtre])
   const liens = (choisies: typeof offres) =>
     choisies.map(({ verbe, label, href }) => (
-      <InternalLink key={verbe} className="fr-link fr-link--sm" href={href}>
+      <InternalLink
+        key={verbe}
+        className="fr-link fr-link--sm"
+        href={
+          verbe === 'renouveler-mandat' && retour !== undefined
+            ? `${href}&${new URLSearchParams({ retour })}`
+            : href
+        }
+      >
         {label}
         <span className="fr-sr-only"> : {nom}</span>
       </InternalLink>

@@ -97,7 +97,7 @@ export const Connexion = ({
       <SecondFacteur login={attendu} onSignedIn={onSignedIn} onAbandon={() => setAttendu('')} />
     )
   return (
-    <>
+    <div className="rc-connexion">
       <FormulaireConnexion
         onSignedIn={onSignedIn}
         onSecondFacteur={(login) => {
@@ -105,7 +105,7 @@ export const Connexion = ({
           void SecondFacteur.prevoir()
         }}
       />
-      {children}
-    </>
+      <div className="rc-connexion__autres">{children}</div>
+    </div>
   )
 }
