@@ -82,6 +82,7 @@ import { Route as AccessibilitePlanAnneeRouteImport } from './routes/accessibili
 import { Route as AideApiIndexRouteImport } from './routes/aide/api/index'
 import { Route as AideApiVersionsRouteImport } from './routes/aide/api/versions'
 import { Route as AideTutorielsVideosRouteImport } from './routes/aide/tutoriels/videos'
+import { Route as CompteCreerIndexRouteImport } from './routes/compte/creer/index'
 import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$genre'
 import { Route as CompteLogicielsIdRouteImport } from './routes/compte/logiciels_.$id'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
@@ -488,6 +489,11 @@ const AideTutorielsVideosRoute = AideTutorielsVideosRouteImport.update({
   path: '/aide/tutoriels/videos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteCreerIndexRoute = CompteCreerIndexRouteImport.update({
+  id: '/compte/creer/',
+  path: '/compte/creer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   id: '/compte/creer/$genre',
   path: '/compte/creer/$genre',
@@ -733,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api/': typeof AideApiIndexRoute
+  '/compte/creer/': typeof CompteCreerIndexRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -833,6 +840,7 @@ export interface FileRoutesByTo {
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api': typeof AideApiIndexRoute
+  '/compte/creer': typeof CompteCreerIndexRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -935,6 +943,7 @@ export interface FileRoutesById {
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/aide/api/': typeof AideApiIndexRoute
+  '/compte/creer/': typeof CompteCreerIndexRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -1038,6 +1047,7 @@ export interface FileRouteTypes {
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api/'
+    | '/compte/creer/'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
     | '/institutionnels/outil-categorisation/'
@@ -1138,6 +1148,7 @@ export interface FileRouteTypes {
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api'
+    | '/compte/creer'
     | '/compte/mes-comptes-utilisateurs'
     | '/institutionnels/donnees-brutes'
     | '/institutionnels/outil-categorisation'
@@ -1239,6 +1250,7 @@ export interface FileRouteTypes {
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/aide/api/'
+    | '/compte/creer/'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
     | '/institutionnels/outil-categorisation/'
@@ -1332,6 +1344,7 @@ export interface RootRouteChildren {
   InstitutionnelsDonneesBrutesSchemaRoute: typeof InstitutionnelsDonneesBrutesSchemaRoute
   RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
   AideApiIndexRoute: typeof AideApiIndexRoute
+  CompteCreerIndexRoute: typeof CompteCreerIndexRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
   InstitutionnelsDonneesBrutesIndexRoute: typeof InstitutionnelsDonneesBrutesIndexRoute
   InstitutionnelsOutilCategorisationIndexRoute: typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -1853,6 +1866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AideTutorielsVideosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/creer/': {
+      id: '/compte/creer/'
+      path: '/compte/creer'
+      fullPath: '/compte/creer/'
+      preLoaderRoute: typeof CompteCreerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compte/creer/$genre': {
       id: '/compte/creer/$genre'
       path: '/compte/creer/$genre'
@@ -2170,6 +2190,7 @@ const rootRouteChildren: RootRouteChildren = {
   RattacherUneCoproprieteContesterIdRoute:
     RattacherUneCoproprieteContesterIdRoute,
   AideApiIndexRoute: AideApiIndexRoute,
+  CompteCreerIndexRoute: CompteCreerIndexRoute,
   CompteMesComptesUtilisateursIndexRoute:
     CompteMesComptesUtilisateursIndexRoute,
   InstitutionnelsDonneesBrutesIndexRoute:

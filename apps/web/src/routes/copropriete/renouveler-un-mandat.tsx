@@ -38,7 +38,7 @@ export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
     titre: 'Renouveler un mandat',
     saisie: true,
     autorites: ['RENOUVELER_MANDAT'],
-    fil: [{ label: 'Renouveler un mandat', href: LISTE }],
+    fil: [{ label: 'Mandats renouvelables', href: LISTE }],
   },
   validateSearch: (raw: Record<string, unknown>) =>
     compact({ id: asPositive(raw['id']), retour: asInternalPath(raw['retour']) }),
