@@ -200,37 +200,6 @@ describe('successors', () => {
     expect(await courriels(r, 'successeur-invite', id)).toHaveLength(0)
   })
 
-  it('is taken back by who declared it, whom the other is told of; the key opens nothing', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    const { id } = await copropriete(r, syndic)
-    const s = { ...saisie(id), type: 'NON_PRO' as const, siret: '', raisonSociale: '' }
-    const d = await syndic.api.declarerSuccesseur({ body: s })
-    const key = await cle(r, id)
-    const annuler = (p: Personne, version: number) =>
-      p.api.modifierSuccesseur({
-        body: { idCopropriete: id, type: 'NON_PRO', version, annuler: true },
-      })
-    await expect(annuler(syndic, d.version + 1)).rejects.toMatchObject(code('version-perimee'))
-    await expect(annuler(await r.personne('TELE_PRO_GESTION'), d.version)).rejects.toMatchObject(
-      code('introuvable'),
-    )
-    expect(await annuler(syndic, d.version)).toMatchObject({ email: s.email })
-    expect(await courriels(r, 'successeur-annule', id)).toMatchObject([{ a: s.email }])
-    await expect(r.visiteur().api.lireSuccesseurParCle({ params: { key } })).rejects.toMatchObject(
-      code('introuvable'),
-    )
-    const { declare } = await syndic.api.verifierDeclSuccPossible({ body: { idCopropriete: id } })
-    expect(declare).toBeNull()
-    await expect(annuler(syndic, d.version)).rejects.toMatchObject(code('transition-interdite'))
-    expect(
-      await r.db.query(
-        `select type from journal where copropriete_id = $1 and type like '%successeur' order by id`,
-        [id],
-      ),
-    ).toEqual([{ type: 'declarer-successeur' }, { type: 'annuler-successeur' }])
-  })
-
   it('is changed once: the former key opens nothing', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_GESTION')

@@ -66,8 +66,7 @@ describe('what stood outside every commune', () => {
 
   it('is put back by the worker, and the journal tells it; a keeper’s hand is not needed', async () => {
     const r = registre()
-    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
-    const { id } = await immatriculee(r, syndic)
+    const { coproprieteId: id } = await immatriculee(r)
     const log = { info: () => undefined, error: () => undefined }
     await r.db.query(`update copropriete set code_insee = '' where id = $1`, [id])
     await r.db.query(

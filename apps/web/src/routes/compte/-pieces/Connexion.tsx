@@ -9,6 +9,7 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonCle } from './BoutonCle.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
 import { useConnexion } from './use-connexion.ts'
+import './connexion.css'
 
 const SecondFacteur = piece(async () => (await import('./SecondFacteur.tsx')).SecondFacteur)
 
