@@ -14,7 +14,7 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   await page.goto('/')
   await page.getByRole('button', { name: 'Gérer une copropriété' }).click()
   await page.getByRole('link', { name: 'Renouveler un mandat' }).first().click()
-  await expectScreen(page, 'Renouveler un mandat')
+  await expectScreen(page, 'Mandats renouvelables')
   await page
     .getByRole('link', { name: /^Renouveler\s: / })
     .last()
@@ -42,6 +42,8 @@ test('a syndic renews a mandate, of another length than usual: its receipt and i
   })
   await expect(recu).toContainText(/Référence N-\d{4}-\d+/)
   await expect(recu).toContainText(`01/02/${annee}`)
+  // Back in the list where it began.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mandats renouvelables')
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     'Votre mandat est renouvelé.',
   )

@@ -74,16 +74,24 @@ const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise
   await router.load()
 }
 
+/** The server says that the visitor came from another site (rendu.ts); else the page left may tell. */
+const vientDAilleurs = (): boolean => {
+  const [arrivee] = performance.getEntriesByType('navigation')
+  const dites = arrivee && 'serverTiming' in arrivee ? arrivee.serverTiming : []
+  return (
+    (dites as PerformanceNavigationTiming['serverTiming']).some(
+      ({ name }) => name === 'ailleurs',
+    ) ||
+    (document.referrer !== '' && new URL(document.referrer).origin !== location.origin)
+  )
+}
+
 /**
  * Who arrives from another site brings no cookie: the server rendered the page of a stranger, who
  * may be signed in. Asked once the page lives; the screen is then theirs.
  */
 const demanderQuiArrive = async (router: Routeur): Promise<void> => {
-  const [arrivee] = performance.getEntriesByType('navigation')
-  if (!arrivee || !('serverTiming' in arrivee)) return
-  const { serverTiming } = arrivee as PerformanceNavigationTiming
-  if (!serverTiming.some(({ name }) => name === 'ailleurs')) return
-  if (await sessionRenouvelee()) await router.invalidate()
+  if (vientDAilleurs() && (await sessionRenouvelee())) await router.invalidate()
 }
 
 const demarrer = async (): Promise<void> => {

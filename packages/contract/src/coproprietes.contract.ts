@@ -194,6 +194,8 @@ const champsFiche = {
   historique: z.array(evenement),
   /** For keepers alone: the decisions that stand, latest first. */
   decisions: z.array(decisionVue),
+  /** Documents, or a history, that exist and are not told to this reader. */
+  reserves: z.object({ documents: z.boolean(), historique: z.boolean() }),
   actions: z.array(z.enum(ACTIONS_COPROPRIETE)),
 }
 /** Named for the same reason as `SchemaDeclaration`. */

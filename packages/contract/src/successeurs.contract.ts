@@ -117,8 +117,14 @@ export const successeurs = {
     method: 'PUT',
     path: '/api/successeur',
     access: ['DECLARER_SUCCESSEUR'],
-    summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
-    body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
+    summary:
+      'Modifie la déclaration de son successeur, ou l’annule ; la clé envoyée avant ne vaut plus',
+    body: z.strictObject({
+      ...successeurSaisi,
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      /** Takes it back: who was designated is told; the other fields are not read. */
+      annuler: z.boolean().default(false),
+    }),
     relu: successeurVu,
     response: successeurDeclare,
     errors: [...ERREURS, 'version-perimee', 'trop-de-requetes'],

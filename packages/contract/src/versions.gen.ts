@@ -1794,7 +1794,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`decisions` est rendu",
+      "texte": "`reserves` est rendu",
       "forme": "FicheCopropriete",
       "operations": [
         "lireInfosValidation",
@@ -2313,6 +2313,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rattacher",
         "rattacherSansJustificatif",
         "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`annuler` est accepté",
+      "operations": [
+        "modifierSuccesseur"
       ]
     },
     {

@@ -16,6 +16,12 @@ declare module '@registre/db' {
         verifications: ColumnTypes['declaration.verifications']
       }
     }
+    "select d.id from copropriete c join declaration d on d.copropriete_id = c.id and d.etat = 'COURANTE'\n       where c.code_insee = '' and c.numero_immatriculation is not null and d.id > $1 order by d.id limit $2": {
+      params: [number, number | bigint | null]
+      row: {
+        id: number
+      }
+    }
     "select id from declaration where id > $1 and verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and etat in ('A_VALIDER', 'COURANTE')\n       order by id limit $2": {
       params: [number, number | bigint | null]
       row: {

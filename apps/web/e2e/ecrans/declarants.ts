@@ -171,7 +171,7 @@ export const DECLARANTS: readonly Ecran[] = [
     route: '/copropriete/depot-groupe',
     titre: 'Dépôt groupé de mises à jour annuelles',
     autorites: ['MAJ_COPROPRIETE_ANNUELLE'],
-    fil: ['Faire une mise à jour annuelle'],
+    fil: ['Mises à jour annuelles possibles'],
     pour: SYNDIC,
   },
   {
@@ -241,10 +241,10 @@ export const DECLARANTS: readonly Ecran[] = [
     route: '/copropriete/renouveler-un-mandat',
     titre: 'Renouveler un mandat',
     autorites: ['RENOUVELER_MANDAT'],
-    fil: ['Renouveler un mandat'],
+    fil: ['Mandats renouvelables'],
     lien: {
       depuis: '/copropriete?filter=renouveler-mandat',
-      vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+$/,
+      vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+/,
     },
     pour: SYNDIC,
   },

@@ -28,7 +28,7 @@ export interface CourrielsDuDossier {
   'precisions-repondues': DemandeSuivie & { adresse: string; echeance: string }
   'immatriculation-validee': CoproprieteNumerotee & DatesMandat
   'immatriculation-notaire': CoproprieteNumerotee
-  'doublon-en-examen': CoproprieteNommee & { echeance: string }
+  'doublon-en-examen': CoproprieteNommee & { echeance: string; lieuDisperse?: boolean }
   'doublon-confirme': CoproprieteNommee & { numeroExistant: string; nomExistant: string }
   'demande-refusee': DemandeSuivie & { typeDemande: string; motifs: string[]; raison: string }
   'precisions-demandees': DemandeSuivie & {

@@ -6,6 +6,7 @@ import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
+import { communeDuLieu } from '../declaration/lieux.ts'
 import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { type CodeJeu, jeuDe, jeuDesDebiteurs } from '../declaration/jeux.ts'
 import { exerciceDe } from '../declaration/mise-a-jour.ts'
@@ -166,7 +167,7 @@ export const copiesDe = ({
   nomNormalise: normaliserTexte(i.nomCopropriete),
   adresse: i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
   codePostal: i.adressePrincipale?.codePostal ?? '',
-  codeInsee: i.adressePrincipale?.codeInsee ?? '',
+  codeInsee: communeDuLieu(i),
   nbLots: i.nbLots,
   nbLotsPrincipaux: i.nbLotsHabBurCom,
   nbBatiments: t.nbBatimentsTotal,

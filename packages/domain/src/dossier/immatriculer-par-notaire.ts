@@ -1,4 +1,5 @@
 import { auSujetDe, quiADeclare } from './destinataire.ts'
+import { lieuDisperse } from '../declaration/lieux.ts'
 import { formatFrDate } from '../kernel/dates.ts'
 import {
   type Changement,
@@ -26,11 +27,16 @@ export interface DepotNotaire extends Depot {
 }
 
 /**
- * True when a keeper decides of a notary's registration: something very close exists, or the keeper
- * sent it back, whatever the register holds now.
+ * True when a keeper decides of a notary's registration: something very close exists, its place
+ * disagrees with itself, or the keeper sent it back, whatever the register holds now.
  */
-export const attendUnTeneur = (d: Dossier, { doublons }: Pick<Depot, 'doublons'>): boolean =>
-  demandeEnPrecisions(d) !== null || doublons.some((x) => x.tresProche)
+export const attendUnTeneur = (
+  d: Dossier,
+  { doublons, declaration }: Pick<Depot, 'doublons' | 'declaration'>,
+): boolean =>
+  demandeEnPrecisions(d) !== null ||
+  doublons.some((x) => x.tresProche) ||
+  lieuDisperse(declaration.contenu)
 
 /** A keeper examines it within a working day. */
 const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {
@@ -56,6 +62,7 @@ const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): 
       {
         nomCopropriete: copiesDe(l.contenu).nom,
         coproprieteId: d.id,
+        lieuDisperse: lieuDisperse(l.contenu),
         echeance: formatFrDate(echue),
       },
     ),

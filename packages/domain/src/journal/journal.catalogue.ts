@@ -138,7 +138,12 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'contester-rattachement',
     'accorder-fin-anticipee',
   ],
-  MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur'), 'refuser-designation'],
+  MANDAT: [
+    ...mandats,
+    ...coproprietes('-mandat', 'successeur'),
+    'annuler-successeur',
+    'refuser-designation',
+  ],
   DECLARATION: [
     'mettre-a-jour',
     'modifier-immatriculation',

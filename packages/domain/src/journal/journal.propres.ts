@@ -25,6 +25,7 @@ export const EVENEMENTS_PROPRES = {
   'deposer-certificat': 'Certificat rattaché',
   'revoquer-certificat': 'Certificat détaché',
   'rejoindre-etude': 'Compte créé dans une étude par son titulaire',
+  'annuler-successeur': 'Déclaration de successeur annulée',
   'refuser-designation': 'Désignation comme successeur ou syndic refusée',
   'designer-syndic': 'Syndic désigné par le notaire',
   'retirer-syndic-designe': 'Désignation du syndic retirée par le notaire',

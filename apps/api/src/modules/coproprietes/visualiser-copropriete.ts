@@ -20,7 +20,7 @@ import { trouverCoproprietes } from './copropriete.repository.ts'
 import { type CoproprieteRow, vueDe } from './vue-copropriete.ts'
 import { versDemande, versDocument, versHistorique } from './fiche.mapper.ts'
 import { lireDemandes, lireDocuments, lireEchanges } from './fiche.repository.ts'
-import { demandesLisibles, documentsLisibles, lecteurDe } from './lecteur.ts'
+import { demandesLisibles, documentsLisibles, lecteurDe, reservesDe } from './lecteur.ts'
 import { evenementsDe } from './lire-historique.ts'
 import { mandatsDe } from './lire-mandats.ts'
 import { sortDe } from './sort.ts'
@@ -94,6 +94,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(evenements, lecteur),
     decisions,
+    reserves: reservesDe(documents, lecteur),
     actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...retraits],
   }
 }

@@ -99,7 +99,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'precisions-repondues': ['compte', { ...suivie, adresse: C, echeance: R }],
   'immatriculation-validee': ['compte', { ...numerotee, ...dates }],
   'immatriculation-notaire': ['compte', numerotee],
-  'doublon-en-examen': ['compte', { ...nommee, echeance: R }],
+  'doublon-en-examen': ['compte', { ...nommee, echeance: R, lieuDisperse: R }],
   'doublon-confirme': ['compte', { ...nommee, numeroExistant: R, nomExistant: C }],
   'demande-refusee': ['compte', { ...suivie, typeDemande: R, motifs: R, raison: 'teneur' }],
   'precisions-demandees': [

@@ -2,12 +2,14 @@ import type { Tx } from '@registre/db'
 import {
   addDays,
   adresseUnique,
+  annulerSuccesseur as annulation,
   controlerSuccesseur,
   courrielDossier,
   declarerSuccesseur as decision,
   type Dossier,
   type Envoi,
   exigerSuccesseurPossible,
+  exigerVisible,
   formatFrDate,
   RegisterError,
   reperesDe,
@@ -50,8 +52,9 @@ const ecarter = async (
   ancien: SuccesseurRow,
   dossier: Dossier,
   declarant: string,
+  etat: 'REMPLACE' | 'CLOS',
 ): Promise<Envoi[]> => {
-  await cloreDeclaration(tx, ancien.id, 'REMPLACE')
+  await cloreDeclaration(tx, ancien.id, etat)
   if (
     ancien.statut === 'ATT_CREA_COMPTE' &&
     ancien.origine === 'SUCCESSEUR' &&
@@ -115,6 +118,17 @@ const annoncer = (
   }
 }
 
+/** The declaration of this establishment, as it was read. Throws `transition-interdite`, `version-perimee`. */
+const exigerMienne = (mienne: SuccesseurRow | undefined, version: number): SuccesseurRow => {
+  if (!mienne)
+    throw new RegisterError('transition-interdite', {
+      message: 'Aucun successeur n’est déclaré pour cette copropriété.',
+    })
+  if (mienne.version !== version)
+    throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+  return mienne
+}
+
 /**
  * A leaving syndic says who follows it: a known establishment is told and may ask to be attached;
  * an unknown one is created without password and receives a key. `version`: the declaration that is
@@ -137,12 +151,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     const mienne = ancien?.declarant_id === declarantId ? ancien : undefined
     if (version === null && mienne)
       throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
-    if (version !== null && !mienne)
-      throw new RegisterError('transition-interdite', {
-        message: 'Aucun successeur n’est déclaré pour cette copropriété.',
-      })
-    if (mienne && mienne.version !== version)
-      throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+    if (version !== null) exigerMienne(mienne, version)
     await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: false })
     const { nom: maison } = await emailDe(tx, designe.id)
@@ -164,7 +173,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     }
     const ecartes =
       ancien && ancien.successeur_id !== designe.id
-        ? await ecarter(tx, ctx, ancien, dossier, declarant.nom)
+        ? await ecarter(tx, ctx, ancien, dossier, declarant.nom, 'REMPLACE')
         : []
     if (ancien && ancien.successeur_id === designe.id)
       await reecrireDeclaration(tx, ancien.id, ligne)
@@ -187,8 +196,23 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
  */
 export const declarerSuccesseur = (ctx: Ctx, saisie: Successeur) => ecrire(ctx, saisie, null)
 
-/** Throws as `declarerSuccesseur`, and `version-perimee`. */
+/** Takes back what the establishment declared, whatever became of its right to declare. */
+const annuler = (ctx: Ctx, coproprieteId: number, version: number) =>
+  ctx.deps.db.transaction(async (tx) => {
+    const declarantId = tenantOf(ctx)
+    const dossier = await tenir(tx, { coproprieteId })
+    exigerVisible(dossier, faitsDe(ctx))
+    const ancien = await declarationEnVigueur({ query: tx.sql }, coproprieteId)
+    const mienne = exigerMienne(ancien?.declarant_id === declarantId ? ancien : undefined, version)
+    const { nom } = await emailDe(tx, declarantId)
+    const envois = await ecarter(tx, ctx, mienne, dossier, nom, 'CLOS')
+    const donnees = { successeurId: mienne.successeur_id }
+    await ecrireDossier(tx, ctx, dossier, annulation(donnees, envois))
+    return { ...versSuccesseur(mienne), avis: '' }
+  })
+
+/** Changes, or takes back, what was declared. Throws as `declarerSuccesseur`, and `version-perimee`. */
 export const modifierSuccesseur = (
   ctx: Ctx,
-  { version, ...saisie }: Successeur & { version: number },
-) => ecrire(ctx, saisie, version)
+  { version, annuler: retirer, ...saisie }: Successeur & { version: number; annuler: boolean },
+) => (retirer ? annuler(ctx, saisie.idCopropriete, version) : ecrire(ctx, saisie, version))

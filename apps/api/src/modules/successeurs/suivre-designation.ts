@@ -75,6 +75,12 @@ const prevenir = async (
   return enqueueOutbox(tx, [courriel(designe.email, 'syndic-invite', { ...base, graine, expire })])
 }
 
+/** Tells the syndic whom a notary designates on what is registered already. */
+export const prevenirDesigne = async (tx: Tx, ctx: Ctx, dossier: Dossier): Promise<void> => {
+  const designe = await designationEnVigueur(tx, dossier.id)
+  if (designe) await prevenir(tx, ctx, dossier, designe)
+}
+
 /**
  * Writes what may end a registration, and the syndic whom its notary designated with it: invited
  * once it has its number, left when it is given up. Throws as `ecrire`.

@@ -29,6 +29,7 @@ import { suivrePrecisions } from './suivre-precisions.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
+import { situerEgarees } from '../verifications/situer-egarees.ts'
 import { verifierAttente } from '../verifications/verifier-attente.ts'
 import type { Log } from '../../platform/un-par-un.ts'
 
@@ -101,6 +102,7 @@ export const TRAITEMENTS = {
       effacerLettres,
       purger,
       verifierEchantillon,
+      situerEgarees,
       refaireMailles,
       preparerDonnees,
       preparerPlanDuSite,

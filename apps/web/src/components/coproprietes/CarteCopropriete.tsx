@@ -19,10 +19,13 @@ import './carte-copropriete.css'
 export const CarteCopropriete = ({
   ligne,
   panneau,
+  dessous,
   suite,
 }: {
   ligne: LigneCopropriete
   panneau?: ReactNode
+  /** What stands under its facts. */
+  dessous?: ReactNode
   /** A link more, after the sheet's. */
   suite?: ReactNode
 }) => {
@@ -78,6 +81,7 @@ export const CarteCopropriete = ({
             {suite}
             {attestation && <LienDocument document={attestation} libelle="Attestation" />}
           </div>
+          {dessous}
         </div>
         {panneau && <div className="rc-acte">{panneau}</div>}
       </div>

@@ -1,47 +1,11 @@
 import { ApiError } from '@registre/contract/client'
-import { contenuVide, normaliser } from '@registre/domain'
+import { normaliser } from '@registre/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lireCopie } from './copie-locale.ts'
 import { versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import { ouvrirSession, type Ports } from './session-brouillon.ts'
+import { declarationVierge } from './declaration-de-test.ts'
 import type { Declaration } from './types.ts'
-
-const declarationVierge = (): Declaration => ({
-  id: null,
-  coproprieteId: null,
-  version: 0,
-  etat: 'BROUILLON',
-  etatCopropriete: 'BROUILLON',
-  numeroImmatriculation: null,
-  nomCopropriete: '',
-  typeDeclaration: 'INITIALE',
-  typeImmat: 'DEFAULT',
-  typeMaj: null,
-  etape: 'infos-rattachement',
-  jeu: '2016',
-  jeuDuDebut: '2016',
-  jeuDebiteurs: '2016',
-  versionContenu: 1,
-  immatCopropriete: versEnvoi(contenuVide()),
-  confirmations: [],
-  confirmationsOffice: null,
-  reponsesDoublons: [],
-  adresseEmailUtilisateur: '',
-  numTeledeclarant: 1,
-  utilisateurDeclare: '',
-  isExerciceNonApprouve: false,
-  statutMandatCourant: null,
-  idDeclarationDeBase: null,
-  exerciceCourant: null,
-  dateClotureEditable: true,
-  dateClotureDernierExercice: '',
-  dateAgDerniereMajAnnuelle: '',
-  creeLe: null,
-  enregistreLe: null,
-  soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [] },
-  verifications: [],
-})
 
 /** A register with one draft, an answer lost on demand, and idempotency keys. */
 const registre = (initiale = declarationVierge()) => {
@@ -230,31 +194,6 @@ describe('ouvrirSession', () => {
     expect(r.saisie().identification).toMatchObject({ nomCopropriete: 'Autre', nbLots: '12' })
     expect(session.enregistreur.etat().statut).toBe('a-jour')
     expect(r.boite.size).toBe(0)
-  })
-
-  it('says why, in the place of the form, once the right to write has ended meanwhile', async () => {
-    const r = registre({ ...declarationVierge(), id: 7, version: 1, voie: 'directe' })
-    const empechement = 'La copropriété est dissoute.'
-    const session = ouvrirSession({
-      ...r.ports,
-      enregistrer: async () => {
-        throw new ApiError('enregistrerBrouillon', {
-          status: 409,
-          code: 'transition-interdite',
-          message: 'Cette action est impossible.',
-        })
-      },
-      relire: async () => ({ ...r.stocke(), empechement, voie: null }),
-    })
-    session.enregistreur.demarrer()
-    r.ports.ecrireSaisie(nommer(r.saisie(), 'Saisi trop tard'))
-    session.signaler()
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(session.etat().declaration).toMatchObject({
-      empechement,
-      voie: null,
-      immatCopropriete: { identification: { nomCopropriete: 'Saisi trop tard' } },
-    })
   })
 
   it('restores after a reload what was not saved, on the version it was typed on', async () => {

@@ -4,7 +4,15 @@ import { type Conflit, enForme, lireConflit, reporter } from './conflit-brouillo
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
-import { libelleDe } from './libelles.ts'
+import {
+  A_CORRIGER,
+  incertain,
+  lireOffice,
+  memes,
+  memesReponses,
+  phraseDeLaFaute,
+  REESSAYABLES,
+} from './session-aides.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
 
@@ -59,43 +67,6 @@ export interface SessionBrouillon {
    */
   fermer: () => void
 }
-
-const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 504])
-const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
-
-const incertain = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.problem.status === 0 ||
-    error.problem.status >= 500 ||
-    error.problem.code === 'requete-en-cours')
-
-const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
-  c && {
-    nonImmatriculee: String(c.nonImmatriculee) === 'true',
-    sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
-    sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
-  }
-
-/**
- * Answers as the register keeps them: in its order, without the spaces around a reason that is
- * being typed.
- */
-const memesReponses = (a: readonly ReponseDoublon[], b: readonly ReponseDoublon[]): boolean => {
-  const rangees = (r: readonly ReponseDoublon[]): unknown =>
-    r
-      .map((x) => [x.candidatId, x.reponse, x.motif.trim()])
-      .sort((x, y) => Number(x[0]) - Number(y[0]))
-  return memes(rangees(a), rangees(b))
-}
-
-/** A fault as a sentence that stands far from its field: the field's label comes first. */
-const phraseDeLaFaute = ({ champ, message }: { champ: string; message: string }): string => {
-  const chemin = champ.replace('immatCopropriete.', '')
-  const libelle = libelleDe(chemin)
-  return `${libelle === chemin ? '' : `${libelle} : `}${message.replace(/[^.!?]$/, '$&.')}`
-}
-
-const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * One draft being written in one tab: what is typed, what the register holds, and the saves between

@@ -78,7 +78,7 @@ export const Quand = ({ jour }: { jour: string | null }) => {
   )
 }
 
-const Ligne = ({ t, partagees }: { t: Tache; partagees: boolean }) => {
+const Ligne = ({ t, partagees, sansNom }: { t: Tache; partagees: boolean; sansNom: boolean }) => {
   const nom = t.copropriete && nommer(t.copropriete.nom, t.copropriete.adressePrincipale)
   const numero = t.copropriete?.numeroImmatriculation
   return (
@@ -90,8 +90,8 @@ const Ligne = ({ t, partagees }: { t: Tache; partagees: boolean }) => {
         </InternalLink>
         <small>
           {[
-            nom,
-            numero && formatNumero(numero),
+            !sansNom && nom,
+            !sansNom && numero && formatNumero(numero),
             t.de && `de ${t.de}`,
             t.nombre > 1 && t.enRetard > 0 && `dont ${formatNombre(t.enRetard)} en retard`,
           ]
@@ -108,10 +108,13 @@ const Ligne = ({ t, partagees }: { t: Tache; partagees: boolean }) => {
 export const ListeAFaire = ({
   taches,
   partagees,
+  sansNom = false,
 }: {
   taches: readonly Tache[]
   /** Colleagues have theirs: a list is of this person’s own. */
   partagees: boolean
+  /** All are about the building beside. */
+  sansNom?: boolean
 }) => (
   <ul className="rc-faire fr-raw-list">
     {taches.map((t) => (
@@ -119,6 +122,7 @@ export const ListeAFaire = ({
         key={`${t.nature} ${t.copropriete?.id ?? ''} ${t.idDemande ?? t.idDeclaration ?? ''}`}
         t={t}
         partagees={partagees}
+        sansNom={sansNom}
       />
     ))}
   </ul>

@@ -37,6 +37,7 @@ import {
   TUILES_SYNDIC_GESTIONNAIRE,
   TUILES_TENEUR,
 } from './tuiles.ts'
+import './a-faire.css'
 
 /** Who is signed in, and the receipt of what was just sent. */
 const Bienvenue = ({ compte }: { compte: Compte }) => {

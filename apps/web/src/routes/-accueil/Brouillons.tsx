@@ -8,7 +8,7 @@ import {
 import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
+import { SupprimerBrouillon } from '../../components/coproprietes/SupprimerBrouillon.tsx'
 import { nommer } from '../../components/coproprietes/nommer.ts'
 import { lienReprise } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'

@@ -1,13 +1,17 @@
 import { titreTache } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CarteCopropriete } from '../../components/coproprietes/CarteCopropriete.tsx'
 import { lienListe } from '../../components/coproprietes/liens.ts'
+import type { LigneCopropriete } from '../../components/coproprietes/TableCoproprietes.tsx'
 import { PartiePasLue } from '../../components/PasLu.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AFaire, useAFaire, lienTache, ListeAFaire, Quand, titreAFaire } from './AFaire.tsx'
 
-const BOUTONS: Record<Answer<'listerAFaire'>['taches'][number]['nature'], string> = {
+type AFaireLu = Answer<'listerAFaire'>
+
+const BOUTONS: Record<AFaireLu['taches'][number]['nature'], string> = {
   contester: 'Lire la demande et répondre',
   preciser: 'Répondre au teneur',
   'mandats-expires': 'Renouveler le mandat',
@@ -27,32 +31,63 @@ const MUNISSEZ_VOUS: Partial<typeof BOUTONS> = {
     'Munissez-vous des comptes approuvés par la dernière assemblée générale. Comptez dix minutes.',
 }
 
-/** The one building of a volunteer: its first task with its button, the others under it. */
-const Taches = () => {
-  const { data, isLoadingError, refetch } = useAFaire()
-  if (isLoadingError)
-    return <PartiePasLue relire={refetch}>Ce qui vous attend n’a pas pu être lu.</PartiePasLue>
-  if (!data) return <p aria-busy="true">Lecture de ce qui vous attend…</p>
-  const [premiere, ...suite] = data.taches
+/** What is to be done on the one building of a volunteer first, with its button. */
+const Premiere = ({ aFaire: { taches, total, chezDesCollegues } }: { aFaire: AFaireLu }) => {
+  const [premiere] = taches
   if (!premiere) return <p className="rc-acte__titre">Rien ne vous attend aujourd’hui</p>
   return (
     <>
-      <h3 className="fr-h6 fr-mb-1v">{titreAFaire(data.total)}</h3>
+      <h3 className="fr-h6 fr-mb-1v">{titreAFaire(total)}</h3>
       <p className="rc-acte__date">
         <Quand jour={premiere.jour} />
       </p>
       <p className="rc-acte__titre">{titreTache(premiere)}</p>
       {premiere.de && <p>Demandée par {premiere.de}.</p>}
       {MUNISSEZ_VOUS[premiere.nature] && <p>{MUNISSEZ_VOUS[premiere.nature]}</p>}
-      <InternalLink className="fr-btn" href={lienTache(premiere, data.chezDesCollegues > 0)}>
+      <InternalLink className="fr-btn" href={lienTache(premiere, chezDesCollegues > 0)}>
         {BOUTONS[premiere.nature]}
       </InternalLink>
-      {suite.length > 0 && (
-        <div className="fr-mt-2w">
-          <ListeAFaire taches={suite} partagees={data.chezDesCollegues > 0} />
-        </div>
-      )}
     </>
+  )
+}
+
+/** What comes after it shows so many lines, then all of them. */
+const SUIVANTES = 3
+
+/** The one building of a volunteer, what it has to do on it beside, the rest under its facts. */
+const MonImmeuble = ({ ligne }: { ligne: LigneCopropriete }) => {
+  const { data, isLoadingError, refetch } = useAFaire()
+  const [toutes, setToutes] = useState(false)
+  const suite = data?.taches.slice(1) ?? []
+  return (
+    <CarteCopropriete
+      ligne={ligne}
+      panneau={
+        isLoadingError ? (
+          <PartiePasLue relire={refetch}>Ce qui vous attend n’a pas pu être lu.</PartiePasLue>
+        ) : data ? (
+          <Premiere aFaire={data} />
+        ) : (
+          <p aria-busy="true">Lecture de ce qui vous attend…</p>
+        )
+      }
+      dessous={
+        suite.length > 0 && (
+          <>
+            <ListeAFaire
+              taches={toutes ? suite : suite.slice(0, SUIVANTES)}
+              partagees={(data?.chezDesCollegues ?? 0) > 0}
+              sansNom
+            />
+            {!toutes && suite.length > SUIVANTES && (
+              <button type="button" className="fr-link fr-link--sm" onClick={() => setToutes(true)}>
+                Voir la suite ({suite.length - SUIVANTES})
+              </button>
+            )}
+          </>
+        )
+      }
+    />
   )
 }
 
@@ -82,7 +117,7 @@ export const MesImmeubles = ({ premieres }: { premieres: number }) => {
   if (!data) return <p aria-busy="true">Lecture de vos copropriétés…</p>
   const [ligne] = data.ligneRechercheCoproprieteDTOList
   const total = data.totalItems
-  if (total === 1 && ligne) return <CarteCopropriete ligne={ligne} panneau={<Taches />} />
+  if (total === 1 && ligne) return <MonImmeuble ligne={ligne} />
   return (
     <>
       <AFaire premieres={premieres} />

@@ -20,9 +20,10 @@ import { rangEtape } from './etapes-affichees.ts'
 import { adresseEtape } from './recherche.ts'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
 import { SuccesNotaire } from './SuccesNotaire.tsx'
-import { SyndicDesigne } from './SyndicDesigne.tsx'
+import { SyndicDesigne } from '../../../components/notaire/SyndicDesigne.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
+import { lienBrouillon } from '../../../components/coproprietes/liens.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { VersIdentification } from './VersIdentification.tsx'
 
@@ -138,7 +139,12 @@ export const Recapitulatif = () => {
           <p>
             Votre demande est prête et enregistrée. Vous l’enverrez dès que votre compte sera activé
             par le code reçu par courrier :{' '}
-            <InternalLink href="/compte/activation">saisir mon code</InternalLink>.
+            <InternalLink
+              href={`/compte/activation?${new URLSearchParams({ retour: lienBrouillon(declaration.id) })}`}
+            >
+              saisir mon code
+            </InternalLink>
+            .
           </p>
         </div>
       ) : (
@@ -173,10 +179,10 @@ export const suiteDe = (voie: 'directe' | 'a-accepter' | null, notaire: boolean)
   voie === 'a-accepter'
     ? 'Un autre syndic vous a succédé : il lira votre mise à jour, et l’acceptera ou l’écartera. Rien ne change d’ici là. Vous serez prévenu de sa réponse.'
     : voie === 'directe'
-    ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
-    : notaire
-      ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
-      : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'
+      ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
+      : notaire
+        ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
+        : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'
 
 /** The sentences that the person confirmed. */
 const ConfirmationsDonnees = () => {

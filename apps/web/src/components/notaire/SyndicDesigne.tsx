@@ -1,20 +1,20 @@
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChampSuggestions } from '../../../components/ChampSuggestions.tsx'
-import { FenetreFormulaire } from '../../../components/FenetreFormulaire.tsx'
+import { ChampSuggestions } from '../ChampSuggestions.tsx'
+import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import {
   ChampsDesignation,
   controlerDesignation,
   DESIGNATION_VIDE,
   designationSaisie,
   type SaisieDesignation,
-} from '../../../components/successeurs/ChampsDesignation.tsx'
-import { useRecordForm } from '../../../components/use-record-form.ts'
-import { type Answer, queryOf, useCommand } from '../../../lib/api/index.ts'
-import { VIDE } from '../../../lib/format.ts'
-import { useApres } from '../../../lib/use-apres.ts'
-import { notify } from '../../../lib/notifications.ts'
+} from '../successeurs/ChampsDesignation.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { VIDE } from '../../lib/format.ts'
+import { useApres } from '../../lib/use-apres.ts'
+import { notify } from '../../lib/notifications.ts'
 
 type Designe = Answer<'lireSyndicDesigne'>['designe']
 const RELU = { business: true, invalidates: ['lireSyndicDesigne'] } as const
@@ -112,16 +112,24 @@ const nomDe = (d: NonNullable<Designe>): string =>
   d.raisonSociale || `${d.prenom} ${d.nom}`.trim() || 'Syndic déjà inscrit au registre'
 
 /**
- * The syndic whom a notary may name: told once the co-ownership has its number, invited then when it
- * has no account.
+ * The syndic whom a notary may name, in its draft or on what it has registered: told once the
+ * co-ownership has its number, invited then when it has no account.
  */
-export const SyndicDesigne = ({ id }: { id: number }) => {
+export const SyndicDesigne = ({
+  id,
+  immatriculee = false,
+}: {
+  /** The draft, or the declaration in force. */
+  id: number
+  /** It has its number: the syndic is told at once, and once told is not taken back here. */
+  immatriculee?: boolean
+}) => {
   const { data } = useQuery(queryOf('lireSyndicDesigne')({ params: { id } }))
   const retirer = useCommand('retirerSyndicDesigne', RELU)
   const [ouverte, setOuverte] = useState(false)
   const designe = data?.designe ?? null
   return (
-    <Section title="Syndic désigné (facultatif)">
+    <Section title={immatriculee ? 'Syndic à rattacher' : 'Syndic désigné (facultatif)'}>
       {designe ? (
         <>
           <KeyValueList
@@ -133,38 +141,45 @@ export const SyndicDesigne = ({ id }: { id: number }) => {
                 : [{ label: 'Adresse électronique', value: designe.email || VIDE }]),
             ]}
           />
-          <p>Il sera prévenu par courriel une fois le numéro attribué.</p>
+          <p>
+            {immatriculee
+              ? 'Il est prévenu par courriel : à lui de demander son rattachement.'
+              : 'Il sera prévenu par courriel une fois le numéro attribué.'}
+          </p>
         </>
       ) : (
         <p>
-          Si vous connaissez le syndic, désignez-le : une fois le numéro attribué, il reçoit un
+          Si vous connaissez le syndic, désignez-le :{' '}
+          {immatriculee ? 'il reçoit aussitôt' : 'une fois le numéro attribué, il reçoit'} un
           courriel pour demander son rattachement, et pour ouvrir son compte s’il n’en a pas.
         </p>
       )}
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-mt-2w">
-        <li>
-          <button
-            type="button"
-            className="fr-btn fr-btn--secondary"
-            disabled={data === undefined}
-            onClick={() => setOuverte(true)}
-          >
-            {designe ? 'Désigner un autre syndic' : 'Désigner le syndic'}
-          </button>
-        </li>
-        {designe && (
+      {!(immatriculee && designe) && (
+        <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm fr-mt-2w">
           <li>
             <button
               type="button"
-              className="fr-btn fr-btn--tertiary"
-              disabled={retirer.isPending}
-              onClick={() => retirer.mutate({ params: { id } })}
+              className="fr-btn fr-btn--secondary"
+              disabled={data === undefined}
+              onClick={() => setOuverte(true)}
             >
-              Retirer la désignation
+              {designe ? 'Désigner un autre syndic' : 'Désigner le syndic'}
             </button>
           </li>
-        )}
-      </ul>
+          {designe && (
+            <li>
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary"
+                disabled={retirer.isPending}
+                onClick={() => retirer.mutate({ params: { id } })}
+              >
+                Retirer la désignation
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
       {ouverte && <FenetreSyndic id={id} designe={designe} onFermer={() => setOuverte(false)} />}
     </Section>
   )

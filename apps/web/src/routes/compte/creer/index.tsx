@@ -1,3 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
 import { type Genre, TITRES } from '../../../components/inscription/genres.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
@@ -20,14 +21,14 @@ const ENTREES: readonly { genre: Genre; titre: string; pour: string }[] = [
 ]
 
 /** Who creates an account, and where. */
-export const CreerUnCompte = () => (
-  <section aria-labelledby="creer-un-compte" className="fr-mt-6w">
-    <h2 id="creer-un-compte">Vous n’avez pas encore de compte</h2>
+const Page = () => (
+  <>
+    <h1 tabIndex={-1}>Créer un compte</h1>
     <p>Choisissez la situation qui est la vôtre.</p>
     <ul className="fr-raw-list rc-cartes">
       {ENTREES.map(({ genre, titre, pour }) => (
         <li key={genre} className="rc-carte">
-          <h3 className="fr-h6 fr-mb-1w">{titre}</h3>
+          <h2 className="fr-h6 fr-mb-1w">{titre}</h2>
           <p className="fr-text--sm">{pour}</p>
           <InternalLink className="fr-link" href={`/compte/creer/${genre}`}>
             {TITRES[genre]}
@@ -40,5 +41,20 @@ export const CreerUnCompte = () => (
       ouvrir un compte utilisateur. Le syndic qui vous précède vous a désigné comme successeur ?
       Ouvrez le lien du courriel que vous avez reçu.
     </p>
-  </section>
+    <p>
+      Vous avez déjà un compte ?{' '}
+      <InternalLink className="fr-link" href="/compte">
+        Se connecter
+      </InternalLink>
+    </p>
+  </>
 )
+
+export const Route = createFileRoute('/compte/creer/')({
+  staticData: {
+    titre: 'Créer un compte',
+    rendu: true,
+    fil: [{ label: 'Connexion', href: '/compte' }],
+  },
+  component: Page,
+})
