@@ -41,8 +41,7 @@ const NOUNS = {
   portefeuilles: () => import('./portefeuilles.contract.ts').then((m) => m.portefeuilles),
   preuves: () => import('./preuves.contract.ts').then((m) => m.preuves),
   publications: () => import('./publications.contract.ts').then((m) => m.publications),
-  rattachementsGroupes: () =>
-    import('./rattachements-groupes.contract.ts').then((m) => m.rattachementsGroupes),
+  rattachementsGroupes: () => import('./rattachements-groupes.contract.ts').then((m) => m.rattachementsGroupes),
   rattachements: () => import('./rattachements.contract.ts').then((m) => m.rattachements),
   recherche: () => import('./recherche.contract.ts').then((m) => m.recherche),
   reclamation: () => import('./reclamation.contract.ts').then((m) => m.reclamation),

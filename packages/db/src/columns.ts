@@ -10,7 +10,6 @@ import type {
   DeclarationLue,
   DemandeDuDossier,
   DissolutionDuDossier,
-  DonneesFinancieres,
   EtatExport,
   MandatDuDossier,
   ReponseDoublon,
@@ -101,7 +100,6 @@ export interface ColumnTypes {
   'json.declarations': DeclarationDuDossier[]
   'json.demandes': DemandeDuDossier[]
   'json.dissolution': DissolutionDuDossier
-  'json.financesCourantes': DonneesFinancieres
   'json.mandats': MandatDuDossier[]
   'json.parcelles_comparees': string[]
   'json.reponses': ReponseDoublon[]

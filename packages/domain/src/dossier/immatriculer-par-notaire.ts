@@ -6,7 +6,7 @@ import {
   interdit,
   NOUVEAU,
 } from './changement.ts'
-import { copiesDe } from './declaration-lue.ts'
+import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
 import {
   annexesDuDepot,
   demandeEnPrecisions,
@@ -24,12 +24,21 @@ export interface DepotNotaire extends Depot {
   numero: string | null
 }
 
+/** Nothing says where it is: the index knows none of its parcels, or did not answer. */
+const sansParcelleTrouvee = ({ contenu }: DeclarationLue): boolean =>
+  !contenu.identification.parcelle.some((p) => p.geolocalisee)
+
 /**
- * True when a keeper decides of a notary's registration: something very close exists, or the keeper
- * sent it back, whatever the register holds now.
+ * True when a keeper decides of a notary's registration: something very close exists, the index knows
+ * none of its parcels, or the keeper sent it back, whatever the register holds now.
  */
-export const attendUnTeneur = (d: Dossier, { doublons }: Pick<Depot, 'doublons'>): boolean =>
-  demandeEnPrecisions(d) !== null || doublons.some((x) => x.tresProche)
+export const attendUnTeneur = (
+  d: Dossier,
+  { doublons, declaration }: Pick<Depot, 'doublons' | 'declaration'>,
+): boolean =>
+  demandeEnPrecisions(d) !== null ||
+  doublons.some((x) => x.tresProche) ||
+  sansParcelleTrouvee(declaration)
 
 /** A keeper examines it within a working day. */
 const soumettreAExamen = (d: Dossier, depot: DepotNotaire, faits: FaitsActeur): Changement => {

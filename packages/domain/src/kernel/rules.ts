@@ -72,6 +72,8 @@ export interface RuleReport {
   erreurs: FieldError[]
   /** Sentences that the person may confirm, not yet confirmed. */
   aConfirmer: FieldError[]
+  /** Sentences on what an act leaves as it was: told, never a refusal. */
+  aCompleter?: FieldError[]
 }
 
 /**

@@ -22,20 +22,19 @@ export const emettreCode = async (
   const code = codeDeGraine(secretsOf(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
   await ecrireCode(tx, teledeclarantId, await hacherCode(settings.SECRET, code), clock.now())
+  const parTeneur = session !== null && isTeneur(session.acteur.profil)
+  const sansLieu = postal.lieu !== null && concorder(postal.lieu).resultat === 'INTROUVABLE'
   const lettre = await posterLettre(tx, {
     teledeclarantId,
     graine,
     destinataire: postal.lignes,
     maintenant: clock.now(),
     // A keeper who asks for a letter has looked at the address.
-    aVerifier:
-      !(session && isTeneur(session.acteur.profil)) &&
-      postal.lieu !== null &&
-      concorder(postal.lieu).resultat === 'INTROUVABLE',
+    aVerifier: !parTeneur && (postal.attendSirene || sansLieu),
   })
   await enqueueOutbox(tx, [
     ...lettre,
-    ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
+    ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== '' && !postal.attendSirene
       ? [courriel(postal.email, 'code-activation', { graine })]
       : []),
   ])

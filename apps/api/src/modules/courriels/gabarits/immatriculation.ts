@@ -64,12 +64,12 @@ export const GABARITS_IMMATRICULATION = {
     objet: `Vérification en cours : ${sujet(d)}`,
     titre: 'Votre demande d’immatriculation est en cours de vérification',
     statut: {
-      libelle: 'Doublon possible, à examiner par le teneur du registre',
+      libelle: 'À examiner par le teneur du registre',
       ton: 'information',
     },
     paragraphes: [
-      `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}).`,
-      `Le teneur du registre vérifie s’il s’agit de la même ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
+      `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}), ou aucune de ses parcelles n’a été trouvée au cadastre.`,
+      `Le teneur du registre la vérifie avant de l’immatriculer ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
     ],
     bouton: voirFiche(liens, d),
   }),
