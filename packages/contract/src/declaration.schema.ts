@@ -47,7 +47,12 @@ export const fieldError = z
 
 /** What the rules say of a declaration as it stands. */
 export const controle = z
-  .object({ erreurs: z.array(fieldError), aConfirmer: z.array(fieldError) })
+  .object({
+    erreurs: z.array(fieldError),
+    aConfirmer: z.array(fieldError),
+    /** Missing or wrong in what an update leaves as it is: told, never a refusal. */
+    aCompleter: z.array(fieldError).optional(),
+  })
   .meta({ id: 'Controle' })
 
 /** What the register looked for of a declared value, and found. */

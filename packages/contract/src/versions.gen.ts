@@ -58,6 +58,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rendreDemande",
         "repondreReclamation",
         "reprendreWebhook",
+        "restaurerCopropriete",
         "retirerPublication",
         "retirerRattachement",
         "rouvrirReclamation",
@@ -245,13 +246,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
-      "texte": "est retirée",
-      "operations": [
-        "restaurerCopropriete"
-      ]
-    },
-    {
-      "genre": "rupture",
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
@@ -381,13 +375,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "changement",
       "texte": "peut refuser par `deja-decide`",
-      "operations": [
-        "contesterRattachement"
-      ]
-    },
-    {
-      "genre": "changement",
-      "texte": "peut refuser par `regles-non-respectees`",
       "operations": [
         "contesterRattachement"
       ]
@@ -602,6 +589,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "forme": "EtablissementInscrit",
       "operations": [
         "creerTeledeclarant"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "`parties[].code` peut valoir \"controles\"",
+      "forme": "EtatService",
+      "operations": [
+        "lireEtat"
       ]
     },
     {
@@ -859,12 +854,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
-        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
+        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -889,7 +884,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "retirerCode",
         "retirerMajAnnuelle",
         "retirerSyndicDesigne",
-        "revenirSurDecision",
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
@@ -1042,9 +1036,23 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`idDocument` est accepté",
+      "texte": "`aCompleter` est rendu",
+      "forme": "Controle",
       "operations": [
-        "contesterRattachement"
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclaration",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
       ]
     },
     {
@@ -1438,26 +1446,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`voie` est rendu",
-      "forme": "Declaration",
-      "operations": [
-        "accepterDeclarationPredecesseur",
-        "commencerMiseAJour",
-        "continuerImmatriculationNotaire",
-        "enregistrerBrouillon",
-        "enregistrerDeclaration",
-        "lireBrouillon",
-        "lireDeclarationDonneeCopropriete",
-        "lireInfosValidation",
-        "mettreAJourDonneesFinancieres",
-        "nouveauBrouillon",
-        "reparerParcelles",
-        "soumettreBrouillon",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPassee",
       "operations": [
@@ -1625,33 +1613,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`decideePar` est rendu",
-      "forme": "Demande",
-      "operations": [
-        "lireInfosValidation",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`ouverteLe` est rendu",
-      "forme": "Demande",
-      "operations": [
-        "lireInfosValidation",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`reference` est rendu",
-      "forme": "Demande",
-      "operations": [
-        "lireInfosValidation",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
@@ -1664,13 +1625,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "deposerDocument",
         "verifierPdf"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
-      "operations": [
-        "deposerDocument"
       ]
     },
     {
@@ -1794,15 +1748,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`reserves` est rendu",
-      "forme": "FicheCopropriete",
-      "operations": [
-        "lireInfosValidation",
-        "visualiserCopropriete"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`adresseSecondaire[].type` est accepté",
       "forme": "Identification",
       "operations": [
@@ -1841,14 +1786,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`empechement` est rendu",
-      "forme": "LigneBrouillon",
-      "operations": [
-        "listerBrouillons"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "LigneBrouillon",
       "operations": [
@@ -1858,15 +1795,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`nonVerifiees` est rendu",
-      "forme": "LigneDemande",
-      "operations": [
-        "rechercherDemandes",
-        "trouverPlusAncienneDemande"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`reference` est rendu",
       "forme": "LigneDemande",
       "operations": [
         "rechercherDemandes",
@@ -1954,20 +1882,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`jourDeReference` est rendu",
-      "operations": [
-        "lireConfiguration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`recours` est rendu",
-      "operations": [
-        "lireConfiguration"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`service` est rendu",
       "operations": [
         "lireConfiguration"
       ]
@@ -2107,13 +2021,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`voie` est rendu",
-      "operations": [
-        "lireDeclaration"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "`adressePrincipale.type` est rendu",
       "operations": [
         "lireInfosAdresses"
@@ -2124,13 +2031,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`adresseSecondaire[].type` est rendu",
       "operations": [
         "lireInfosAdresses"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`assigneeAMoi` est rendu",
-      "operations": [
-        "lireInfosValidation"
       ]
     },
     {
@@ -2317,13 +2217,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
-      "texte": "`annuler` est accepté",
-      "operations": [
-        "modifierSuccesseur"
-      ]
-    },
-    {
-      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
@@ -2383,26 +2276,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierPublication",
         "publierPublication",
         "retirerPublication"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`contestation.idDocument` est rendu",
-      "forme": "Rattachement",
-      "operations": [
-        "lireMandatEnCoursValidation",
-        "lireRattachementEnCours",
-        "listerMandatsEnCours"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`contestation.nomDocument` est rendu",
-      "forme": "Rattachement",
-      "operations": [
-        "lireMandatEnCoursValidation",
-        "lireRattachementEnCours",
-        "listerMandatsEnCours"
       ]
     },
     {
@@ -2563,13 +2436,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
-      ]
-    },
-    {
-      "genre": "ajout",
-      "texte": "`motif` est accepté",
-      "operations": [
-        "validerDemande"
       ]
     },
     {

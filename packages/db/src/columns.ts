@@ -10,7 +10,6 @@ import type {
   DeclarationLue,
   DemandeDuDossier,
   DissolutionDuDossier,
-  DonneesFinancieres,
   Empreinte,
   EtatExport,
   MandatDuDossier,
@@ -108,7 +107,6 @@ export interface ColumnTypes {
   'json.declarations': DeclarationDuDossier[]
   'json.demandes': DemandeDuDossier[]
   'json.dissolution': DissolutionDuDossier
-  'json.financesCourantes': DonneesFinancieres
   'json.mandats': MandatDuDossier[]
   'json.parcelles_comparees': string[]
   'json.reponses': ReponseDoublon[]

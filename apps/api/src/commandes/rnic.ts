@@ -4,7 +4,9 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { PassThrough, pipeline as enchainer } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { normaliserNumero } from '@registre/domain'
 import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
+import { reprendreSuite } from '../modules/donnees/reprise.repository.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
@@ -74,6 +76,7 @@ export const importer: Commande = {
     fichier: { type: 'string' },
     rapport: { type: 'string' },
     'anciennes-acceptees': { type: 'boolean' },
+    'suite-apres': { type: 'string' },
   },
   aideOptions: {
     fichier:
@@ -82,9 +85,17 @@ export const importer: Commande = {
       'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
     'anciennes-acceptees':
       'remplace aussi par des lignes plus anciennes que celles qui sont tenues (refusées sans cela)',
+    'suite-apres':
+      'le dernier numéro que le registre a émis : les suivants en partent (le fichier seul n’y change rien)',
   },
   exige: ['fichier'],
-  executer: async ({ db }, { fichier, rapport, 'anciennes-acceptees': anciennes }) => {
+  executer: async (
+    { db },
+    { fichier, rapport, 'anciennes-acceptees': anciennes, 'suite-apres': suite },
+  ) => {
+    const dernier = suite === undefined ? null : normaliserNumero(suite)
+    if (suite !== undefined && dernier === null)
+      return refus(`« ${suite} » n’est pas un numéro d’immatriculation (AC1-234-567).`)
     const chemin = cheminDonne(fichier)
     const infos = await stat(chemin).catch(() => null)
     if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
@@ -117,6 +128,7 @@ export const importer: Commande = {
           dire(avancement(b, part(), dit - debut))
         },
       }).finally(journal.fermer)
+      if (dernier !== null) await reprendreSuite(db, dernier)
       dire(`[${duree(Date.now() - debut)}] Lignes lues. Scellement du journal…`)
       await scellerJournal({ db, log: { info: () => {} } })
       dire(

@@ -167,8 +167,8 @@ declare module '@registre/db' {
         libre: boolean | null
       }
     }
-    "select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,\n       lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y\n     having max(n) > (select last_value from numero_immatriculation_seq)": {
-      params: [readonly string[]]
+    "select setval('numero_immatriculation_seq', ((ascii($1::text) - 65) * 26 + ascii(substr($1::text, 2)) - 65) * 10000000::bigint + substr($1::text, 3)::bigint)": {
+      params: [string | null]
       row: {
         setval: number | null
       }

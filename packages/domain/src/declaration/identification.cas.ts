@@ -65,7 +65,10 @@ export const CAS_IDENTIFICATION = {
     champ: 'parcelle',
     passe: () => {},
     echoue: id({ parcelle: [] }),
-    limite: { dedans: parcelle({ geolocalisee: true }), dehors: parcelle({ geolocalisee: false }) },
+    limite: {
+      dedans: parcelle({ geolocalisee: false }),
+      dehors: parcelle({ geolocalisee: false, numero: '' }),
+    },
   },
   'ID-PARCELLE-REFERENCE': {
     champ: 'parcelle.0.section',

@@ -84,8 +84,9 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
     effet: EFFET,
     source: SPEC,
+    // One that the index does not know is kept: a keeper decides (decision 016).
     holds: ({ contenu: { identification: i }, contexte }) =>
-      i.parcelle.some((parcelle) => parcelle.geolocalisee) ||
+      i.parcelle.some((p) => p.geolocalisee || (p.section !== '' && p.numero !== '')) ||
       (contexte.sansGeocodage === true && i.parcelle.length > 0),
   },
   {

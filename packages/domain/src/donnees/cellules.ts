@@ -12,10 +12,10 @@ export interface CelluleLue {
 }
 
 /** What the report says of a cell that is not published as it came; null for one that is. */
-export const motifDe = ({ sort, texte }: CelluleLue): string | null =>
+export const motifDe = ({ sort }: CelluleLue): string | null =>
   ({
     egale: null,
-    mendee: `La cellule est publiée « ${texte} ».`,
+    mendee: 'La cellule est publiée dans la forme de sa colonne.',
     inconnue: 'Ces mots disent que rien n’est connu : la cellule est publiée vide.',
     illisible: 'Cette valeur n’a pas la forme de la colonne : la cellule est publiée vide.',
   })[sort]

@@ -109,7 +109,7 @@ const lireCodePostal = (l: Lecteur, codeInsee: string, { commune }: ContexteRnic
   l.publier(
     'code_postal_adresse',
     code,
-    `Le zéro du début manquait : la cellule est publiée « ${code} ».`,
+    'Le zéro du début manquait : il est remis, d’après la commune.',
   )
   return code
 }

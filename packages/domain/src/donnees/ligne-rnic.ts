@@ -135,6 +135,18 @@ const lireSyndic = (l: Lecteur, codeInsee: string): Pick<LigneRnic, 'typeSyndic'
   }
 }
 
+/** A day to come would make each later row of the file older than this one. */
+const jourPasse = (
+  l: Lecteur,
+  colonne: 'date_derniere_maj',
+  aujourdhui: IsoDate,
+): IsoDate | null => {
+  const jour = l.jour(colonne)
+  if (jour === null || jour <= aujourdhui) return jour
+  l.publier(colonne, null, 'Cette date est à venir : celle de l’immatriculation la remplace.')
+  return null
+}
+
 const UN_AN = 364
 const lireMandat = (
   l: Lecteur,
@@ -183,10 +195,12 @@ export const lireLigneRnic = (
   const dateImmatriculation = l.jour('date_immatriculation')
   if (dateImmatriculation === null && l.sort('date_immatriculation') !== 'illisible')
     l.refuser('date_immatriculation', 'La date d’immatriculation manque.')
+  if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
+    l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
   const codeInsee = lireCommune(l, contexte)
   const { typeSyndic, syndic } = lireSyndic(l, codeInsee ?? '')
   const mandat = lireMandat(l, contexte.aujourdhui, typeSyndic)
-  const dateMaj = l.jour('date_derniere_maj')
+  const dateMaj = jourPasse(l, 'date_derniere_maj', contexte.aujourdhui)
   const contenu = lireContenu(l, codeInsee ?? '', contexte)
   const faits: ContexteDeclaration = {
     aujourdhui: contexte.aujourdhui,

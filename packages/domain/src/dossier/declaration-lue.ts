@@ -1,9 +1,13 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
 import type { Batiment } from '../declaration/batiment.types.ts'
-import { controlerDeclaration } from '../declaration/catalogue.ts'
+import { controlerDeclaration, estLaisse } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
-import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
+import {
+  blocsDe,
+  type ConfirmationsOffice,
+  type ContexteDeclaration,
+} from '../declaration/contexte.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { communeDuLieu } from '../declaration/lieux.ts'
@@ -12,6 +16,7 @@ import { type CodeJeu, jeuDe, jeuDesDebiteurs } from '../declaration/jeux.ts'
 import { exerciceDe } from '../declaration/mise-a-jour.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import type { IsoDate } from '../kernel/dates.ts'
+import type { FieldError } from '../kernel/errors.ts'
 import type { RuleReport } from '../kernel/rules.ts'
 import {
   fautesVerification,
@@ -55,8 +60,9 @@ export interface DeclarationLue extends DeclarationDuDossier {
   reponses: readonly ReponseDoublon[]
   /** What the register found of it when it was submitted. */
   verifications: readonly Verification[]
-  /** Of an update: the financial block of the declaration now current. */
-  financesCourantes: DonneesFinancieres | null
+  /** Of an update: the content of the declaration now current, and its set. */
+  courante: ImmatCopropriete | null
+  jeuCourant: CodeJeu | null
   /** Of an update's draft: the buildings that its house prepared for a later set; null for none. */
   batimentsPrepares?: readonly Batiment[] | null
 }
@@ -112,19 +118,27 @@ export const dater = (
 /** What the rules know of a stored declaration on a day. */
 export const contexteDe = (
   l: Datee &
-    Pick<DeclarationLue, 'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'financesCourantes'>,
+    Pick<
+      DeclarationLue,
+      'typeImmat' | 'typeMaj' | 'confirmationsOffice' | 'courante' | 'jeuCourant'
+    >,
   aujourdhui: IsoDate,
-): ContexteDeclaration => ({
-  aujourdhui,
-  jeu: jeuDeLue(l, aujourdhui),
-  typeImmat: l.typeImmat,
-  typeMaj: l.typeMaj,
-  finMandatPrecedent: null,
-  ...(l.financesCourantes
-    ? exerciceDe(normaliser({ donneesFinancieres: l.financesCourantes }).donneesFinancieres)
-    : { exercicePrecedent: null }),
-  confirmationsOffice: l.confirmationsOffice,
-})
+): ContexteDeclaration => {
+  const courante = l.courante && {
+    contenu: normaliser(l.courante),
+    jeu: l.jeuCourant ?? '2016',
+  }
+  return {
+    aujourdhui,
+    jeu: jeuDeLue(l, aujourdhui),
+    typeImmat: l.typeImmat,
+    typeMaj: l.typeMaj,
+    finMandatPrecedent: null,
+    ...(courante ? exerciceDe(courante.contenu.donneesFinancieres) : { exercicePrecedent: null }),
+    courante,
+    confirmationsOffice: l.confirmationsOffice,
+  }
+}
 
 /** Runs every rule on a stored declaration, and tells what the register did not find of it. */
 export const controlerLue = (
@@ -139,8 +153,16 @@ export const controlerLue = (
     ...contexteDe(l, aujourdhui),
     sansGeocodage: sansGeocodage(verifications),
   }
-  const { erreurs, aConfirmer } = controlerDeclaration(contenu, contexte, l.confirmations)
-  return { erreurs: [...erreurs, ...fautesVerification(verifications)], aConfirmer }
+  const rapport = controlerDeclaration(contenu, contexte, l.confirmations)
+  const laisses = blocsDe(contexte).filter((bloc) => estLaisse(bloc, { contenu, contexte }))
+  const laissee = ({ champ }: FieldError): boolean =>
+    laisses.some((bloc) => champ.startsWith(`${bloc}.`))
+  const fautes = fautesVerification(verifications)
+  return {
+    ...rapport,
+    erreurs: [...rapport.erreurs, ...fautes.filter((f) => !laissee(f))],
+    aCompleter: [...(rapport.aCompleter ?? []), ...fautes.filter(laissee)],
+  }
 }
 
 /** Columns of the co-ownership that copy what is declared: lists and searches read them. */

@@ -8,7 +8,7 @@ import {
   interdit,
   NOUVEAU,
 } from './changement.ts'
-import { copiesDe } from './declaration-lue.ts'
+import { copiesDe, type DeclarationLue } from './declaration-lue.ts'
 import {
   annexesDuDepot,
   demandeEnPrecisions,
@@ -26,9 +26,14 @@ export interface DepotNotaire extends Depot {
   numero: string | null
 }
 
+/** Nothing says where it is: the index knows none of its parcels, or did not answer. */
+const sansParcelleTrouvee = ({ contenu }: DeclarationLue): boolean =>
+  !contenu.identification.parcelle.some((p) => p.geolocalisee)
+
 /**
  * True when a keeper decides of a notary's registration: something very close exists, its place
- * disagrees with itself, or the keeper sent it back, whatever the register holds now.
+ * disagrees with itself, the index knows none of its parcels, or the keeper sent it back, whatever
+ * the register holds now.
  */
 export const attendUnTeneur = (
   d: Dossier,
@@ -36,6 +41,7 @@ export const attendUnTeneur = (
 ): boolean =>
   demandeEnPrecisions(d) !== null ||
   doublons.some((x) => x.tresProche) ||
+  sansParcelleTrouvee(declaration) ||
   lieuDisperse(declaration.contenu)
 
 /** A keeper examines it within a working day. */

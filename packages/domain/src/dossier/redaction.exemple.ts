@@ -25,7 +25,8 @@ export const uneLue = (plus: Partial<DeclarationLue> = {}): DeclarationLue => ({
   enregistreLe: new Date(MAINTENANT),
   reponses: [],
   verifications: [],
-  financesCourantes: null,
+  courante: null,
+  jeuCourant: null,
   ...plus,
 })
 

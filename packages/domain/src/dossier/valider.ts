@@ -34,8 +34,14 @@ import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue, SANS_VERROU } from './verrou.ts'
 import { oublierEtatsPrecedents } from './fin-sans-effet.ts'
 
-/** What a keeper's validation knows: the number that a registration takes, null for none. */
-export type FaitsValidation = FaitsActeur & { numero: string | null }
+/**
+ * What a keeper's validation knows: the number that a registration takes, null for none; whether the
+ * proof still waits for the scanner.
+ */
+export type FaitsValidation = FaitsActeur & { numero: string | null; preuveEnAttente?: boolean }
+
+const PREUVE_EN_ATTENTE =
+  'L’antivirus n’a pas encore pu analyser le justificatif de cette demande : elle se valide dès qu’il l’aura fait. Il est interrogé de nouveau chaque minute.'
 
 interface Effets {
   /** Tells apart the rows of the machine that share the event. */
@@ -210,6 +216,7 @@ export const valider = (
   exigerTenue(d, x, DECISION[x.type], faits)
   if (version !== null && x.version !== version)
     throw new RegisterError('version-perimee', { infos: { version: x.version } })
+  if (faits.preuveEnAttente) interdit(PREUVE_EN_ATTENTE, { etat: d.etat })
   const { cas, mouvements, pose, envois, avant = [], annexes = [] } = EFFETS[x.type](d, x, faits)
   const { valider: evenement } = EVENEMENTS_PAR_TYPE[x.type]
   const { mandat } = objetsDe(d, x)

@@ -93,6 +93,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'renvoyer-cle-inscription',
     'activer-refuse',
     'corriger-adresse-postale',
+    'confirmer-etablissement',
+    'etablissement-non-confirme',
     'creer-utilisateur',
     'modifier-utilisateur',
     'supprimer-utilisateur',

@@ -42,6 +42,8 @@ export const EVENEMENTS_PROPRES = {
   'modifier-teledeclarant': 'Télédéclarant modifié par un teneur',
   'supprimer-teledeclarant': 'Télédéclarant supprimé',
   'renvoyer-cle-inscription': 'Lien d’activation renvoyé',
+  'confirmer-etablissement': 'Établissement confirmé par l’annuaire des entreprises',
+  'etablissement-non-confirme': 'Établissement non confirmé par l’annuaire des entreprises',
   'corriger-adresse-postale': 'Adresse postale corrigée avant activation',
   'activer-refuse': 'Code d’activation refusé',
   'etablir-lettre': 'Courrier établi',

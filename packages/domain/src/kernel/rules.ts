@@ -73,6 +73,8 @@ export interface RuleReport {
   erreurs: FieldError[]
   /** Sentences that the person may confirm, not yet confirmed. */
   aConfirmer: FieldError[]
+  /** Sentences on what an act leaves as it was: told, never a refusal. */
+  aCompleter?: FieldError[]
 }
 
 /** A sentence about today says which day that is: the register's, which the reader may not expect. */

@@ -15,7 +15,6 @@ import { numerosVus } from './numeros-vus.ts'
 import { type Candidate, cleDeFirme, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
 import {
   auteurReprise,
-  avancerNumeros,
   type ConnueRow,
   lireCommunes,
   lireConnues,
@@ -133,10 +132,6 @@ const reprendreLot = async (
     const aEcrire: Reprise[] = dites('ecrire')
     await ecrireReprises(tx, aEcrire, firmes, auteur)
     for (const r of aEcrire) fait[r.connue ? 'modifiees' : 'creees'] += 1
-    await avancerNumeros(
-      tx,
-      lot.map((c) => c.ligne.numero),
-    )
     return fait
   })
 

@@ -115,16 +115,14 @@ export const noterReprises = async (
   )
 }
 
-/** The next number that the register issues comes after those of the file. */
-export const avancerNumeros = async (
-  tx: Pick<Tx, 'sql'>,
-  numeros: readonly string[],
-): Promise<void> => {
-  await tx.sql(
-    `select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,
-       lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y
-     having max(n) > (select last_value from numero_immatriculation_seq)`,
-    [numeros],
+/**
+ * The next number that the register issues comes after this one, by the word of an operator: no row
+ * of a file moves it.
+ */
+export const reprendreSuite = async (db: Pick<Db, 'query'>, numero: string): Promise<void> => {
+  await db.query(
+    `select setval('numero_immatriculation_seq', ((ascii($1::text) - 65) * 26 + ascii(substr($1::text, 2)) - 65) * 10000000::bigint + substr($1::text, 3)::bigint)`,
+    [numero],
   )
 }
 

@@ -4,7 +4,7 @@ import type { EtatDeclaration } from '@registre/domain'
 const SELECT = `select d.id, d.copropriete_id as "coproprieteId", d.etat, d.type_declaration as "typeDeclaration", d.type_immat as "typeImmat", d.type_maj as "typeMaj",
     d.version_contenu as "versionContenu", d.contenu, d.jeu, d.jeu_debiteurs as "jeuDebiteurs", d.version, d.etape, d.confirmations, d.confirmations_office as "confirmationsOffice",
     d.email_contact as "emailContact", d.auteur_utilisateur_id as "auteurId", d.auteur_teledeclarant_id as "auteurTeledeclarantId", d.cree_le as "creeLe", d.enregistre_le as "enregistreLe",
-    d.soumis_le as "soumisLe", d.base_id as "baseId", d.verifications, courante.contenu -> 'donneesFinancieres' as "financesCourantes",
+    d.soumis_le as "soumisLe", d.base_id as "baseId", d.verifications, courante.contenu as courante, courante.jeu as "jeuCourant",
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, coalesce(trim(e.prenom || ' ' || e.nom), trim(u.prenom || ' ' || u.nom), '') as "enregistrePar", coalesce(nullif(d.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
     t.raison_sociale as etablissement, c.etat as "etatCopropriete", c.numero_immatriculation as numero, c.nom as "nomCopropriete",
     c.date_cloture_dernier_exercice as "dateCloture",

@@ -1,7 +1,7 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { enFrance, LABELS_CIVILITE, lireCivilite } from '@registre/domain'
 
-const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`
+const LIRE_POSTAL = `select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1`
 type PostalRow = RowOf<typeof LIRE_POSTAL>
 
 const propres = (lignes: readonly (string | undefined)[]): string[] =>
@@ -51,6 +51,8 @@ export const lirePostal = async (
   email: string
   /** Null outside France, where nothing is known. */
   lieu: { codePostal: string; commune: string; codeInsee: '' } | null
+  /** The directory has not confirmed it yet. */
+  attendSirene: boolean
 }> => {
   const [row] = await tx.sql(LIRE_POSTAL, [id])
   if (!row) throw new Error('the establishment is gone')
@@ -58,6 +60,7 @@ export const lirePostal = async (
     lignes: lignesDe(row),
     email: row.rep_email,
     lieu: lieuDe(row),
+    attendSirene: row.sirene_attendue_le !== null,
   }
 }
 

@@ -27,6 +27,8 @@ export interface NouveauTeledeclarant {
   telephone: string
   syndicatCooperatif: boolean
   saisiALaMain: boolean
+  /** The directory, which did not answer, is asked again. */
+  attendSirene?: boolean
   /** Who started it: the visitor itself unless told. */
   origine?: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
   representant: Representant
@@ -55,6 +57,7 @@ export const insererTeledeclarant = async (
     ...valeursRepresentant(t.representant),
     maintenant,
     t.origine ?? 'INSCRIPTION',
+    t.attendSirene ? maintenant : null,
   ])
   if (!row) throw new Error('the declarant was not written')
   return row.id

@@ -35,20 +35,19 @@ export const posterCode = async (
   { graine }: CodeTire,
 ): Promise<void> => {
   const postal = await lirePostal(tx, teledeclarantId)
+  const parTeneur = session !== null && isTeneur(session.acteur.profil)
+  const sansLieu = postal.lieu !== null && concorder(postal.lieu).resultat === 'INTROUVABLE'
   const lettre = await posterLettre(tx, {
     teledeclarantId,
     graine,
     destinataire: postal.lignes,
     maintenant: clock.now(),
     // A keeper who asks for a letter has looked at the address.
-    aVerifier:
-      !(session && isTeneur(session.acteur.profil)) &&
-      postal.lieu !== null &&
-      concorder(postal.lieu).resultat === 'INTROUVABLE',
+    aVerifier: !parTeneur && (postal.attendSirene || sansLieu),
   })
   await enqueueOutbox(tx, [
     ...lettre,
-    ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''
+    ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== '' && !postal.attendSirene
       ? [courriel(postal.email, 'code-activation', { graine })]
       : []),
   ])

@@ -26,6 +26,7 @@ import { suivreInactivite } from './suivre-inactivite.ts'
 import { annoncerRattachements } from '../rattachements/annoncer-rattachements.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
+import { confirmerEtablissements } from '../inscription/confirmer-etablissements.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconstruireDocuments } from '../documents/reconstruire-documents.ts'
 import { verifierEchantillon } from '../documents/verifier-fichiers.ts'
@@ -65,6 +66,7 @@ export const TRAITEMENTS = {
       preparerDonneesManquantes,
       releverMcoPerime,
       verifierAttente,
+      confirmerEtablissements,
       recapitulerCourriels,
       suivreEtat,
     ],

@@ -27,8 +27,9 @@ const MOIS_EXERCICE = 12
 /** Fourth step: the last accounting year. */
 export const DonneesFinancieres = () => {
   const { saisie, contexte, declaration, faits } = useBrouillon()
-  // A validated year changes no more: outside an annual update, it is only read.
-  if (contexte.exerciceValide && !estMajAnnuelle(declaration.typeMaj)) {
+  // A validated year changes no more: outside an annual update, it is only read. A keeper mends its dates.
+  const parTeneur = declaration.typeMaj === 'MODIFICATION_ADMIN'
+  if (contexte.exerciceValide && !parTeneur && !estMajAnnuelle(declaration.typeMaj)) {
     return (
       <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
         <div className="fr-alert fr-alert--info fr-mb-3w">
