@@ -17,12 +17,6 @@ declare module '@registre/db' {
       params: [string, number, Date, Date]
       row: Record<string, never>
     }
-    "insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,\n       syndicat_cooperatif, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)\n     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::jsonb, $21, $20, $20)\n     returning id": {
-      params: [Enums['type_teledeclarant'], Enums['statut_teledeclarant'], string | null, string, string, string, string, readonly string[], string, string, string, boolean, boolean, string, string, string, string, string, string | null, Date, string]
-      row: {
-        id: number
-      }
-    }
     "select 1 from courrier where teledeclarant_id = $1 limit 1": {
       params: [number]
       row: {
@@ -94,12 +88,6 @@ declare module '@registre/db' {
       params: [string, Date]
       row: {
         login: string
-      }
-    }
-    "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
-      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
-      row: {
-        id: number
       }
     }
   }

@@ -6,13 +6,13 @@ import {
   libelleApe,
   normaliserApe,
   normaliserSiret,
+  type PoseDeclarant,
   RegisterError,
   type SaisieInscription,
   type TypeEtablissement,
   type TypeInscription,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { NouveauTeledeclarant } from './declarant.ts'
 
 /** What somebody who registers sends. */
 export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {
@@ -22,7 +22,7 @@ export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representan
 }
 
 export type EtablissementRetenu = Pick<
-  NouveauTeledeclarant,
+  Required<PoseDeclarant>,
   | 'siret'
   | 'raisonSociale'
   | 'codeApe'
