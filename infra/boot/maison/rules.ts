@@ -25,7 +25,7 @@ const COMMANDS = 'apps/api/src/commandes/'
 const STATEMENT =
   /^\s*(select\s|insert into\s|update\s+\S+\s+(\w+\s+)?set\s|delete from\s|with\s+(recursive\s+)?[\w$]+(\s*\([^)]*\))?\s+as\s)/
 const SQL_FILE =
-  /\.(repository|sql)\.ts$|\/modules\/(dossiers\/(colonnes|parties|ecrire(-lot)?)|comptes\/relever)\.ts$/
+  /\.(repository|sql)\.ts$|\/modules\/(dossiers\/(colonnes|parties|ecrire(-lot)?)|comptes\/(relever|ecrire-lot))\.ts$/
 /** Mechanisms of the platform that are one table and its few statements. */
 const TABLE_OF_ITS_OWN =
   /\/platform\/(idempotency|journal|outbox|rate-limit|relay(-processor)?|session-store)\.ts$/

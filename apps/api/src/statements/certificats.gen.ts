@@ -82,26 +82,6 @@ declare module '@registre/db' {
       params: [number, number | null, number, Date | null]
       row: Record<string, never>
     }
-    "update teledeclarant set certificat_dn1 = $2, emetteur_dn1 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn1 = $2, emetteur_dn2 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn2 = $2, emetteur_dn1 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update teledeclarant set certificat_dn2 = $2, emetteur_dn2 = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
-    "update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1": {
-      params: [number, string, string]
-      row: Record<string, never>
-    }
   }
 }
 

@@ -27,6 +27,37 @@ declare module '@registre/db' {
       params: [readonly number[] | null, string | null]
       row: Record<string, never>
     }
+    "insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id": {
+      params: [number | null, string]
+      row: {
+        id: number
+      }
+    }
+    "insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id": {
+      params: [string]
+      row: {
+        id: number
+      }
+    }
+    "insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)\n     on conflict do nothing returning id": {
+      params: [string, string | null, string, string, string]
+      row: {
+        id: number
+      }
+    }
+    "insert into utilisateur (profil, login, email, nom, prenom, derniere_activite_le) values ('INSTITUTIONNEL', $1, '', $2, $3, $4)\n     on conflict (login) do update set nom = excluded.nom, prenom = excluded.prenom, derniere_activite_le = excluded.derniere_activite_le returning id": {
+      params: [string, string, string, Date | null]
+      row: {
+        id: number
+      }
+    }
+    "select case when $1 then nextval('teledeclarant_id_seq') end::int as declarant, case when $2 then nextval('utilisateur_id_seq') end::int as utilisateur": {
+      params: [boolean | null, boolean | null]
+      row: {
+        declarant: number | null
+        utilisateur: number | null
+      }
+    }
     "select id from utilisateur": {
       params: []
       row: {
@@ -135,6 +166,18 @@ declare module '@registre/db' {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }
+    "update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1": {
+      params: [readonly number[]]
+      row: {
+        "?column?": number
+      }
+    }
+    "update teledeclarant set rep_civilite = '', rep_nom = $2, rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,\n       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1": {
+      params: [readonly number[], string]
+      row: {
+        "?column?": number
+      }
+    }
     "update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null": {
       params: [number, Date | null]
       row: Record<string, never>
@@ -146,6 +189,12 @@ declare module '@registre/db' {
     "update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1": {
       params: [number, Date | null]
       row: Record<string, never>
+    }
+    "update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = $2, prenom = '', telephone = '', num_carte_pro = '',\n       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1": {
+      params: [readonly number[], string]
+      row: {
+        "?column?": number
+      }
     }
     "update utilisateur set mot_de_passe_hash = $3 where id = $1 and mot_de_passe_hash = $2": {
       params: [number, string, string | null]

@@ -30,24 +30,6 @@ declare module '@registre/db' {
       params: [readonly string[], readonly number[], readonly string[], readonly number[], readonly number[], readonly string[]]
       row: Record<string, never>
     }
-    "insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id": {
-      params: [number | null, string]
-      row: {
-        id: number
-      }
-    }
-    "insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id": {
-      params: [string]
-      row: {
-        id: number
-      }
-    }
-    "insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)\n     on conflict do nothing returning id": {
-      params: [string, string | null, string, string, string]
-      row: {
-        id: number
-      }
-    }
     "select 1 from fiche limit 1": {
       params: []
       row: {

@@ -17,12 +17,6 @@ declare module '@registre/db' {
       params: [string, number, Date, Date]
       row: Record<string, never>
     }
-    "insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,\n       syndicat_cooperatif, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le, sirene_attendue_le)\n     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::jsonb, $21, $20, $20, $22)\n     returning id": {
-      params: [Enums['type_teledeclarant'], Enums['statut_teledeclarant'], string | null, string, string, string, string, readonly string[], string, string, string, boolean, boolean, string, string, string, string, string, string | null, Date, string, Date | null]
-      row: {
-        id: number
-      }
-    }
     "select 1 from courrier where teledeclarant_id = $1 limit 1": {
       params: [number]
       row: {
@@ -118,36 +112,6 @@ declare module '@registre/db' {
       params: [string, Date]
       row: {
         login: string
-      }
-    }
-    "update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1": {
-      params: [number, number, boolean | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1": {
-      params: [number, string | null, Date | null]
-      row: Record<string, never>
-    }
-    "update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
-    "update teledeclarant set rep_adresse = $2::jsonb, version = version + 1 where id = $1 and type = 'NON_PRO' returning id": {
-      params: [number, string | null]
-      row: {
-        id: number
-      }
-    }
-    "update teledeclarant set sirene_attendue_le = null, version = version + 1, saisi_a_la_main = case when $2::text is null then saisi_a_la_main else false end,\n         raison_sociale = coalesce($2::text, raison_sociale), code_ape = coalesce($3::text, code_ape), libelle_ape = coalesce($4::text, libelle_ape),\n         type_etablissement = coalesce($5::text, type_etablissement), adresse = coalesce($6::text[], adresse), code_postal = coalesce($7::text, code_postal),\n         commune = coalesce($8::text, commune)\n       where id = $1 and sirene_attendue_le is not null returning 1": {
-      params: [number, string | null, string | null, string | null, string | null, readonly string[] | null, string | null, string | null]
-      row: {
-        "?column?": number
-      }
-    }
-    "update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id": {
-      params: [number, Enums['statut_teledeclarant'], Enums['statut_teledeclarant']]
-      row: {
-        id: number
       }
     }
   }

@@ -97,13 +97,5 @@ declare module '@registre/db' {
         utilisateurId: number
       }
     }
-    "update teledeclarant set num_etude = $2 where id = $1": {
-      params: [number, number | null]
-      row: Record<string, never>
-    }
-    "update utilisateur set actif = false where id = $1": {
-      params: [number]
-      row: Record<string, never>
-    }
   }
 }

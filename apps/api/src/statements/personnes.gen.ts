@@ -436,24 +436,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1": {
-      params: [readonly number[]]
-      row: {
-        "?column?": number
-      }
-    }
-    "update teledeclarant set rep_civilite = '', rep_nom = 'Personne anonymisée', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,\n       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1": {
-      params: [readonly number[]]
-      row: {
-        "?column?": number
-      }
-    }
-    "update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = 'Personne anonymisée', prenom = '', telephone = '', num_carte_pro = '',\n       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1": {
-      params: [readonly number[]]
-      row: {
-        "?column?": number
-      }
-    }
   }
 }
 

@@ -3,12 +3,6 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
-      params: [number | null, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, Date]
-      row: {
-        id: number
-      }
-    }
     "select 1 from teledeclarant where id = $1": {
       params: [number]
       row: {

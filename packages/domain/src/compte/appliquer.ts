@@ -5,33 +5,86 @@ import {
   type ChangementDeCompte,
   type MouvementDeCompte,
   mouvementsDeCompte,
+  NOUVEAU_COMPTE,
 } from './changement.ts'
-import { type Compte, declarantDe, type UtilisateurDuCompte, utilisateurDe } from './compte.ts'
-import { machineUtilisateur } from './utilisateur.machine.ts'
+import {
+  type Compte,
+  type DeclarantDuCompte,
+  declarantDe,
+  type UtilisateurDuCompte,
+  utilisateurDe,
+} from './compte.ts'
+import { type EvenementUtilisateur, machineUtilisateur } from './utilisateur.machine.ts'
+
+/** Who is created begins with these; the decision gives the rest. */
+const UTILISATEUR_NEUF: Omit<UtilisateurDuCompte, 'etat'> = {
+  id: NOUVEAU_COMPTE.utilisateur,
+  version: 1,
+  profil: 'DEFAULT',
+  login: '',
+  email: '',
+  civilite: '',
+  nom: '',
+  prenom: '',
+  telephone: '',
+  numCartePro: '',
+  aMotDePasse: false,
+  secondFacteur: false,
+  teledeclarantId: null,
+}
+const DECLARANT_NEUF: Omit<DeclarantDuCompte, 'statut'> = {
+  id: NOUVEAU_COMPTE.declarant,
+  version: 1,
+  type: 'AUTRE',
+  raisonSociale: '',
+  siret: null,
+  numEtude: null,
+  email: '',
+  codeHash: null,
+  codeEssais: 0,
+}
 
 const deplacerUtilisateur = (
-  avant: UtilisateurDuCompte,
-  { evenement, pose = {} }: Extract<MouvementDeCompte, { quoi: 'utilisateur' }>,
+  avant: UtilisateurDuCompte | undefined,
+  { id, evenement, pose = {} }: Extract<MouvementDeCompte, { quoi: 'utilisateur' }>,
 ): UtilisateurDuCompte => {
-  const { motDePasseHash, emailValideLe: _quand, ...lu } = pose
+  const { motDePasseHash, emailValideLe: _quand, certificatDn: _c, emetteurDn: _e, ...lu } = pose
+  const base = avant ?? { ...UTILISATEUR_NEUF, id, etat: 'OUVERT' as const }
   return {
-    ...avant,
+    ...base,
     ...lu,
-    etat: evenement === null ? avant.etat : next(machineUtilisateur, avant.etat, evenement),
-    aMotDePasse: motDePasseHash === undefined ? avant.aMotDePasse : motDePasseHash !== null,
+    etat: evenement === null ? base.etat : next(machineUtilisateur, avant?.etat ?? null, evenement),
+    aMotDePasse: motDePasseHash === undefined ? base.aMotDePasse : motDePasseHash !== null,
   }
 }
 
+/** The events that make an account. */
+const NAISSANCES: readonly EvenementUtilisateur[] = ['ouvrir', 'rejoindre']
+
 const appliquerMouvement = (compte: Compte, m: MouvementDeCompte): Compte => {
   if (m.quoi === 'utilisateur') {
-    const apres = deplacerUtilisateur(utilisateurDe(compte, m.id), m)
+    const avant =
+      m.evenement !== null && NAISSANCES.includes(m.evenement)
+        ? undefined
+        : utilisateurDe(compte, m.id)
+    const apres = deplacerUtilisateur(avant, m)
     return {
       ...compte,
-      utilisateurs: compte.utilisateurs.map((u) => (u.id === m.id ? apres : u)),
+      utilisateurs: avant
+        ? compte.utilisateurs.map((u) => (u.id === m.id ? apres : u))
+        : [...compte.utilisateurs, apres],
     }
   }
-  const declarant = declarantDe(compte)
   const { pose = {}, evenement } = m
+  // One that is not held is made by the event, if a row of the table makes it.
+  const nait = compte.declarant === null && evenement !== null
+  const declarant = nait
+    ? {
+        ...DECLARANT_NEUF,
+        id: m.id ?? NOUVEAU_COMPTE.declarant,
+        statut: next(machineTeledeclarant, null, evenement),
+      }
+    : declarantDe(compte)
   return {
     ...compte,
     declarant: {
@@ -45,7 +98,7 @@ const appliquerMouvement = (compte: Compte, m: MouvementDeCompte): Compte => {
         pose.codeActivationHash === undefined ? declarant.codeHash : pose.codeActivationHash,
       codeEssais: pose.codeActivationEssais ?? declarant.codeEssais,
       statut:
-        evenement === null
+        evenement === null || nait
           ? declarant.statut
           : next(machineTeledeclarant, declarant.statut, evenement),
     },
@@ -68,13 +121,15 @@ export type LigneDeCompte = Omit<ActeDeCompte, 'mouvements' | 'etatDe'> & {
 }
 
 const etatsDe = (acte: ActeDeCompte, avant: Compte, apres: Compte) => {
-  if (acte.etatDe === 'declarant')
-    return { de: declarantDe(avant).statut, vers: declarantDe(apres).statut }
+  if (acte.etatDe === 'declarant') {
+    const vers = declarantDe(apres).statut
+    return avant.declarant ? { de: avant.declarant.statut, vers } : { vers }
+  }
   const bouge = acte.mouvements.find((m) => m.quoi === 'utilisateur')
   if (acte.etatDe !== 'profil' || bouge === undefined) return {}
-  const { profil: de } = utilisateurDe(avant, bouge.id)
+  const lu = avant.utilisateurs.find((u) => u.id === bouge.id)
   const { etat, profil: vers } = utilisateurDe(apres, bouge.id)
-  return etat === 'FERME' ? { de } : { de, vers }
+  return { ...(lu ? { de: lu.profil } : {}), ...(etat === 'FERME' ? {} : { vers }) }
 }
 
 /** The rows of the journal that a change makes, one an act, in order. Throws as `appliquerAuCompte`. */

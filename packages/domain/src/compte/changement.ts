@@ -9,7 +9,11 @@ import type { EvenementUtilisateur } from './utilisateur.machine.ts'
 // What a decision on people changes, as data: `appliquerAuCompte` gives them after it, the server
 // writes it, ends what it ends, and the journal tells it.
 
+/** Somebody whom this change creates: the writer gives it its identifier. */
+export const NOUVEAU_COMPTE = { declarant: -1, utilisateur: -2 } as const
+
 export type PoseUtilisateur = Partial<{
+  teledeclarantId: number | null
   profil: Profil
   login: string
   email: string
@@ -23,6 +27,8 @@ export type PoseUtilisateur = Partial<{
   /** When its address answered, in milliseconds. */
   emailValideLe: number
   secondFacteur: boolean
+  certificatDn: string
+  emetteurDn: string
 }>
 
 export type PoseDeclarant = Partial<{
@@ -48,6 +54,10 @@ export type PoseDeclarant = Partial<{
   codeActivationEssais: number
   /** Where a volunteer is written to. */
   repAdresse: Readonly<Record<string, string>>
+  syndicatCooperatif: boolean
+  saisiALaMain: boolean
+  /** Who started it. */
+  origine: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
   certificatDn1: string
   certificatDn2: string
   emetteurDn1: string
@@ -55,7 +65,13 @@ export type PoseDeclarant = Partial<{
 }>
 
 export type MouvementDeCompte =
-  | { quoi: 'declarant'; evenement: EvenementTeledeclarant | null; pose?: PoseDeclarant }
+  | {
+      quoi: 'declarant'
+      /** Of one that is created, once the writer has named it. */
+      id?: number
+      evenement: EvenementTeledeclarant | null
+      pose?: PoseDeclarant
+    }
   | {
       quoi: 'utilisateur'
       id: number

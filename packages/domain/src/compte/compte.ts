@@ -51,6 +51,9 @@ export interface Compte {
   utilisateurs: readonly UtilisateurDuCompte[]
 }
 
+/** Nobody is held: what a change creates comes alone. */
+export const PERSONNE: Compte = { declarant: null, utilisateurs: [] }
+
 /** An account among those held. Throws `introuvable`. */
 export const utilisateurDe = (compte: Compte, id: number): UtilisateurDuCompte => {
   const utilisateur = compte.utilisateurs.find((u) => u.id === id)

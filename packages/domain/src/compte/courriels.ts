@@ -1,3 +1,5 @@
+import type { MoyenNotaire } from '../notaire/identite-notaire.ts'
+
 /** The mails that a decision on people sends, and what each one needs. */
 export interface CourrielsDuCompte {
   'compte-supprime': { identifiant: string }
@@ -7,7 +9,20 @@ export interface CourrielsDuCompte {
   'code-poste': { identifiant: string }
   'compte-active': { etablissement: string }
   'inscription-expiree': {}
+  'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }
+  'etude-inscrite': {
+    etablissement: string
+    numEtude: number
+    titulaire: string
+    moyen?: MoyenNotaire
+  }
+  'etude-rejointe': {
+    etablissement: string
+    personne: string
+    niveau: string
+    moyen?: MoyenNotaire
+  }
   'arrivee-jugee': { etablissement: string; niveau: string; acceptee: boolean }
   /** `quoi`: the sentence of what changed. */
   'second-facteur': { identifiant: string; quoi: string; quand: string }

@@ -103,24 +103,3 @@ export const insererCertificat = async (
   if (!row) throw new Error('the certificate was not written')
   return row.id
 }
-
-/** The names that the technical parameters of an office, or an account, show. */
-export const noterNoms = async (
-  tx: Tx,
-  place: Place,
-  sujet: string,
-  emetteur: string,
-): Promise<void> => {
-  const rang = place.rang === 2 ? 2 : 1
-  if (place.utilisateurId === null)
-    await tx.sql(
-      `update teledeclarant set certificat_dn${rang} = $2, emetteur_dn${rang} = $3 where id = $1`,
-      [place.teledeclarantId, sujet, emetteur],
-    )
-  else if (rang === 1)
-    await tx.sql(`update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1`, [
-      place.utilisateurId,
-      sujet,
-      emetteur,
-    ])
-}

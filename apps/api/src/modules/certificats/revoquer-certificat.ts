@@ -1,7 +1,8 @@
 import { peutDetacherCertificat, peutVoirCertificats, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { noterNoms, revoquerRow, verrouillerCertificat } from './certificat.repository.ts'
+import { noterNoms } from '../comptes/noter-noms.ts'
+import { revoquerRow, verrouillerCertificat } from './certificat.repository.ts'
 import { finirAcces } from '../comptes/finir-acces.ts'
 import { listerComptesEtude } from '../notaires/etude.ts'
 
@@ -35,7 +36,7 @@ export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<s
     )
       throw new RegisterError('acces-non-autorise')
     await revoquerRow(tx, id, maintenant)
-    await noterNoms(tx, place, '', '')
+    await noterNoms(tx, ctx, place, { sujet: '', emetteur: '', maintenant })
     await finirAcces(
       tx,
       'detacher-certificat',

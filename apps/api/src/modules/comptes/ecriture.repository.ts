@@ -11,6 +11,7 @@ type Colonne = readonly [nom: string, type: string, secret?: true]
 type Colonnes<P> = Readonly<Record<keyof Required<P>, Colonne>>
 
 const UTILISATEUR: Colonnes<PoseUtilisateur> = {
+  teledeclarantId: ['teledeclarant_id', 'int'],
   profil: ['profil', 'text'],
   login: ['login', 'text'],
   email: ['email', 'text'],
@@ -22,6 +23,8 @@ const UTILISATEUR: Colonnes<PoseUtilisateur> = {
   motDePasseHash: ['mot_de_passe_hash', 'text', true],
   emailValideLe: ['email_valide_le', 'instant', true],
   secondFacteur: ['second_facteur', 'boolean', true],
+  certificatDn: ['certificat_dn', 'text', true],
+  emetteurDn: ['emetteur_dn', 'text', true],
 }
 const DECLARANT: Colonnes<PoseDeclarant> = {
   type: ['type', 'type_teledeclarant'],
@@ -44,6 +47,9 @@ const DECLARANT: Colonnes<PoseDeclarant> = {
   codeActivationLe: ['code_activation_le', 'instant', true],
   codeActivationEssais: ['code_activation_essais', 'int', true],
   repAdresse: ['rep_adresse', 'jsonb'],
+  syndicatCooperatif: ['syndicat_cooperatif', 'boolean'],
+  saisiALaMain: ['saisi_a_la_main', 'boolean'],
+  origine: ['origine', 'text'],
   certificatDn1: ['certificat_dn1', 'text'],
   certificatDn2: ['certificat_dn2', 'text'],
   emetteurDn1: ['emetteur_dn1', 'text'],
@@ -110,4 +116,61 @@ export const ecrireDeclarant = (
   ecrireRow(tx, 'teledeclarant', avant, (place) => [
     `statut = ${place(apres.statut)}::statut_teledeclarant`,
     ...poser(DECLARANT, pose, avant.statut !== apres.statut, place),
+  ])
+
+/** Identifiers of who is created, taken before: the journal names them. */
+export const numeroter = async (
+  tx: Pick<Tx, 'sql'>,
+  crees: { declarant: boolean; utilisateur: boolean },
+): Promise<{ declarant: number; utilisateur: number }> => {
+  const [row] = await tx.sql(
+    `select case when $1 then nextval('teledeclarant_id_seq') end::int as declarant, case when $2 then nextval('utilisateur_id_seq') end::int as utilisateur`,
+    [crees.declarant, crees.utilisateur],
+  )
+  return { declarant: row?.declarant ?? 0, utilisateur: row?.utilisateur ?? 0 }
+}
+
+const inserer = async (
+  tx: Pick<Tx, 'sql'>,
+  table: 'utilisateur' | 'teledeclarant',
+  colonnes: Readonly<Record<string, Colonne>>,
+  pose: Readonly<Record<string, unknown>>,
+  fixes: (place: Place) => readonly (readonly [nom: string, valeur: string])[],
+): Promise<void> => {
+  const { params, place } = parametres()
+  const posees = Object.entries(colonnes).flatMap(([clef, colonne]) =>
+    pose[clef] === undefined ? [] : [[colonne[0], valeur(place, colonne, pose[clef])] as const],
+  )
+  const valeurs = [...fixes(place), ...posees]
+  const text = `insert into ${table} (${valeurs.map(([nom]) => nom).join(', ')}) values (${valeurs.map(([, v]) => v).join(', ')}) returning id`
+  await tx.sql(compose('select id from utilisateur', text), params, {
+    name: nomDeRequete(table, text),
+  })
+}
+
+/** Writes a new account; its login, taken by another, breaks a unique index (`deja-existant`). */
+export const insererUtilisateur = (
+  tx: Pick<Tx, 'sql'>,
+  { id, etat }: UtilisateurDuCompte,
+  pose: PoseUtilisateur,
+  maintenant: Date,
+): Promise<void> =>
+  inserer(tx, 'utilisateur', UTILISATEUR, pose, (place) => [
+    ['id', place(id)],
+    ['actif', `${place(etat === 'OUVERT')}::boolean`],
+    ['cree_le', `${place(maintenant)}::timestamptz`],
+  ])
+
+/** Writes a new declarant; its SIRET or office number breaks a unique index (`deja-existant`). */
+export const insererDeclarant = (
+  tx: Pick<Tx, 'sql'>,
+  { id, statut }: DeclarantDuCompte,
+  pose: PoseDeclarant,
+  maintenant: Date,
+): Promise<void> =>
+  inserer(tx, 'teledeclarant', DECLARANT, pose, (place) => [
+    ['id', place(id)],
+    ['statut', `${place(statut)}::statut_teledeclarant`],
+    ['cree_le', `${place(maintenant)}::timestamptz`],
+    ['statut_le', `${place(maintenant)}::timestamptz`],
   ])

@@ -1,9 +1,4 @@
-import type {
-  CourrielDuMatin,
-  CourrielsDuCompte,
-  CourrielsDuDossier,
-  MoyenNotaire,
-} from '@registre/domain'
+import type { CourrielDuMatin, CourrielsDuCompte, CourrielsDuDossier } from '@registre/domain'
 
 /**
  * The mails of the register: their name and what each one needs. The texts are in the worker's
@@ -52,20 +47,7 @@ export interface ModelesCourriel extends CourrielsDuDossier, CourrielsDuCompte {
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { identifiant: string; graine: string; expire: string }
   'compte-existant': {}
-  'etude-inscrite': {
-    etablissement: string
-    numEtude: number
-    titulaire: string
-    moyen?: MoyenNotaire
-  }
-  'etude-rejointe': {
-    etablissement: string
-    personne: string
-    niveau: string
-    moyen?: MoyenNotaire
-  }
   'code-activation': { graine: string }
-  'inactivite-rappel': { etablissement: string; dateSuppression: string }
   /** Nothing that was typed: anybody may give anybody's address. */
   'reclamation-accusee': { reference: string }
   'reclamation-recue': {

@@ -1,5 +1,6 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { CommuneRnic, LigneRnic } from '@registre/domain'
+import { creerAuteurRepris, creerSyndicRepris } from '../comptes/ecrire-lot.ts'
 
 /** What made these rows. */
 export const ORIGINE_RNIC = 'RNIC'
@@ -27,11 +28,7 @@ export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
     [ORIGINE_RNIC],
   )
   if (connu) return connu.id
-  const [cree] = await db.query(
-    `insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id`,
-    [ORIGINE_RNIC],
-  )
-  return cree?.id ?? 0
+  return creerAuteurRepris(db, ORIGINE_RNIC)
 }
 
 const PAR_SIRET = `select id from teledeclarant where siret = $1 and statut <> 'SUPPRIME' order by id limit 1`
@@ -54,22 +51,8 @@ export const trouverSyndic = async (
     )[0]?.id
   const connu = await chercher()
   if (connu !== undefined) return connu
-  const [cree] = await db.query(
-    `insert into teledeclarant (type, statut, raison_sociale, siret, code_ape, commune, origine) values ('PRO', 'ATT_CREA_COMPTE', $1, nullif($2, ''), $3, $4, $5)
-     on conflict do nothing returning id`,
-    [s.raisonSociale, s.siret, s.codeApe, s.commune, ORIGINE_RNIC],
-  )
-  return cree?.id ?? (await chercher()) ?? 0
+  return (await creerSyndicRepris(db, s, ORIGINE_RNIC)) ?? (await chercher()) ?? 0
 }
-
-/** Volunteers of whom nothing is known: declarants without name. */
-export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Promise<number[]> =>
-  (
-    await tx.sql(
-      `insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id`,
-      [combien, ORIGINE_RNIC],
-    )
-  ).map((row) => row.id)
 
 /** Those of these declarants that are volunteers. */
 export const lireBenevoles = async (

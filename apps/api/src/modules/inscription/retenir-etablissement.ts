@@ -7,13 +7,13 @@ import {
   libelleApe,
   normaliserApe,
   normaliserSiret,
+  type PoseDeclarant,
   RegisterError,
   type SaisieInscription,
   type TypeEtablissement,
   type TypeInscription,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import type { NouveauTeledeclarant } from './declarant.ts'
 
 /** What somebody who registers sends. */
 export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representant'> & {
@@ -23,7 +23,7 @@ export type Inscription = Omit<SaisieInscription, 'etablissement' | 'representan
 }
 
 export type EtablissementRetenu = Pick<
-  NouveauTeledeclarant,
+  Required<PoseDeclarant>,
   | 'siret'
   | 'raisonSociale'
   | 'codeApe'

@@ -6,8 +6,6 @@ import {
   ETUDE_PAR_ID,
   ETUDE_PAR_NUMERO,
   ETUDE_PAR_SIRET,
-  FAIRE_ATTENDRE,
-  NOTER_NUM_ETUDE,
   TENIR_ETUDE,
 } from './etude.sql.ts'
 
@@ -44,18 +42,6 @@ export const listerComptesEtude = (
   teledeclarantId: number,
 ): Promise<CompteNotaireRow[]> => db.query(COMPTES_ETUDE, [teledeclarantId])
 
-/**
- * Writes the number of an office. One that another living office has breaks a unique index
- * (`deja-existant`).
- */
-export const noterNumEtude = async (
-  tx: Tx,
-  teledeclarantId: number,
-  numEtude: number,
-): Promise<void> => {
-  await tx.sql(NOTER_NUM_ETUDE, [teledeclarantId, numEtude])
-}
-
 /** Where the administrators of an office are written to. */
 export const listerEmailsAdmins = async (tx: Tx, teledeclarantId: number): Promise<string[]> =>
   (await tx.sql(EMAILS_ADMINS, [teledeclarantId])).map((r) => r.email)
@@ -66,8 +52,3 @@ export type ArriveeRow = RowOf<typeof ARRIVEES>
 /** Who awaits the administrator of an office. */
 export const listerArrivees = (db: Reader, teledeclarantId: number): Promise<ArriveeRow[]> =>
   db.query(ARRIVEES, [teledeclarantId])
-
-/** The account opens nothing until the office accepts it. */
-export const faireAttendre = async (tx: Tx, utilisateurId: number): Promise<void> => {
-  await tx.sql(FAIRE_ATTENDRE, [utilisateurId])
-}

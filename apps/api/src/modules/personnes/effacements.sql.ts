@@ -1,4 +1,9 @@
 import type { Tx } from '@registre/db'
+import {
+  anonymiserComptes,
+  anonymiserRepresentants,
+  oublierAdresses,
+} from '../comptes/ecrire-lot.ts'
 import type { Personne } from './personne.repository.ts'
 
 /** What stands in the place of a name in the history that stays. */
@@ -11,23 +16,10 @@ type Effacer = (tx: Pick<Tx, 'sql'>, personne: Personne) => Promise<unknown[]>
  * names nobody: it holds identifiers, and is not touched.
  */
 export const EFFACEMENTS: Readonly<Record<string, Effacer>> = {
-  comptes: (tx, { comptes }) =>
-    tx.sql(
-      `update utilisateur set login = 'supprime-' || id, email = '', civilite = '', nom = '${NOM_ANONYME}', prenom = '', telephone = '', num_carte_pro = '',
-       certificat_dn = '', emetteur_dn = '', mot_de_passe_hash = null, version = version + 1 where id = any($1::int[]) returning 1`,
-      [comptes],
-    ),
+  comptes: (tx, { comptes }) => anonymiserComptes(tx, comptes, NOM_ANONYME),
   'représentant légal': (tx, { declarants }) =>
-    tx.sql(
-      `update teledeclarant set rep_civilite = '', rep_nom = '${NOM_ANONYME}', rep_prenom = '', rep_email = '', rep_telephone = '', rep_adresse = null, version = version + 1,
-       certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '' where id = any($1::int[]) returning 1`,
-      [declarants],
-    ),
-  'adresse du syndic bénévole': (tx, { declarants }) =>
-    tx.sql(
-      `update teledeclarant set raison_sociale = '', adresse = '{}', code_postal = '', commune = '', telephone = '' where id = any($1::int[]) and type = 'NON_PRO' returning 1`,
-      [declarants],
-    ),
+    anonymiserRepresentants(tx, declarants, NOM_ANONYME),
+  'adresse du syndic bénévole': (tx, { declarants }) => oublierAdresses(tx, declarants),
   sessions: (tx, { comptes }) =>
     tx.sql(
       `delete from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) returning 1`,

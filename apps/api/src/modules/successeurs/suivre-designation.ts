@@ -1,8 +1,11 @@
 import type { Tx } from '@registre/db'
 import {
   addDays,
+  appliquerAuCompte,
   type Changement,
+  declarantDe,
   type Dossier,
+  finaliserParNotaire,
   formatFrDate,
   issueDesignation,
   reperesDe,
@@ -15,7 +18,8 @@ import { secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
-import { finaliserParNotaire } from '../inscription/finaliser-par-notaire.ts'
+import { ecrire as ecrireCompte } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
 import {
   type DesignationRow,
   designationEnVigueur,
@@ -45,6 +49,14 @@ export const ecarterDesigne = async (
     })
 }
 
+/** The notary's registration is final: its new status. */
+const finaliser = async (tx: Tx, ctx: Ctx, { successeur_id: id }: DesignationRow) => {
+  const compte = await tenirDeclarant(tx, id)
+  const decide = finaliserParNotaire(compte)
+  await ecrireCompte(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
+  return declarantDe(appliquerAuCompte(compte, decide)).statut
+}
+
 /** Told by mail: with the key of its account when it has none, to ask for its attachment else. */
 const prevenir = async (
   tx: Tx,
@@ -53,8 +65,7 @@ const prevenir = async (
   designe: DesignationRow,
 ): Promise<void> => {
   const tenu = await tenirDesigne(tx, designe.successeur_id)
-  const statut =
-    tenu === 'ATT_FIN_IMM_NOT' ? await finaliserParNotaire(tx, ctx, designe.successeur_id) : tenu
+  const statut = tenu === 'ATT_FIN_IMM_NOT' ? await finaliser(tx, ctx, designe) : tenu
   if (statut === 'SUPPRIME') return cloreDeclaration(tx, designe.id, 'CLOS')
   if (designe.email === '') return
   const base = { ...reperesDe(dossier), notaire: designe.notaire }

@@ -1,5 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type { Profil } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -72,39 +71,3 @@ export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<
       [email, saufId],
     )
   ).length > 0
-
-export interface Coordonnees {
-  profil: Profil
-  civilite: string
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numCartePro: string
-}
-
-/** A new account without password; its login is the address. Null for the keepers' team. */
-export const insererUtilisateur = async (
-  tx: Tx,
-  teledeclarantId: number | null,
-  c: Coordonnees,
-  maintenant: Date,
-): Promise<number> => {
-  const [row] = await tx.sql(
-    `insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)
-     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      teledeclarantId,
-      c.profil,
-      c.email,
-      c.civilite,
-      c.nom,
-      c.prenom,
-      c.telephone,
-      c.numCartePro,
-      maintenant,
-    ],
-  )
-  if (!row) throw new Error('the account was not written')
-  return row.id
-}

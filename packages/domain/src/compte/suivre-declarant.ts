@@ -1,0 +1,59 @@
+import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import {
+  type ChangementDeCompte,
+  courrielCompte,
+  type PoseDeclarant,
+  type PoseUtilisateur,
+} from './changement.ts'
+import { type Compte, declarantDe } from './compte.ts'
+
+const deplacer = (
+  compte: Compte,
+  evenement: EvenementTeledeclarant & ('relancer-inactivite' | 'finaliser-immatriculation-notaire'),
+): ChangementDeCompte => ({
+  actes: [
+    {
+      categorie: 'COMPTE',
+      type: evenement,
+      teledeclarantId: declarantDe(compte).id,
+      etatDe: 'declarant',
+      mouvements: [{ quoi: 'declarant', evenement }],
+    },
+  ],
+  envois: [],
+})
+
+/** Nobody signed in for long: it is told when it will be removed. Throws `transition-interdite`. */
+export const relancerInactivite = (compte: Compte, dateSuppression: string): ChangementDeCompte => {
+  const { email, raisonSociale: etablissement } = declarantDe(compte)
+  return {
+    ...deplacer(compte, 'relancer-inactivite'),
+    envois: courrielCompte(email, 'inactivite-rappel', { etablissement, dateSuppression }),
+  }
+}
+
+/** The notary's registration is final: the account may open. Throws `transition-interdite`. */
+export const finaliserParNotaire = (compte: Compte): ChangementDeCompte =>
+  deplacer(compte, 'finaliser-immatriculation-notaire')
+
+/** The names of a certificate, as an office or an account shows them; '' for none any more. */
+export const nommerCertificat = (
+  place: { utilisateurId: number | null; rang: number },
+  sujet: string,
+  emetteur: string,
+): ChangementDeCompte => {
+  const declarant: PoseDeclarant =
+    place.rang === 2
+      ? { certificatDn2: sujet, emetteurDn2: emetteur }
+      : { certificatDn1: sujet, emetteurDn1: emetteur }
+  const utilisateur: PoseUtilisateur = { certificatDn: sujet, emetteurDn: emetteur }
+  return {
+    actes: [],
+    muets: [
+      place.utilisateurId === null
+        ? { quoi: 'declarant', evenement: null, pose: declarant }
+        : { quoi: 'utilisateur', id: place.utilisateurId, evenement: null, pose: utilisateur },
+    ],
+    envois: [],
+  }
+}
