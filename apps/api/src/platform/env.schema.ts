@@ -126,7 +126,8 @@ export const schema = z.object({
    */
   PROXY_DE_CONFIANCE: proxies,
   /**
-   * Paths of the videos of the homes, on the register's own address (no third party); empty: none.
+   * Paths of the videos of the homes, on the register's own address (no third party), each beside its
+   * captions (.vtt) and a picture (.webp) of the same name; empty: none, or the demonstration's.
    */
   VIDEO_VISITEURS: videoDeLAccueil('VIDEO_VISITEURS'),
   VIDEO_NOTAIRES: videoDeLAccueil('VIDEO_NOTAIRES'),
@@ -135,7 +136,8 @@ export const schema = z.object({
   FONCTIONS_A_VENIR: z.string().max(1000).default(''),
   /**
    * Videos of the tutorials page, on the register's own address:
-   * `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced.
+   * `immatriculer=/videos/immatriculer.mp4`, separated by commas, captions beside; empty: none, or
+   * the demonstration's.
    */
   VIDEOS_TUTORIELS: z
     .string()

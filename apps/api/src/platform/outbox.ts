@@ -46,6 +46,9 @@ export const PRIORITES: { readonly [T in OutboxType]: number } = {
   'rapport-statistique': 2,
 }
 
+/** What somebody receives: done again, it arrives twice. The rest is made again without harm. */
+export const QUITTENT_LE_REGISTRE: readonly OutboxType[] = ['courriel', 'lettre']
+
 export interface OutboxItem<T extends OutboxType = OutboxType> {
   type: T
   payload: OutboxPayloads[T]

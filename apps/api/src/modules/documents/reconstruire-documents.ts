@@ -63,7 +63,13 @@ export const reconstruireDocuments = async (deps: DepsReconstruction): Promise<n
         await reconstruire(deps, tx, document)
         faits += 1
       } catch (error) {
-        if (error instanceof RegisterError && error.code === 'service-indisponible') throw error
+        // No room for any: the next run begins again. A fault on this one holds nobody back.
+        if (
+          error instanceof RegisterError &&
+          error.code === 'service-indisponible' &&
+          error.cause === undefined
+        )
+          throw error
         log.error({ err: error, document: document.id }, 'a document was not written again')
         echecs.push(document.id)
       }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { libererLettres } from '../courriers/courriers.repository.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { concorder } from '../verifications/concorder.ts'
 import {
   type AttenteSirene,

@@ -102,7 +102,10 @@ describe.each(DEUX_JOURS)('the samples of the guide, on %s', (jour) => {
   }, 60_000)
 
   it('the update of the collection is filed, from its opening to its deposit', async () => {
-    const programme = ouvrirRegistre({ url: exemples.api().url, jeton: jetons.get(MONTCLAIR) })
+    const programme = ouvrirRegistre({
+      url: exemples.api().url,
+      jeton: jetons.get(MONTCLAIR) ?? '',
+    })
     const appel = (nom: 'commencerMiseAJour' | 'enregistrerDeclaration') =>
       exempleDAppel(nom, contract[nom])
     const { id, version, typeImmat } = await programme.commencerMiseAJour(

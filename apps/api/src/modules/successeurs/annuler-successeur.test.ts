@@ -2,7 +2,7 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import type { Personne } from '@registre/testing/register'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
-import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { cleDeGraine } from '../../platform/cle-courriel.ts'
 import { geree } from '../rattachements/rattachements-de-test.ts'
 
 describe('what a leaving syndic declared', () => {

@@ -1,9 +1,9 @@
 import { situerCopropriete } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { tenirDeclaration } from '../declarations/lire-declaration.ts'
+import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { type Bilan, type Log, unParUn } from '../traitements/un-par-un.ts'
+import { type Bilan, type Log, unParUn } from '../../platform/un-par-un.ts'
 import { communeDite } from './concorder.ts'
 import { declarationsSansCommune } from './verification.repository.ts'
 

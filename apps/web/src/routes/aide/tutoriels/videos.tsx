@@ -1,6 +1,7 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Video } from '../../../components/configuration.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 
 /**
@@ -65,15 +66,7 @@ const Page = () => {
         return (
           <Section key={cle} title={titre}>
             {video && (
-              <video
-                className="rc-video fr-mb-2w"
-                controls
-                preload="metadata"
-                aria-label={titre}
-                src={video.src}
-              >
-                <p>Votre navigateur ne lit pas cette vidéo : son contenu est écrit ci-dessous.</p>
-              </video>
+              <Video src={video.src} titre={titre} texte="son contenu est écrit ci-dessous" />
             )}
             <ol>
               {etapes.map((etape) => (
