@@ -69,7 +69,7 @@ export interface CourrielsDuDossier {
   'mandat-echeance': CoproprieteNumerotee & { dateFinMandat: string; jours: number }
   'mandat-expire': CoproprieteNumerotee & { dateFinMandat: string }
   'mandat-renouvele': CoproprieteNumerotee & DatesMandat & { aVenir: boolean }
-  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string }
+  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string; motif?: string }
   'mandat-retire': {
     nomCopropriete: string
     numero: string

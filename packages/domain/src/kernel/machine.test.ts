@@ -157,7 +157,9 @@ describe('machine copropriete, rows of the design', () => {
     expect(next(m, ouverte, 'valider', { when: 'mandat-futur' })).toBe('FUTUR')
     expect(next(m, ouverte, 'valider', { when: 'sans-mandat' })).toBe('IMMATRICULEE_A_RATTACHER')
     expect(next(m, next(m, ouverte, 'demander-precisions'), 'repondre-precisions')).toBe(soumise)
-    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe('BROUILLON')
+    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe(
+      'BROUILLON',
+    )
   })
 
   it('needs the case when a row asks for it, and the former state when a row goes back', () => {
