@@ -19,10 +19,7 @@ export const suiteDeLaReponse = (x: DemandeDuDossier, jour: IsoDate): PoseDemand
 
 /** True while the syndic in place may still answer: no keeper ends its mandate before. */
 export const attendLePredecesseur = (
-  x: Pick<
-    DemandeDuDossier,
-    'electionLe' | 'reponseAvant' | 'accordeeLe' | 'contesteeLe'
-  >,
+  x: Pick<DemandeDuDossier, 'electionLe' | 'reponseAvant' | 'accordeeLe' | 'contesteeLe'>,
   jour: IsoDate,
 ): boolean =>
   x.electionLe !== null &&

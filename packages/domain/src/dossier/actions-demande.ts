@@ -101,7 +101,8 @@ export const actionsDemande = (
     .filter(
       ([, decision]) =>
         !(demande.attendLePredecesseur && decision === 'valider-rattachement') &&
-        possible(decision, demande) && peutDecider(acteur, decision, demande.verrou, maintenant),
+        possible(decision, demande) &&
+        peutDecider(acteur, decision, demande.verrou, maintenant),
     )
     .map(([action]) => action)
   return [

@@ -113,6 +113,12 @@ export interface CourrielsDuDossier {
     motif: string
     effets: string[]
   }
+  /** `finMandat`: of the mandate that follows, '' where none does. */
+  'numero-fusionne': CoproprieteNumerotee & {
+    numeroFusionne: string
+    motif: string
+    finMandat: string
+  }
   'retrait-ouvert': CoproprieteNumerotee & {
     decision: string
     decideeLe: string

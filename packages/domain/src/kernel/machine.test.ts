@@ -137,9 +137,9 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
 })
 
 describe('machine copropriete, rows of the design', () => {
-  it('holds the forty-one rows', () => {
+  it('holds the forty-two rows', () => {
     expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(
-      Array.from({ length: 41 }, (_, i) => i + 1),
+      Array.from({ length: 42 }, (_, i) => i + 1),
     )
   })
 

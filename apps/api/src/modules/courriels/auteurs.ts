@@ -141,6 +141,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
     'compte',
     { ...numerotee, decision: R, decideeLe: R, motif: 'teneur', effets: R },
   ],
+  'numero-fusionne': ['compte', { ...numerotee, numeroFusionne: R, motif: 'teneur', finMandat: R }],
   'retrait-ouvert': [
     'compte',
     { ...numerotee, decision: R, decideeLe: R, motif: R, texte: 'teneur', reponseAvant: R },

@@ -151,6 +151,12 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     motif: 'Erreur de syndic',
     effets: ['Votre demande est de nouveau à l’examen.'],
   },
+  'numero-fusionne': {
+    ...immatriculee,
+    numeroFusionne: 'AA0000007',
+    motif: 'Même immeuble',
+    finMandat: '31/12/2026',
+  },
   'retrait-ouvert': {
     ...immatriculee,
     decision: 'Validation du rattachement',
