@@ -22,7 +22,7 @@ export interface SaisieDate {
   date: IsoDate
   bout: 'debut' | 'fin'
   /** Told to the syndic and to the journal; '' from a program that gives none. */
-  motif?: string
+  motif?: string | undefined
 }
 
 const SANS_DATES =
