@@ -87,6 +87,9 @@ test.describe('refused dates', () => {
     await ligne.getByRole('button', { name: /^Modifier la fin/ }).click()
     const fenetre = page.getByRole('dialog', { name: 'Modifier la date de fin du mandat' })
     await expectAccessible(page)
+    await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
+    await expect(fenetre).toContainText('Écrivez le motif : le syndic le lira.')
+    await fenetre.getByLabel('Motif').fill('Date lue sur le contrat')
     await fenetre.getByLabel('Nouvelle date de fin').fill('31/02/2027')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(fenetre).toContainText('Saisissez une date au format jj/mm/aaaa.')
@@ -98,6 +101,7 @@ test.describe('refused dates', () => {
       ''
     const nouvelle = `${fin.slice(0, 2) === '01' ? '02' : '01'}${fin.slice(2)}`
     await fenetre.getByLabel('Nouvelle date de fin').fill(nouvelle)
+    await expect(fenetre).toContainText(`jusqu’au ${nouvelle}`)
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
       'La date de fin du mandat est modifiée.',

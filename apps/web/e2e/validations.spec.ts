@@ -134,7 +134,8 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
   await expectAccessible(page)
   // What was typed outlives the page.
   await page.reload()
-  await prendre(page)
+  // So does the reservation.
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
   await page.getByRole('button', { name: 'Refuser' }).click()
   await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue(
     'La page 2 manque.',

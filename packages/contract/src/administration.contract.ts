@@ -55,7 +55,18 @@ export const administration = {
     summary:
       'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
     params: z.object({ id: refCopropriete }),
-    body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
+    body: z
+      .strictObject({
+        version,
+        motif,
+        numeroRemplacement: numeroImmatriculation.default(''),
+        /** The same building under two numbers: the other one is kept. */
+        fusion: z.boolean().default(false),
+      })
+      .refine((b) => !b.fusion || b.numeroRemplacement !== '', {
+        path: ['numeroRemplacement'],
+        error: 'Écrivez le numéro qui est conservé.',
+      }),
     response: etatAtteint,
     errors: [...ERREURS, 'regles-non-respectees'],
     fraiche: 'toujours',

@@ -96,6 +96,11 @@ const jourDuChemin = z.codec(texte(10), z.iso.date('Saisissez une date au format
 })
 
 const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
+/** Why a keeper moves a date: the screen asks for it, the call of the specification carries none. */
+const MOTIF_DES_DATES = z.object({
+  motif: texteRequis(1000, 'Écrivez le motif : le syndic le lira.').optional(),
+})
+
 export const mandats = {
   lireMandatPrecedentArchive: operation({
     method: 'GET',
@@ -193,6 +198,7 @@ export const mandats = {
     access: ['GERER_COPROPRIETE'],
     summary: 'Modifie la date de début d’un mandat (teneur)',
     params: z.object({ idMandat: id, date: jourDuChemin }),
+    query: MOTIF_DES_DATES,
     response: mandatVu,
     errors: ERREURS_DATES,
     interditEnEmprunt: true,
@@ -204,6 +210,7 @@ export const mandats = {
     summary:
       'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
     params: z.object({ idMandat: id, date: jourDuChemin }),
+    query: MOTIF_DES_DATES,
     response: mandatVu,
     errors: ERREURS_DATES,
     interditEnEmprunt: true,

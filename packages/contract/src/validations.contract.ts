@@ -151,6 +151,8 @@ export const validations = {
       points: z.array(pointAVerifier),
       /** What was declared when the details that were answered since were asked; null for none. */
       avantReponse: avantReponse.nullable(),
+      /** An election before the term: when the syndic in place can no longer answer; null where nothing waits. */
+      validableLe: dateFr,
       actions: z.array(z.enum(ACTIONS_DEMANDE)),
     }),
     errors: ['introuvable'],

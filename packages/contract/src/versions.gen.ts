@@ -2049,6 +2049,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`validableLe` est rendu",
+      "operations": [
+        "lireInfosValidation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`autres` est rendu",
       "operations": [
         "lireMandatEnCoursValidation"
@@ -2213,6 +2220,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rattacher",
         "rattacherSansJustificatif",
         "repondrePrecisionsRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "a le paramètre facultatif `query motif`",
+      "operations": [
+        "modifierDateDebutMandat",
+        "modifierDateFinMandat"
       ]
     },
     {

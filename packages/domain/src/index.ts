@@ -251,6 +251,8 @@ export {
   type Retrait,
 } from './dossier/declarations-retirees.ts'
 export * from './dossier/restaurer.ts'
+export * from './dossier/fusionner.ts'
+export * from './mandat/calendrier-syndics.ts'
 export * from './decision/decision.ts'
 export * from './decision/retrait.ts'
 export * from './decision/voie.ts'

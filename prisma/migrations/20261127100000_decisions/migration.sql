@@ -7,7 +7,7 @@ CREATE TABLE decision (
   journal_id bigint NOT NULL,
   demande_id int REFERENCES demande(id) ON UPDATE CASCADE ON DELETE SET NULL,
   mandat_id int,
-  prise_le timestamptz(3) NOT NULL DEFAULT now(),
+  prise_le timestamptz(3) NOT NULL,
   prise_par_id int REFERENCES utilisateur(id) ON UPDATE CASCADE ON DELETE SET NULL,
   tenue_jusqua timestamptz(3) NOT NULL,
   avant jsonb NOT NULL,

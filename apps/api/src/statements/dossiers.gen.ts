@@ -157,10 +157,11 @@ declare module '@registre/db' {
         declaration: number | null
       }
     }
-    "select coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom from successeur s join teledeclarant t on t.id = s.successeur_id\n       where s.copropriete_id = $1 and s.etat = 'DECLARE' and s.cree_le > $2 order by s.id": {
-      params: [number, Date]
+    "select coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as nom, s.cree_le from successeur s join teledeclarant t on t.id = s.successeur_id\n   where s.copropriete_id = $1 and s.etat = 'DECLARE' order by s.id": {
+      params: [number]
       row: {
         nom: string
+        cree_le: Date
       }
     }
     "select coalesce(nullif(u.email, ''), t.rep_email, '') as email\n       from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {

@@ -256,6 +256,12 @@ declare module '@registre/db' {
         v: unknown
       }
     }
+    "select to_jsonb(x) - 'avant' - 'apres' as v from decision x where $1::int[] && array[prise_par_id, reprise_par_id, retrait_par_id] order by id": {
+      params: [readonly number[] | null]
+      row: {
+        v: unknown
+      }
+    }
     "select to_jsonb(x) - 'cle' as v from export_categorisation x where utilisateur_id = any($1::int[]) order by id": {
       params: [readonly number[]]
       row: {

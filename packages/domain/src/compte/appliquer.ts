@@ -40,6 +40,7 @@ const DECLARANT_NEUF: Omit<DeclarantDuCompte, 'statut'> = {
   siret: null,
   numEtude: null,
   email: '',
+  attendSirene: false,
   codeHash: null,
   codeEssais: 0,
 }
@@ -94,6 +95,10 @@ const appliquerMouvement = (compte: Compte, m: MouvementDeCompte): Compte => {
       siret: pose.siret === undefined ? declarant.siret : pose.siret,
       numEtude: pose.numEtude === undefined ? declarant.numEtude : pose.numEtude,
       email: pose.repEmail ?? declarant.email,
+      attendSirene:
+        pose.sireneAttendueLe === undefined
+          ? declarant.attendSirene
+          : pose.sireneAttendueLe !== null,
       codeHash:
         pose.codeActivationHash === undefined ? declarant.codeHash : pose.codeActivationHash,
       codeEssais: pose.codeActivationEssais ?? declarant.codeEssais,

@@ -56,6 +56,8 @@ export type PoseDeclarant = Partial<{
   repAdresse: Readonly<Record<string, string>>
   syndicatCooperatif: boolean
   saisiALaMain: boolean
+  /** Since when the directory of companies is to confirm it, in milliseconds; null: it has answered. */
+  sireneAttendueLe: number | null
   /** Who started it. */
   origine: 'INSCRIPTION' | 'SUCCESSEUR' | 'NOTAIRE'
   certificatDn1: string

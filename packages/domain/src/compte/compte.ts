@@ -37,6 +37,8 @@ export interface DeclarantDuCompte {
   numEtude: number | null
   /** Where its representative is written to; '' for none. */
   email: string
+  /** The directory of companies, which did not answer, has not confirmed it. */
+  attendSirene: boolean
   /** What is stored of the code that it awaits; null for none that serves. */
   codeHash: string | null
   codeEssais: number

@@ -36,6 +36,37 @@ export const relancerInactivite = (compte: Compte, dateSuppression: string): Cha
 export const finaliserParNotaire = (compte: Compte): ChangementDeCompte =>
   deplacer(compte, 'finaliser-immatriculation-notaire')
 
+/**
+ * The directory of companies has answered for an establishment: what it says of it, or null when it
+ * refuses it and a keeper has its letter. Null when somebody was faster. Throws `introuvable`.
+ */
+export const confirmerEtablissement = (
+  compte: Compte,
+  etablissement: PoseDeclarant | null,
+  motif: string,
+): ChangementDeCompte | null => {
+  const { id, attendSirene } = declarantDe(compte)
+  if (!attendSirene) return null
+  return {
+    actes: [
+      {
+        categorie: 'COMPTE',
+        type: etablissement ? 'confirmer-etablissement' : 'etablissement-non-confirme',
+        teledeclarantId: id,
+        ...(motif === '' ? {} : { motif }),
+        mouvements: [
+          {
+            quoi: 'declarant',
+            evenement: null,
+            pose: { ...etablissement, sireneAttendueLe: null },
+          },
+        ],
+      },
+    ],
+    envois: [],
+  }
+}
+
 /** The names of a certificate, as an office or an account shows them; '' for none any more. */
 export const nommerCertificat = (
   place: { utilisateurId: number | null; rang: number },

@@ -64,6 +64,7 @@ export const EVENEMENTS_COPROPRIETE = [
   'supprimer-copropriete',
   'restaurer',
   'revenir',
+  'fusionner',
 ] as const
 export type EvenementCopropriete = (typeof EVENEMENTS_COPROPRIETE)[number]
 

@@ -45,6 +45,7 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
   'supprimer-copropriete': 'Copropriété supprimée',
   restaurer: 'Copropriété rétablie',
   revenir: 'Décision reprise',
+  fusionner: 'Un autre numéro du même immeuble fusionné avec celui-ci',
 }
 
 const INTERNES = [

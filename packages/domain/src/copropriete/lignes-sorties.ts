@@ -151,4 +151,14 @@ export const SORTIES: readonly Ligne[] = [
     effects: 'décision reprise : mandats, demandes et déclarations comme avant elle',
     source: 'D',
   },
+  {
+    n: 42,
+    from: [IR, IE],
+    event: 'fusionner',
+    to: IT,
+    who: TENEUR_ADMIN,
+    effects:
+      'un autre numéro du même immeuble est annulé au profit de celui-ci, son mandat en cours le suit',
+    source: 'D',
+  },
 ]

@@ -69,7 +69,7 @@ export interface CourrielsDuDossier {
   'mandat-echeance': CoproprieteNumerotee & { dateFinMandat: string; jours: number }
   'mandat-expire': CoproprieteNumerotee & { dateFinMandat: string }
   'mandat-renouvele': CoproprieteNumerotee & DatesMandat & { aVenir: boolean }
-  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string }
+  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string; motif?: string }
   'mandat-retire': {
     nomCopropriete: string
     numero: string
@@ -112,6 +112,12 @@ export interface CourrielsDuDossier {
     decideeLe: string
     motif: string
     effets: string[]
+  }
+  /** `finMandat`: of the mandate that follows, '' where none does. */
+  'numero-fusionne': CoproprieteNumerotee & {
+    numeroFusionne: string
+    motif: string
+    finMandat: string
   }
   'retrait-ouvert': CoproprieteNumerotee & {
     decision: string

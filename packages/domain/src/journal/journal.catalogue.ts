@@ -131,6 +131,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'soumettre-doublon-notaire',
     'repondre-precisions',
     'annuler-immatriculation',
+    'fusionner',
   ],
   RATTACHEMENT: [
     ...coproprietes('rattachement'),

@@ -41,6 +41,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     fin: 'Fin',
     fondement: 'Fondement',
     format: 'Format',
+    fusion: 'Fusion de deux numéros',
     hote: 'Adresse du logiciel',
     invite: 'Invitation envoyée',
     jetonId: 'Jeton n°',

@@ -47,6 +47,7 @@ export const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
   archiver: 'Mandat archivé',
   retirer: 'Mandat retiré par un teneur',
   revenir: 'Décision reprise',
+  reprendre: 'Mandat repris d’un numéro fusionné',
 }
 
 /** Events of a declarant. */

@@ -71,6 +71,7 @@ export const SUJETS_SUIVIS = [
       'supprimer-copropriete',
       'restaurer',
       'revenir',
+      'fusionner',
     ],
   },
   {
@@ -104,6 +105,7 @@ export const SUJETS_SUIVIS = [
       'modifier-dates',
       'archiver',
       'retirer',
+      'reprendre',
     ],
   },
   {

@@ -148,9 +148,9 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
 })
 
 describe('machine copropriete, rows of the design', () => {
-  it('holds the forty-one rows', () => {
+  it('holds the forty-two rows', () => {
     expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(
-      Array.from({ length: 41 }, (_, i) => i + 1),
+      Array.from({ length: 42 }, (_, i) => i + 1),
     )
   })
 
@@ -168,7 +168,9 @@ describe('machine copropriete, rows of the design', () => {
     expect(next(m, ouverte, 'valider', { when: 'mandat-futur' })).toBe('FUTUR')
     expect(next(m, ouverte, 'valider', { when: 'sans-mandat' })).toBe('IMMATRICULEE_A_RATTACHER')
     expect(next(m, next(m, ouverte, 'demander-precisions'), 'repondre-precisions')).toBe(soumise)
-    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe('BROUILLON')
+    expect(next(m, next(m, ouverte, 'refuser', { when: 'sans-numero' }), 'corriger')).toBe(
+      'BROUILLON',
+    )
   })
 
   it('needs the case when a row asks for it, and the former state when a row goes back', () => {

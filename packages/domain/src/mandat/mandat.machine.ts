@@ -36,6 +36,7 @@ export const EVENEMENTS_MANDAT = [
   'archiver',
   'retirer',
   'revenir',
+  'reprendre',
 ] as const
 export type EvenementMandat = (typeof EVENEMENTS_MANDAT)[number]
 
@@ -280,6 +281,15 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       to: PREVIOUS,
       who: 'teneur administrateur, ou auteur de la décision',
       effects: 'décision reprise : état et dates d’avant elle',
+      source: 'D',
+    },
+    {
+      n: 19,
+      from: null,
+      event: 'reprendre',
+      to: 'EN_COURS',
+      who: 'teneur administrateur',
+      effects: 'mandat d’un numéro fusionné avec celui-ci',
       source: 'D',
     },
   ],

@@ -77,7 +77,7 @@ export const revenirSurDecision = (
       ? changer(
           ctx,
           dossier,
-          { decision, suites: await lireSuites(db, dossier.id, decision, decisions) },
+          { decision, suites: (await lireSuites(db, dossier.id, decisions))(decision) },
           { ...saisie, masqueeDepuis },
         )
       : restaurerCopropriete(dossier, { ...saisie, masqueeDepuis }, faitsDe(ctx))

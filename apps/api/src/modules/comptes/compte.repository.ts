@@ -22,7 +22,7 @@ export const tenirTeneurParLogin = (
 ): Promise<UtilisateurTenu[]> =>
   tx.sql(`${UTILISATEURS} login = lower($1) and profil like 'TENEUR\\_%' for update`, [login])
 
-const DECLARANT = `select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email,
+const DECLARANT = `select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email, sirene_attendue_le is not null as "attendSirene",
     code_activation_hash as "codeHash", code_activation_essais as "codeEssais"
   from teledeclarant where id = $1 and statut <> 'SUPPRIME'`
 const MODIFIER = `${DECLARANT} for no key update` as const

@@ -49,6 +49,7 @@ const DECLARANT: Colonnes<PoseDeclarant> = {
   repAdresse: ['rep_adresse', 'jsonb'],
   syndicatCooperatif: ['syndicat_cooperatif', 'boolean'],
   saisiALaMain: ['saisi_a_la_main', 'boolean'],
+  sireneAttendueLe: ['sirene_attendue_le', 'instant', true],
   origine: ['origine', 'text'],
   certificatDn1: ['certificat_dn1', 'text'],
   certificatDn2: ['certificat_dn2', 'text'],

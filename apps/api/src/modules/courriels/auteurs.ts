@@ -127,7 +127,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'mandat-echeance': ['compte', { ...numerotee, dateFinMandat: R, jours: R }],
   'mandat-expire': ['compte', { ...numerotee, dateFinMandat: R }],
   'mandat-renouvele': ['compte', { ...numerotee, ...dates, aVenir: R }],
-  'mandat-dates-modifiees': ['compte', { ...numerotee, ...dates, avant: R }],
+  'mandat-dates-modifiees': ['compte', { ...numerotee, ...dates, avant: R, motif: 'teneur' }],
   'mandat-retire': ['compte', { ...numero, ...dates, raison: 'teneur' }],
   'dissolution-constatee': ['compte', { ...numerotee, dateEffet: R }],
   'dissolution-validee': ['compte', { ...numerotee, dateEffet: R, aVenir: R }],
@@ -141,6 +141,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
     'compte',
     { ...numerotee, decision: R, decideeLe: R, motif: 'teneur', effets: R },
   ],
+  'numero-fusionne': ['compte', { ...numerotee, numeroFusionne: R, motif: 'teneur', finMandat: R }],
   'retrait-ouvert': [
     'compte',
     { ...numerotee, decision: R, decideeLe: R, motif: R, texte: 'teneur', reponseAvant: R },

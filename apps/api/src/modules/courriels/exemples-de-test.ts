@@ -94,7 +94,12 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mandat-echeance': { ...immatriculee, dateFinMandat: '31/01/2027', jours: 60 },
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'mandat-renouvele': { ...immatriculee, ...mandat, aVenir: true },
-  'mandat-dates-modifiees': { ...immatriculee, ...mandat, avant: 'du 01/01/2026 au 31/12/2026' },
+  'mandat-dates-modifiees': {
+    ...immatriculee,
+    ...mandat,
+    avant: 'du 01/01/2026 au 31/12/2026',
+    motif: 'Date lue sur le contrat',
+  },
   'mandat-retire': {
     nomCopropriete: NOM,
     numero: 'AA0000041',
@@ -145,6 +150,12 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     decideeLe: '21/11/2026',
     motif: 'Erreur de syndic',
     effets: ['Votre demande est de nouveau à l’examen.'],
+  },
+  'numero-fusionne': {
+    ...immatriculee,
+    numeroFusionne: 'AA0000007',
+    motif: 'Même immeuble',
+    finMandat: '31/12/2026',
   },
   'retrait-ouvert': {
     ...immatriculee,

@@ -44,33 +44,30 @@ export const decisionsDuDossier = async (ctx: Ctx, coproprieteId: number) => {
   const decisions = await lireDecisions(db, coproprieteId)
   const debout = decisions.filter((x) => x.repriseLe === null)
   if (debout.length === 0) return []
-  const dossier = await consulter(db, { coproprieteId })
+  const [dossier, suitesDe] = await Promise.all([
+    consulter(db, { coproprieteId }),
+    lireSuites(db, coproprieteId, decisions),
+  ])
   const acteur = acteurOf(ctx)
   const faits = faitsDe(ctx)
-  return Promise.all(
-    debout.map(async (x) => ({
-      id: x.id,
-      sorte: x.sorte,
-      libelle: SORTES_DE_DECISION[x.sorte].libelle,
-      priseLe: instant(x.priseLe),
-      par: x.par,
-      parMoi: x.parId === acteur.utilisateurId,
-      idDemande: x.demandeId,
-      idMandat: x.mandatId,
-      voie: voieDuRetour(x, acteur, faits),
-      tenueJusqua: x.tenueJusqua > faits.maintenant ? instant(x.tenueJusqua) : null,
-      retraitAvant: SORTES_DE_DECISION[x.sorte].donneDroit
-        ? finDuDelaiDeRetrait(x, reglagesDuRetrait(ctx))
-        : null,
-      obstacles: obstaclesAuRetour(
-        dossier,
-        x,
-        await lireSuites(db, coproprieteId, x, decisions),
-      ).map((o) => ({
-        message: o.message,
-        lien: { quoi: o.lien.quoi, id: 'id' in o.lien ? o.lien.id : null },
-      })),
-      retrait: retraitVu(x, ctx),
+  return debout.map((x) => ({
+    id: x.id,
+    sorte: x.sorte,
+    libelle: SORTES_DE_DECISION[x.sorte].libelle,
+    priseLe: instant(x.priseLe),
+    par: x.par,
+    parMoi: x.parId === acteur.utilisateurId,
+    idDemande: x.demandeId,
+    idMandat: x.mandatId,
+    voie: voieDuRetour(x, acteur, faits),
+    tenueJusqua: x.tenueJusqua > faits.maintenant ? instant(x.tenueJusqua) : null,
+    retraitAvant: SORTES_DE_DECISION[x.sorte].donneDroit
+      ? finDuDelaiDeRetrait(x, reglagesDuRetrait(ctx))
+      : null,
+    obstacles: obstaclesAuRetour(dossier, x, suitesDe(x)).map((o) => ({
+      message: o.message,
+      lien: { quoi: o.lien.quoi, id: 'id' in o.lien ? o.lien.id : null },
     })),
-  )
+    retrait: retraitVu(x, ctx),
+  }))
 }

@@ -49,22 +49,22 @@ export const lireDecisions = async (
     retrait: retraitDe(r),
   }))
 
-/** What followed a decision: the later ones that stand, and the successors that are waited for. */
+const ATTENDUS =
+  `select ${NOM_DECLARANT('t')} as nom, s.cree_le from successeur s join teledeclarant t on t.id = s.successeur_id
+   where s.copropriete_id = $1 and s.etat = 'DECLARE' order by s.id` as const
+
+/** What followed each decision: the later ones that stand, and the successors that are waited for. */
 export const lireSuites = async (
   db: Pick<Db, 'query'>,
   coproprieteId: number,
-  decision: Decision,
   decisions: readonly Decision[],
-): Promise<SuitesDecision> => ({
-  posterieures: decisions.filter((x) => x.id > decision.id && x.repriseLe === null),
-  successeurs: (
-    await db.query(
-      `select ${NOM_DECLARANT('t')} as nom from successeur s join teledeclarant t on t.id = s.successeur_id
-       where s.copropriete_id = $1 and s.etat = 'DECLARE' and s.cree_le > $2 order by s.id`,
-      [coproprieteId, new Date(decision.priseLe)],
-    )
-  ).map((r) => r.nom),
-})
+): Promise<(decision: Decision) => SuitesDecision> => {
+  const attendus = await db.query(ATTENDUS, [coproprieteId])
+  return ({ id, priseLe }) => ({
+    posterieures: decisions.filter((x) => x.id > id && x.repriseLe === null),
+    successeurs: attendus.filter((s) => s.cree_le.getTime() > priseLe).map((s) => s.nom),
+  })
+}
 
 /**
  * A decision is taken back: what waited to be said of it is not, the attestations that it gave

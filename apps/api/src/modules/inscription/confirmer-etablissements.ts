@@ -1,19 +1,17 @@
-import { estMuet, type EtablissementSirene, RegisterError } from '@registre/domain'
+import { confirmerEtablissement, estMuet, type EtablissementSirene, RegisterError } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { libererLettres } from '../courriers/courriers.repository.ts'
 import type { Log } from '../../platform/un-par-un.ts'
 import { concorder } from '../verifications/concorder.ts'
-import {
-  type AttenteSirene,
-  ecrireConfirme,
-  etablissementsEnAttente,
-} from './attente.repository.ts'
+import { ecrire } from '../comptes/ecrire.ts'
+import { tenirDeclarant } from '../comptes/tenir.ts'
+import { type AttenteSirene, etablissementsEnAttente } from './attente.repository.ts'
 import { lirePostal } from './code.repository.ts'
 import { confirmer, type EtablissementRetenu } from './retenir-etablissement.ts'
 
-type DepsConfirmation = Pick<Deps, 'db' | 'sirene' | 'settings'> & { log: Log }
+type DepsConfirmation = Pick<Deps, 'db' | 'sirene' | 'settings' | 'clock'> & { log: Log }
 
 /** What the directory makes of what was typed: null when it refuses it, and why. */
 const juger = (
@@ -22,7 +20,7 @@ const juger = (
 ): { retenu: EtablissementRetenu | null; motif: string } => {
   try {
     const etablissement = { ...saisi, siret: siret ?? '', complement: '', telephone: '' }
-    return { retenu: confirmer(type, trouve, etablissement), motif: '' }
+    return { retenu: confirmer(type, trouve, etablissement, 0), motif: '' }
   } catch (erreur) {
     if (!(erreur instanceof RegisterError)) throw erreur
     return { retenu: null, motif: erreur.details.champs?.[0]?.code ?? erreur.code }
@@ -31,20 +29,17 @@ const juger = (
 
 /** One establishment: its data and its letter follow the directory; refused, a keeper has its letter. */
 const noter = (
-  { db, settings }: DepsConfirmation,
+  { db, settings, clock }: DepsConfirmation,
   attente: AttenteSirene,
   trouve: EtablissementSirene | null,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { retenu, motif } = juger(attente, trouve)
-    // The directory answers, and keeps to itself what was asked: a keeper has the letter.
-    if (!(await ecrireConfirme(tx, attente.id, retenu?.saisiALaMain ? null : retenu))) return
-    await journaliser(tx, TRAITEMENT, {
-      categorie: 'COMPTE',
-      type: retenu ? 'confirmer-etablissement' : 'etablissement-non-confirme',
-      teledeclarantId: attente.id,
-      ...(motif === '' ? {} : { motif }),
-    })
+    const compte = await tenirDeclarant(tx, attente.id)
+    // The directory answers, and keeps to itself what was asked: what was typed stays.
+    const change = confirmerEtablissement(compte, retenu?.saisiALaMain ? {} : retenu, motif)
+    if (change === null) return
+    await ecrire(tx, TRAITEMENT, compte, change, { maintenant: clock.now() })
     const { lignes, lieu, email } = await lirePostal(tx, attente.id)
     const perdue = lieu !== null && concorder(lieu).resultat === 'INTROUVABLE'
     if (retenu === null || retenu.saisiALaMain || perdue) return

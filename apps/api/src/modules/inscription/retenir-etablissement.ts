@@ -33,7 +33,7 @@ export type EtablissementRetenu = Pick<
   | 'codePostal'
   | 'commune'
   | 'saisiALaMain'
-  | 'attendSirene'
+  | 'sireneAttendueLe'
 >
 
 /** What a firm may ask the directory not to tell. */
@@ -58,6 +58,7 @@ export const confirmer = (
   type: TypeEtablissement,
   trouve: EtablissementSirene | null,
   saisi: Inscription['etablissement'],
+  maintenant: number,
 ): EtablissementRetenu => {
   if (trouve === null) throw refus('introuvable', INCONNU)
   if (!trouve.actif) throw refus('ferme', FERME)
@@ -76,7 +77,7 @@ export const confirmer = (
     codePostal: e.codePostal,
     commune: e.commune,
     saisiALaMain: tus.length > 0,
-    attendSirene: tus.length > 0,
+    sireneAttendueLe: tus.length > 0 ? maintenant : null,
   }
 }
 
@@ -109,13 +110,14 @@ export const retenirEtablissement = async (
       codePostal: a.codePostal.slice(0, 5),
       commune: a.commune,
       saisiALaMain: true,
-      attendSirene: false,
+      sireneAttendueLe: null,
     }
   }
   const siret = normaliserSiret(e.siret)
+  const maintenant = ctx.deps.clock.now().getTime()
   const muet = await ctx.deps.sirene
     .trouver(siret)
-    .then((trouve) => confirmer(type, trouve, e), taire)
+    .then((trouve) => confirmer(type, trouve, e, maintenant), taire)
   if (typeof muet !== 'string') return muet
   const codeApe = normaliserApe(e.codeApe) ?? ''
   return {
@@ -129,6 +131,6 @@ export const retenirEtablissement = async (
     commune: e.commune,
     saisiALaMain: true,
     // A directory that answers again confirms it, or not: its letter waits for that.
-    attendSirene: muet === 'absent',
+    sireneAttendueLe: muet === 'absent' ? maintenant : null,
   }
 }

@@ -1,4 +1,11 @@
-import { actionsDemande, normaliser, RegisterError, verrouTenu } from '@registre/domain'
+import {
+  actionsDemande,
+  addDays,
+  attendLePredecesseur,
+  normaliser,
+  RegisterError,
+  verrouTenu,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { lireDeclaration } from '../dossiers/lire-declaration.ts'
@@ -54,6 +61,15 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     parUtilisateurId: demande.verrou_par_id,
     expireLe: demande.verrou_jusqu_a?.getTime() ?? null,
   }
+  const attend = attendLePredecesseur(
+    {
+      electionLe: demande.election_le,
+      reponseAvant: demande.reponse_avant,
+      accordeeLe: demande.repondue ? 0 : null,
+      contesteeLe: null,
+    },
+    today(clock),
+  )
   const pris = verrouTenu(verrou.expireLe, maintenant)
   return {
     demande: versDemande(demande, echanges, lecteur, today(clock)),
@@ -89,8 +105,15 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
       : null,
     actions: actionsDemande(
       acteur,
-      { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou },
+      {
+        type: demande.type,
+        etat: demande.etat,
+        etatCopropriete: copropriete.etat,
+        verrou,
+        attendLePredecesseur: attend,
+      },
       maintenant,
     ),
+    validableLe: attend && demande.reponse_avant ? addDays(demande.reponse_avant, 1) : null,
   }
 }

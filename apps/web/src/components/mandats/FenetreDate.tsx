@@ -3,8 +3,9 @@ import { RequiredNote } from '@registre/ui'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
-import { FormDate } from '../form-fields.tsx'
+import { FormDate, FormTextArea } from '../form-fields.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import { Consequence } from './Consequence.tsx'
 import { LECTURES_MANDAT } from './lectures.ts'
 import type { MandatVu } from './mandat.ts'
 
@@ -26,10 +27,13 @@ const BOUTS = {
 /** A keeper changes one end of a mandate; what the rules refuse is said beside the field. */
 export const FenetreDate = ({
   mandat,
+  mandats,
   bout,
   onFermer,
 }: {
   mandat: MandatVu
+  /** All those of the co-ownership. */
+  mandats: readonly MandatVu[]
   bout: 'debut' | 'fin'
   onFermer: () => void
 }) => {
@@ -37,12 +41,16 @@ export const FenetreDate = ({
   const { mutateAsync } = useCommand(operation, { business: true, invalidates: LECTURES_MANDAT })
   const record = useRecordForm({
     operation,
-    defaultValues: { date: (bout === 'debut' ? mandat.dateDebut : mandat.dateFin) ?? '' },
-    toArgs: ({ date }) => ({
+    defaultValues: {
+      date: (bout === 'debut' ? mandat.dateDebut : mandat.dateFin) ?? '',
+      motif: '',
+    },
+    toArgs: ({ date, motif }) => ({
       params: { idMandat: Number(mandat.id), date: parseFrDate(date) ?? date.trim() },
+      query: { motif: motif.trim() },
     }),
-    // The rules name the field of the mandate; the window has one.
-    fieldOf: (champ) => (champ === 'idMandat' ? champ : 'date'),
+    // The rules name the field of the mandate; the window has one date.
+    fieldOf: (champ) => (['idMandat', 'motif'].includes(champ) ? champ : 'date'),
     submit: async (args) => {
       await mutateAsync(args)
       notify('success', `${avant} du mandat est modifiée.`, 'Le syndic est prévenu par courriel.')
@@ -62,6 +70,20 @@ export const FenetreDate = ({
       </p>
       <RequiredNote />
       <FormDate name="date" label={label} required />
+      <Consequence
+        mandats={mandats}
+        change={{
+          ...mandat,
+          [bout === 'debut' ? 'dateDebut' : 'dateFin']: record.form.watch('date'),
+        }}
+      />
+      <FormTextArea
+        name="motif"
+        label="Motif"
+        required
+        hint="Il est inscrit au journal et communiqué au syndic."
+        textAreaProps={{ rows: 3 }}
+      />
     </FenetreFormulaire>
   )
 }

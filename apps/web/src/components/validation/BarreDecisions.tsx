@@ -37,10 +37,11 @@ const BOUTONS: readonly Bouton[] = [
 export const BarreDecisions = ({
   points,
   actions,
+  validableLe,
   preuve,
   onGeste,
   onQuitter,
-}: Pick<InfosValidation, 'actions'> & {
+}: Pick<InfosValidation, 'actions' | 'validableLe'> & {
   points: readonly Point[]
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
@@ -53,6 +54,12 @@ export const BarreDecisions = ({
       <p className="rc-barre__points">
         <strong>{titreDesPoints(points)}</strong>
         {points.length > 0 && <small>{detailDesPoints(points)}</small>}
+        {validableLe && (
+          <small className="rc-delai--warning">
+            Validation possible à partir du {validableLe} : d’ici là, le syndic en place peut
+            répondre.
+          </small>
+        )}
         {preuve !== '' && <small className="rc-delai--warning">{preuve}</small>}
       </p>
       <div id="decisions" className="rc-barre__gestes" role="group" aria-label="Décisions">

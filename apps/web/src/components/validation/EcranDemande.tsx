@@ -181,6 +181,7 @@ export const EcranDemande = ({
         <BarreDecisions
           points={points}
           actions={infos.actions}
+          validableLe={infos.validableLe}
           preuve={preuve}
           onGeste={(g, suivante) => t.choisir(g, null, suivante)}
           onQuitter={() => void t.quitter()}

@@ -20,6 +20,21 @@ export const GABARITS_RETOUR = {
     ],
     bouton: voirFiche(liens, d),
   }),
+  'numero-fusionne': (d, liens) => ({
+    objet: `Deux numéros fusionnés : ${sujet(d)}`,
+    titre: 'Deux numéros du même immeuble sont fusionnés',
+    statut: { libelle: `Numéro conservé : ${afficherNumero(d.numero)}`, ton: 'information' },
+    paragraphes: [
+      `Le numéro ${afficherNumero(d.numeroFusionne)} est annulé au profit de ${immatriculee(d)}, à utiliser désormais dans tout acte.`,
+      ...(d.finMandat === ''
+        ? []
+        : [
+            `Votre mandat, jusqu’au ${d.finMandat}, suit le numéro conservé : rien n’est à refaire.`,
+          ]),
+      `Motif : ${d.motif}`,
+    ],
+    bouton: voirFiche(liens, d),
+  }),
   'retrait-ouvert': (d, liens) => ({
     objet: `Retrait envisagé d’une décision : ${sujet(d)}`,
     titre: 'Le teneur du registre envisage de retirer une décision',
