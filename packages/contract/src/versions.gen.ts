@@ -58,7 +58,6 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "rendreDemande",
         "repondreReclamation",
         "reprendreWebhook",
-        "restaurerCopropriete",
         "retirerPublication",
         "retirerRattachement",
         "rouvrirReclamation",
@@ -246,6 +245,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "rupture",
+      "texte": "est retirée",
+      "operations": [
+        "restaurerCopropriete"
+      ]
+    },
+    {
+      "genre": "rupture",
       "texte": "le contenu peut être ConnexionEnAttente",
       "operations": [
         "seConnecter"
@@ -375,6 +381,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "changement",
       "texte": "peut refuser par `deja-decide`",
+      "operations": [
+        "contesterRattachement"
+      ]
+    },
+    {
+      "genre": "changement",
+      "texte": "peut refuser par `regles-non-respectees`",
       "operations": [
         "contesterRattachement"
       ]
@@ -854,12 +867,12 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "lireRecu",
         "lireSyndicDesigne",
         "lireTuile",
+        "listerAFaire",
         "listerEnvoisWebhook",
         "listerFile",
         "listerNotes",
         "listerRecus",
         "listerReponsesTypes",
-        "listerSuccessions",
         "listerVuesFile",
         "listerVuesGestion",
         "modifierReponseType",
@@ -884,6 +897,7 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "retirerCode",
         "retirerMajAnnuelle",
         "retirerSyndicDesigne",
+        "revenirSurDecision",
         "seConnecterParCle",
         "suggererAdresses",
         "suggererRecherche",
@@ -907,6 +921,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "enregistrerDeclaration",
         "reparerParcelles",
         "soumettreBrouillon"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`fusion` est accepté",
+      "operations": [
+        "annulerImmatriculation"
       ]
     },
     {
@@ -1032,6 +1053,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "ouvrirSessionNotaire",
         "rendreCompte",
         "seConnecter"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`idDocument` est accepté",
+      "operations": [
+        "contesterRattachement"
       ]
     },
     {
@@ -1446,6 +1474,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "forme": "Declaration",
+      "operations": [
+        "accepterDeclarationPredecesseur",
+        "commencerMiseAJour",
+        "continuerImmatriculationNotaire",
+        "enregistrerBrouillon",
+        "enregistrerDeclaration",
+        "lireBrouillon",
+        "lireDeclarationDonneeCopropriete",
+        "lireInfosValidation",
+        "mettreAJourDonneesFinancieres",
+        "nouveauBrouillon",
+        "reparerParcelles",
+        "soumettreBrouillon",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "DeclarationPassee",
       "operations": [
@@ -1613,6 +1661,33 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`decideePar` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`ouverteLe` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
+      "forme": "Demande",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`pages` est rendu",
       "operations": [
         "deposerDocument",
@@ -1625,6 +1700,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "operations": [
         "deposerDocument",
         "verifierPdf"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`type` accepte \"PIECE_CONTESTATION\"",
+      "operations": [
+        "deposerDocument"
       ]
     },
     {
@@ -1748,6 +1830,24 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`decisions` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reserves` est rendu",
+      "forme": "FicheCopropriete",
+      "operations": [
+        "lireInfosValidation",
+        "visualiserCopropriete"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adresseSecondaire[].type` est accepté",
       "forme": "Identification",
       "operations": [
@@ -1786,6 +1886,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`empechement` est rendu",
+      "forme": "LigneBrouillon",
+      "operations": [
+        "listerBrouillons"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`jeu` est rendu",
       "forme": "LigneBrouillon",
       "operations": [
@@ -1795,6 +1903,15 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`nonVerifiees` est rendu",
+      "forme": "LigneDemande",
+      "operations": [
+        "rechercherDemandes",
+        "trouverPlusAncienneDemande"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`reference` est rendu",
       "forme": "LigneDemande",
       "operations": [
         "rechercherDemandes",
@@ -1882,6 +1999,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`jourDeReference` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`recours` est rendu",
+      "operations": [
+        "lireConfiguration"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`service` est rendu",
       "operations": [
         "lireConfiguration"
       ]
@@ -2021,6 +2152,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`voie` est rendu",
+      "operations": [
+        "lireDeclaration"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`adressePrincipale.type` est rendu",
       "operations": [
         "lireInfosAdresses"
@@ -2031,6 +2169,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
       "texte": "`adresseSecondaire[].type` est rendu",
       "operations": [
         "lireInfosAdresses"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`assigneeAMoi` est rendu",
+      "operations": [
+        "lireInfosValidation"
       ]
     },
     {
@@ -2232,6 +2377,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`annuler` est accepté",
+      "operations": [
+        "modifierSuccesseur"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
@@ -2291,6 +2443,26 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "modifierPublication",
         "publierPublication",
         "retirerPublication"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.idDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`contestation.nomDocument` est rendu",
+      "forme": "Rattachement",
+      "operations": [
+        "lireMandatEnCoursValidation",
+        "lireRattachementEnCours",
+        "listerMandatsEnCours"
       ]
     },
     {
@@ -2451,6 +2623,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
         "listerUtilisateursTeledeclarant",
         "modifierUtilisateur",
         "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`motif` est accepté",
+      "operations": [
+        "validerDemande"
       ]
     },
     {

@@ -124,7 +124,7 @@ declare module '@registre/db' {
         teledeclarantId: number
       }
     }
-    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email,\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
+    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email, sirene_attendue_le is not null as \"attendSirene\",\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
       params: [number]
       row: {
         id: number
@@ -135,11 +135,12 @@ declare module '@registre/db' {
         siret: string | null
         numEtude: number | null
         email: string
+        attendSirene: boolean
         codeHash: string | null
         codeEssais: number
       }
     }
-    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email,\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for update": {
+    "select id, version, type, statut, raison_sociale as \"raisonSociale\", siret, num_etude as \"numEtude\", rep_email as email, sirene_attendue_le is not null as \"attendSirene\",\n    code_activation_hash as \"codeHash\", code_activation_essais as \"codeEssais\"\n  from teledeclarant where id = $1 and statut <> 'SUPPRIME' for update": {
       params: [number]
       row: {
         id: number
@@ -150,6 +151,7 @@ declare module '@registre/db' {
         siret: string | null
         numEtude: number | null
         email: string
+        attendSirene: boolean
         codeHash: string | null
         codeEssais: number
       }

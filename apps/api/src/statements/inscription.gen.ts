@@ -52,16 +52,6 @@ declare module '@registre/db' {
         pg_advisory_xact_lock: string
       }
     }
-    "select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
-      params: [number]
-      row: {
-        statut: Enums['statut_teledeclarant']
-        raison_sociale: string
-        rep_email: string
-        code_activation_hash: string | null
-        code_activation_essais: number
-      }
-    }
     "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1": {
       params: [number]
       row: {
