@@ -93,7 +93,7 @@ export const importer: Commande = {
     { db },
     { fichier, rapport, 'anciennes-acceptees': anciennes, 'suite-apres': suite },
   ) => {
-    const dernier = suite === undefined ? null : normaliserNumero(suite)
+    const dernier = typeof suite === 'string' ? normaliserNumero(suite) : null
     if (suite !== undefined && dernier === null)
       return refus(`« ${suite} » n’est pas un numéro d’immatriculation (AC1-234-567).`)
     const chemin = cheminDonne(fichier)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, controlerBloc, controlerDeclaration, decrireRegle } from './catalogue.ts'
+import {
+  aideDuJour,
+  CATALOGUE,
+  controlerBloc,
+  controlerDeclaration,
+  decrireRegle,
+} from './catalogue.ts'
 import type { CodeRegle } from './catalogue.ts'
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
@@ -11,7 +17,7 @@ import { CAS_PROCEDURES } from './procedures.cas.ts'
 import { CAS_RATTACHEMENT } from './rattachement.cas.ts'
 import { CAS_BATIMENTS } from './batiment.cas.ts'
 import { addDays, addMonths } from '../kernel/dates.ts'
-import { rulesInForce } from '../kernel/rules.ts'
+import { parleDuJour, rulesInForce } from '../kernel/rules.ts'
 import { unBatiment } from './batiment.exemple.ts'
 import { type CodeJeu, CODES_JEU, jeuNomme, parBatiment } from './jeux.ts'
 import { CAS_TECHNIQUE } from './technique.cas.ts'
@@ -345,5 +351,23 @@ describe('a wrong year is no end', () => {
       [],
     )
     expect(mendee({ montantDettes: 1 })).toEqual(['FIN-EXERCICE-VALIDE'])
+  })
+})
+
+describe('whose day', () => {
+  const DU_JOUR = CATALOGUE.filter(parleDuJour)
+  it.each(DU_JOUR.map((r) => r.code))('%s names the day, and that it is that of Paris', (code) => {
+    const { erreur } = codesRendus(
+      code,
+      parBatiment('2027') && code.startsWith('BAT-') ? '2027' : '2016',
+      CAS[code].echoue,
+    )
+    const [annee, mois, jour] = contexteExemple().aujourdhui.split('-')
+    expect(erreur?.message).toContain(`la date du jour, le ${jour}/${mois}/${annee} à Paris`)
+  })
+  it('is told overseas by the help of the fields that it bounds', () => {
+    expect(aideDuJour('donneesFinancieres.dateAg', '97411')).toContain('Paris')
+    expect(aideDuJour('donneesFinancieres.dateAg', '69383')).toBe('')
+    expect(aideDuJour('donneesFinancieres.montantDettes', '97411')).toBe('')
   })
 })

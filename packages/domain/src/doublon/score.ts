@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { Adresse, ImmatCopropriete } from '../declaration/declaration.types.ts'
-import { cleNom, cleNumero, cleVoie, idParcelle } from './adresse.ts'
+import { cleNom, cleNumero, cleVoie, idParcelle, numeroExact } from './adresse.ts'
+import { estApproximatif } from './approximation.ts'
 import { distanceMetres, nbCommuns, proximite, similarite } from './mesures.ts'
 
 /** From this score a duplicate is very close: a notary's registration goes to the keepers. */
@@ -94,7 +95,12 @@ interface Accord {
 const AUCUN: Accord = { valeur: 0, raison: null }
 
 const distanceEntre = (a: AdresseComparee, b: AdresseComparee): number | null =>
-  a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null
+  a.longitude === null ||
+  a.latitude === null ||
+  b.longitude === null ||
+  b.latitude === null ||
+  estApproximatif(a) ||
+  estApproximatif(b)
     ? null
     : distanceMetres(
         { longitude: a.longitude, latitude: a.latitude },
@@ -123,6 +129,11 @@ const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
     numero === cleNumero(b.numeroVoie) &&
     a.codeInsee === b.codeInsee
   ) {
+    if (numeroExact(a.numeroVoie) !== numeroExact(b.numeroVoie))
+      return {
+        valeur: 0.6,
+        raison: { code: 'ADRESSE_PROCHE', libelle: 'Même voie, numéros voisins (B et bis)' },
+      }
     return {
       valeur: 0.9,
       raison: { code: 'ADRESSE_MEME_NUMERO', libelle: 'Même numéro dans la même voie' },
