@@ -266,8 +266,8 @@ describe('near is not equal', () => {
       empreinte({ adresses: [adresse(b)] }),
     ).raisons.map((r) => r.code)
   it.each([
-    ['76B', '76bis', 'ADRESSE_PROCHE'],
-    ['76 T', '76 ter', 'ADRESSE_PROCHE'],
+    ['76B', '76bis', 'ADRESSE_NUMERO_VOISIN'],
+    ['76 T', '76 ter', 'ADRESSE_NUMERO_VOISIN'],
     ['76bis', '76 BIS', 'ADRESSE_MEME_NUMERO'],
     ['076B', '76 b', 'ADRESSE_MEME_NUMERO'],
   ])('%s and %s: %s', (a, b, code) =>

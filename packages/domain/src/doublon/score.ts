@@ -49,6 +49,7 @@ export const CODES_RAISON = [
   'SIRET_IDENTIQUE',
   'ADRESSE_IDENTIQUE',
   'ADRESSE_MEME_NUMERO',
+  'ADRESSE_NUMERO_VOISIN',
   'ADRESSE_PROCHE',
   'PARCELLES_IDENTIQUES',
   'PARCELLES_COMMUNES',
@@ -132,7 +133,7 @@ const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
     if (numeroExact(a.numeroVoie) !== numeroExact(b.numeroVoie))
       return {
         valeur: 0.6,
-        raison: { code: 'ADRESSE_PROCHE', libelle: 'Même voie, numéros voisins (B et bis)' },
+        raison: { code: 'ADRESSE_NUMERO_VOISIN', libelle: 'Même voie, numéros voisins (B et bis)' },
       }
     return {
       valeur: 0.9,
@@ -222,6 +223,7 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
 const MEME_LIEU: ReadonlySet<CodeRaison> = new Set([
   'ADRESSE_IDENTIQUE',
   'ADRESSE_MEME_NUMERO',
+  'ADRESSE_NUMERO_VOISIN',
   'PARCELLES_IDENTIQUES',
   'PARCELLES_COMMUNES',
 ])
