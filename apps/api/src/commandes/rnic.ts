@@ -88,14 +88,18 @@ export const importer: Commande = {
     'suite-apres':
       'le dernier numéro que le registre a émis : les suivants en partent (le fichier seul n’y change rien)',
   },
+  admet: {
+    'suite-apres': {
+      forme: /^[a-z]{2}-?\d-?\d{3}-?\d{3}$/i,
+      phrase: '--suite-apres attend un numéro d’immatriculation (AC1-234-567).',
+    },
+  },
   exige: ['fichier'],
   executer: async (
     { db },
     { fichier, rapport, 'anciennes-acceptees': anciennes, 'suite-apres': suite },
   ) => {
     const dernier = typeof suite === 'string' ? normaliserNumero(suite) : null
-    if (suite !== undefined && dernier === null)
-      return refus(`« ${suite} » n’est pas un numéro d’immatriculation (AC1-234-567).`)
     const chemin = cheminDonne(fichier)
     const infos = await stat(chemin).catch(() => null)
     if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
