@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { normaliserNumero } from '@registre/domain'
 import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
-import { reprendreSuite } from '../modules/donnees/reprise.repository.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
@@ -122,6 +121,7 @@ export const importer: Commande = {
       const bilan = await importerRnic(db, texte, {
         aujourdhui: today(systemClock),
         anciennesAcceptees: anciennes === true,
+        suiteApres: dernier,
         rapporter: (l) => {
           motifs.noter(l)
           return journal.ecrire(l)
@@ -132,7 +132,6 @@ export const importer: Commande = {
           dire(avancement(b, part(), dit - debut))
         },
       }).finally(journal.fermer)
-      if (dernier !== null) await reprendreSuite(db, dernier)
       dire(`[${duree(Date.now() - debut)}] Lignes lues. Scellement du journal…`)
       await scellerJournal({ db, log: { info: () => {} } })
       dire(

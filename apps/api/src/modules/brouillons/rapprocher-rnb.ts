@@ -1,3 +1,4 @@
+import type { contract, HandlerInput } from '@registre/contract'
 import {
   type ConfianceRnb,
   confianceRapprochement,
@@ -9,7 +10,8 @@ import {
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { lireDeclaration } from '../declarations/lire-declaration.ts'
-import type { CorpsEnregistrement } from './enregistrer-brouillon.ts'
+
+type Corps = HandlerInput<(typeof contract)['enregistrerBrouillon']>['body']
 
 /**
  * How sure the match of each new identifier with a building is, by the reference itself; none while
@@ -17,7 +19,7 @@ import type { CorpsEnregistrement } from './enregistrer-brouillon.ts'
  */
 export const rapprocherRnb = async (
   { deps }: Pick<Ctx, 'deps'>,
-  { id, immatCopropriete }: Pick<CorpsEnregistrement, 'id' | 'immatCopropriete'>,
+  { id, immatCopropriete }: Pick<Corps, 'id' | 'immatCopropriete'>,
 ): Promise<ReadonlyMap<string, ConfianceRnb>> => {
   const vide = new Map<string, ConfianceRnb>()
   if (!immatCopropriete.donneesTechniques?.batiments) return vide
