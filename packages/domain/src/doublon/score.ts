@@ -132,7 +132,7 @@ const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
   ) {
     if (numeroExact(a.numeroVoie) !== numeroExact(b.numeroVoie))
       return {
-        valeur: 0.6,
+        valeur: 0.7,
         raison: { code: 'ADRESSE_NUMERO_VOISIN', libelle: 'Même voie, numéros voisins (B et bis)' },
       }
     return {
