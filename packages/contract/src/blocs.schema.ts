@@ -27,7 +27,7 @@ import {
   type TypeArrete,
 } from '@registre/domain'
 import * as z from 'zod'
-import { dateFr, flag, texte } from './primitives/index.ts'
+import { flag, jourSaisi, texte } from './primitives/index.ts'
 
 // Shape only: lengths that protect the store. What a value must be is a rule of the catalogue
 // (domain).
@@ -90,9 +90,9 @@ export const parcelle = z
 export const infoRattachement = z
   .strictObject({
     adminProvisoire: flag,
-    dateDebutMandat: dateFr,
-    dateFinMandat: dateFr,
-    dateTeleversement: dateFr,
+    dateDebutMandat: jourSaisi,
+    dateFinMandat: jourSaisi,
+    dateTeleversement: jourSaisi,
     idDocument: z.uuid().nullable(),
     justifMandat: flag,
     nomFichierJustifMandat: texte(255),
@@ -105,7 +105,7 @@ export const identification = z
     adressePrincipale: adresseReference.nullable(),
     adresseSecondaire: z.array(adresse('COMPLEMENTAIRE')).max(50),
     parcelle: z.array(parcelle).max(200),
-    dateReglementCopropriete: dateFr,
+    dateReglementCopropriete: jourSaisi,
     nbAful: entier,
     nbAsl: entier,
     nbLots: entierOuVide,
@@ -125,8 +125,8 @@ export const identification = z
 
 export const champsArrete = {
   type: z.enum(TYPES_ARRETE),
-  dateArrete: dateFr,
-  dateMainLevee: dateFr,
+  dateArrete: jourSaisi,
+  dateMainLevee: jourSaisi,
 }
 const arrete = (type: TypeArrete) =>
   z
@@ -145,8 +145,10 @@ export const procedures = z
     arreteInsalubriteParties: arrete('INSALUBRITE').nullable(),
     arretePerilParties: arrete('PERIL').nullable(),
     arreteSecuriteInsalubriteParties: z.array(arrete('SECURITE_TR_INSALUBRITE')).max(50),
-    mandatAdHoc: z.strictObject({ dateNomination: dateFr, dateFinMission: dateFr }).nullable(),
-    ordonnanceCarence: z.strictObject({ dateOrdonnance: dateFr }).nullable(),
+    mandatAdHoc: z
+      .strictObject({ dateNomination: jourSaisi, dateFinMission: jourSaisi })
+      .nullable(),
+    ordonnanceCarence: z.strictObject({ dateOrdonnance: jourSaisi }).nullable(),
   })
   .meta({ id: 'Procedures' })
 
@@ -155,9 +157,9 @@ export const donneesFinancieres = z
     donneesFinancieresInconnues: flag,
     premierExerciceComptable: flag,
     comptesNonApprouves: flag,
-    dateDebutExercice: dateFr,
-    dateClotureComptes: dateFr,
-    dateAg: dateFr,
+    dateDebutExercice: jourSaisi,
+    dateClotureComptes: jourSaisi,
+    dateAg: jourSaisi,
     chargesOperationsCourantes: entierOuVide,
     chargesOperationsExceptionnelles: entierOuVide,
     montantDettes: entierOuVide,
@@ -184,7 +186,7 @@ export const batiment = z
     nbAscenseurs: entier,
     etiquette: z.enum(ETIQUETTES_ENERGIE).nullable(),
     sourceEtiquette: z.enum(SOURCES_ETIQUETTE).nullable(),
-    dateEtiquette: dateFr,
+    dateEtiquette: jourSaisi,
     numeroEtiquette: texte(CHAMPS_BATIMENT.numeroEtiquette.max),
     typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
     systemeChauffage: z.enum(SYSTEMES_CHAUFFAGE).nullable(),
@@ -193,12 +195,12 @@ export const batiment = z
     systemeEauChaude: z.enum(SYSTEMES_EAU_CHAUDE).nullable(),
     ventilation: z.enum(VENTILATIONS).nullable(),
     diagnosticStructurel: z.enum(DIAGNOSTICS_STRUCTUREL).nullable(),
-    dateDiagnosticStructurel: dateFr,
+    dateDiagnosticStructurel: jourSaisi,
     menuiseries: z.enum(MENUISERIES).nullable(),
     isolationMurs: z.enum(ISOLATIONS).nullable(),
     isolationToiture: z.enum(ISOLATIONS).nullable(),
     isolationPlancher: z.enum(ISOLATIONS).nullable(),
-    constateLe: dateFr,
+    constateLe: jourSaisi,
   })
   .meta({
     id: 'Batiment',
@@ -216,7 +218,7 @@ export const donneesTechniques = z
     energieChauffageCollectifNonUrbain: z.enum(ENERGIES_CHAUFFAGE).nullable(),
     classementEnergetiqueComplet: z.record(z.enum(ETIQUETTES_ENERGIE), entier),
     ppt: flag,
-    pptDate: dateFr,
+    pptDate: jourSaisi,
     pptInscritAG: flag,
     batiments: z.array(batiment).max(BATIMENTS_MAX).optional(),
   })

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { normaliserNumero } from '@registre/domain'
 import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
-import { reprendreSuite } from '../modules/donnees/reprise.repository.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
@@ -88,14 +87,18 @@ export const importer: Commande = {
     'suite-apres':
       'le dernier numéro que le registre a émis : les suivants en partent (le fichier seul n’y change rien)',
   },
+  admet: {
+    'suite-apres': {
+      forme: /^[a-z]{2}-?\d-?\d{3}-?\d{3}$/i,
+      phrase: '--suite-apres attend un numéro d’immatriculation (AC1-234-567).',
+    },
+  },
   exige: ['fichier'],
   executer: async (
     { db },
     { fichier, rapport, 'anciennes-acceptees': anciennes, 'suite-apres': suite },
   ) => {
-    const dernier = suite === undefined ? null : normaliserNumero(suite)
-    if (suite !== undefined && dernier === null)
-      return refus(`« ${suite} » n’est pas un numéro d’immatriculation (AC1-234-567).`)
+    const dernier = typeof suite === 'string' ? normaliserNumero(suite) : null
     const chemin = cheminDonne(fichier)
     const infos = await stat(chemin).catch(() => null)
     if (!infos?.isFile()) return refus(`Le fichier « ${chemin} » ne peut pas être lu.`)
@@ -118,6 +121,7 @@ export const importer: Commande = {
       const bilan = await importerRnic(db, texte, {
         aujourdhui: today(systemClock),
         anciennesAcceptees: anciennes === true,
+        suiteApres: dernier,
         rapporter: (l) => {
           motifs.noter(l)
           return journal.ecrire(l)
@@ -128,7 +132,6 @@ export const importer: Commande = {
           dire(avancement(b, part(), dit - debut))
         },
       }).finally(journal.fermer)
-      if (dernier !== null) await reprendreSuite(db, dernier)
       dire(`[${duree(Date.now() - debut)}] Lignes lues. Scellement du journal…`)
       await scellerJournal({ db, log: { info: () => {} } })
       dire(

@@ -1,4 +1,4 @@
-import { runRules } from '../kernel/rules.ts'
+import { parleDuJour, runRules } from '../kernel/rules.ts'
 import type { Rule, RuleReport, Surete } from '../kernel/rules.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { blocIntact } from './comparaison.ts'
@@ -147,3 +147,17 @@ export const controlerDeclaration = (
     ...(aCompleter.length > 0 ? { aCompleter } : {}),
   }
 }
+
+const DU_JOUR: ReadonlySet<string> = new Set(
+  CATALOGUE.filter(parleDuJour).flatMap(({ bloc, champs }) =>
+    typeof champs === 'function' ? [] : champs.map((champ) => `${bloc}.${champ}`),
+  ),
+)
+/** Communes overseas: their day begins or ends hours away from that of Paris. */
+const OUTRE_MER = /^9[78]/
+
+/** What the help of a field says of the register's day to a declarant overseas; '' elsewhere. */
+export const aideDuJour = (chemin: string, codeInsee: string): string =>
+  DU_JOUR.has(chemin) && OUTRE_MER.test(codeInsee)
+    ? 'Le jour du registre est celui de Paris, outre-mer aussi.'
+    : ''

@@ -83,7 +83,7 @@ const saisie = (contenu: ImmatCopropriete, bloc: BlocDeclaration): unknown => {
     ...i,
     adressePrincipale: adresseSaisie(i.adressePrincipale),
     adresseSecondaire: i.adresseSecondaire.map(adresseSaisie),
-    parcelle: i.parcelle.map(({ geolocalisee: _, ...p }) => p),
+    parcelle: i.parcelle.map((p) => ({ ...p, geolocalisee: null })),
   }
 }
 

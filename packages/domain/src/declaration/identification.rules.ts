@@ -60,7 +60,6 @@ const borne = <const C extends string>(
   holds: ({ contenu }: FaitsDeclaration): boolean => entre(contenu.identification[champ], min, max),
 })
 
-/** Block identification. */
 export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
   {
     code: 'ID-ADRESSE',

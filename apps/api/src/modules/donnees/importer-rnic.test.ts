@@ -10,7 +10,6 @@ import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
 import { territoires } from './donnees-de-test.ts'
 import { importerRnic, type LigneRapport } from './importer-rnic.ts'
-import { reprendreSuite } from './reprise.repository.ts'
 
 const NOMS = Object.keys(COLONNES_PUBLIQUES) as ColonnePublique[]
 const AUJOURDHUI = '2026-11-21'
@@ -175,30 +174,6 @@ describe('import of a published file', () => {
     expect(lignes[5]).toContain(
       'AB0000102,2017-05-03,2026-06-10,bénévole,,,,6832A,Lyon,Mandat en cours,2027-06-30',
     )
-  })
-
-  it('no number of a file moves those of the register: they pass over the ones that are borne', async () => {
-    const { db } = base
-    const suivant = async () =>
-      (await db.query<{ n: string }>('select prochain_numero_immatriculation() as n'))[0]?.n
-    const numeros = ['ZZ9999999', 'ZA0000001', 'AA0000002', 'AA0000003']
-    await importer(db, csv(numeros.map((n) => ({ ...SAINE, numero_immatriculation: n }))))
-    expect([await suivant(), await suivant()]).toEqual(['AA0000001', 'AA0000004'])
-    await reprendreSuite(db, 'AB0000101')
-    // AB0000102 is borne.
-    expect(await suivant()).toBe('AB0000103')
-  })
-
-  it('a day to come makes no later row older than it', async () => {
-    const { db } = base
-    const ligne = (plus: object) =>
-      csv([{ ...SAINE, numero_immatriculation: 'AA0000190', ...plus }])
-    const { rapport } = await importer(db, ligne({ date_derniere_maj: '31/12/2099' }))
-    expect(rapport.map((l) => l.colonne)).toContain('date_derniere_maj')
-    const { bilan } = await importer(db, ligne({ nombre_total_lots: '25' }))
-    expect(bilan).toMatchObject({ anciennes: 0, modifiees: 1 })
-    const futur = await importer(db, ligne({ date_immatriculation: '01/01/2062' }))
-    expect(futur.bilan).toMatchObject({ refusees: 1 })
   })
 
   it('changes nothing the second time, takes a later file, and never replaces what somebody declared', async () => {

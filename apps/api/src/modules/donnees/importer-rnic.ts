@@ -10,7 +10,7 @@ import {
   lireLigneRnic,
 } from '@registre/domain'
 import { cedeur } from '../../platform/ceder.ts'
-import { lireCsv, type RangeeCsv } from './lire-csv.ts'
+import { lireCsv, malCoupee, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
 import { type Candidate, cleDeFirme, ecrireReprises, type Reprise } from './ecrire-reprises.ts'
 import {
@@ -19,6 +19,7 @@ import {
   lireCommunes,
   lireConnues,
   prendreTourImport,
+  reprendreSuite,
   trouverSyndic,
 } from './reprise.repository.ts'
 
@@ -52,6 +53,8 @@ export interface OptionsRnic {
   aujourdhui: IsoDate
   /** Rows that are older than what is held replace it too. */
   anciennesAcceptees?: boolean
+  /** The last number that the register issued, by the word of an operator; null: the file says nothing of it. */
+  suiteApres?: string | null
   rapporter(ligne: LigneRapport): Promise<void>
   /** Told after each batch. */
   progresser(bilan: Readonly<BilanRnic>): void
@@ -136,19 +139,6 @@ const reprendreLot = async (
   })
 
 /**
- * Why a row that has not as many cells as the titles is refused: a file that was cut would empty
- * what follows. Empty cells too many do no harm.
- */
-const malCoupee = (cellules: readonly string[], titres: number): string | null => {
-  const enTrop = cellules.slice(titres).some((c) => c !== '')
-  if (cellules.length >= titres && !enTrop) return null
-  const ecart = `${cellules.length} ${cellules.length > 1 ? 'colonnes' : 'colonne'} au lieu de ${titres}`
-  return enTrop
-    ? `La ligne a ${ecart} : un séparateur y est sans doute resté sans guillemets.`
-    : `La ligne est incomplète, ${ecart} : le fichier a peut-être été coupé.`
-}
-
-/**
  * Takes a published file of the register in, of either generation: each row read and checked by the
  * rules, then written in batches.
  * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French
@@ -157,7 +147,7 @@ const malCoupee = (cellules: readonly string[], titres: number): string | null =
 export const importerRnic = async (
   db: Db,
   texte: AsyncIterable<string>,
-  { aujourdhui, anciennesAcceptees = false, rapporter, progresser }: OptionsRnic,
+  { aujourdhui, anciennesAcceptees = false, suiteApres = null, rapporter, progresser }: OptionsRnic,
 ): Promise<BilanRnic> => {
   const rangees = lireCsv(texte)
   const premiere = await rangees.next()
@@ -283,6 +273,7 @@ export const importerRnic = async (
   } finally {
     await ecriture
   }
+  if (suiteApres !== null) await reprendreSuite(db, suiteApres)
   for (const [colonne, dites] of remarquees)
     if (dites > REMARQUES_MAX)
       await rapporter({

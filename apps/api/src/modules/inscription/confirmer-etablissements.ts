@@ -4,6 +4,8 @@ import { TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
 import { libererLettres } from '../courriers/courriers.repository.ts'
 import type { Log } from '../../platform/un-par-un.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { liberer } from '../courriers/poster-lettre.ts'
 import { concorder } from '../verifications/concorder.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
@@ -43,11 +45,11 @@ const noter = (
     const { lignes, lieu, email } = await lirePostal(tx, attente.id)
     const perdue = lieu !== null && concorder(lieu).resultat === 'INTROUVABLE'
     if (retenu === null || retenu.saisiALaMain || perdue) return
-    const lettres = await libererLettres(tx, attente.id, lignes)
+    const lettres = await liberer(tx, attente.id, lignes)
     await enqueueOutbox(
       tx,
-      lettres.flatMap(({ id, graine }) => [
-        outboxItem('lettre', { courrierId: id }),
+      lettres.flatMap(({ item, graine }) => [
+        item,
         ...(settings.CODE_ACTIVATION_PAR_COURRIEL && email !== ''
           ? [courriel(email, 'code-activation', { graine })]
           : []),

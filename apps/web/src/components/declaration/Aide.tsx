@@ -1,4 +1,4 @@
-import { AIDES_CHAMP } from '@registre/domain'
+import { aideDuJour, AIDES_CHAMP } from '@registre/domain'
 import type { ReactNode } from 'react'
 
 /**
@@ -7,13 +7,18 @@ import type { ReactNode } from 'react'
  */
 export const aideDe = (
   chemin: string,
-  { format, avant }: { format?: ReactNode; avant?: string | undefined } = {},
+  {
+    format,
+    avant,
+    codeInsee = '',
+  }: { format?: ReactNode; avant?: string | undefined; codeInsee?: string } = {},
 ): ReactNode => {
   const { sens, ou } = AIDES_CHAMP[chemin] ?? {}
   const lignes = [
     sens,
     ou === undefined ? undefined : `Où le lire : ${ou.charAt(0).toLowerCase()}${ou.slice(1)}.`,
     avant === undefined ? undefined : `Exercice précédent : ${avant}.`,
+    aideDuJour(chemin, codeInsee),
     format,
   ].filter((ligne) => ligne !== undefined && ligne !== '')
   return lignes.length === 0

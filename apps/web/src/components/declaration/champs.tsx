@@ -43,11 +43,18 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
 /** A day of the declaration, jj/mm/aaaa. */
 export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
+  const { adressePrincipale } = useBrouillon().faits.contenu.identification
   return (
     <FieldDate
       {...commun}
       label={label ?? commun.label}
-      hint={hint ?? aideDe(name, { format: 'Format attendu : jj/mm/aaaa' })}
+      hint={
+        hint ??
+        aideDe(name, {
+          format: 'Format attendu : jj/mm/aaaa',
+          codeInsee: adressePrincipale?.codeInsee ?? '',
+        })
+      }
       onNormalize={changer}
       inputProps={{
         ...inputProps,
