@@ -10,6 +10,7 @@ import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import type { CasMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { DissolutionDeclaree } from '../dissolution/dissolution.rules.ts'
 import type { CopiesDeclarees, DeclarationLue } from './declaration-lue.ts'
 import type {
   DeclarationDuDossier,
@@ -151,6 +152,8 @@ export type Annexe =
   | { annexe: 'document'; documentId: string }
   /** A syndic in place is told of a request, at once or in the mail of the evening. */
   | { annexe: 'annonce'; demandeId: number; syndicId: number; envoyee: boolean }
+  /** A dissolution that is declared, as its request asks for it. */
+  | ({ annexe: 'dissolution'; parId: number } & DissolutionDeclaree)
   /** The index of addresses and parcels follows what is declared. */
   | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 

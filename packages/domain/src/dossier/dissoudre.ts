@@ -5,6 +5,7 @@ import { echeance } from '../demande/demande.echeance.ts'
 import {
   controlerDissolution,
   effetDissolution,
+  type DissolutionDeclaree,
   type SaisieDissolution,
 } from '../dissolution/dissolution.rules.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
@@ -20,7 +21,11 @@ import {
 import { type Dossier, reperesDe, courrielsSyndics } from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
-const exigerSaisie = (saisie: SaisieDissolution, d: Dossier, jour: IsoDate) => {
+const exigerSaisie = (
+  saisie: SaisieDissolution,
+  d: Dossier,
+  jour: IsoDate,
+): DissolutionDeclaree => {
   const champs = controlerDissolution(saisie, {
     aujourdhui: jour,
     dateReglement: d.dateReglement,
@@ -107,6 +112,7 @@ export const dissoudre = (
         ],
       },
     ],
+    annexes: [{ annexe: 'dissolution', parId: faits.acteur.utilisateurId, ...s }],
     envois: [
       ...courrielDossier(email, 'dissolution-declaree', donnees),
       ...courrielsSyndics(d, teledeclarantId)

@@ -53,6 +53,29 @@ const noterAnnonce = async (
   )
 }
 
+/** A dissolution, beside the request that asks for it. */
+const insererDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  d: Extract<Annexe, { annexe: 'dissolution' }>,
+): Promise<void> => {
+  await tx.sql(
+    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      coproprieteId,
+      d.motif,
+      d.autre,
+      d.faitGenerateur,
+      d.dateFaitGenerateur,
+      d.dateEffet,
+      d.typeJustif,
+      d.documentId,
+      d.parId,
+    ],
+  )
+}
+
 const ecrireAnnexe = (
   tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,
@@ -66,6 +89,8 @@ const ecrireAnnexe = (
       return cloreSuccession(tx, dossier.id, annexe.rattacheId)
     case 'annonce':
       return noterAnnonce(tx, annexe)
+    case 'dissolution':
+      return insererDissolution(tx, dossier.id, annexe)
     case 'document':
       return lierDocument(tx, annexe.documentId, dossier.id)
     case 'localisation':
