@@ -79,6 +79,19 @@ it.each<[string, Files]>([
   expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
 })
 
+it('rooms that import each other: refused with the size of their knot', () => {
+  const files = {
+    [`${M}/a/un.ts`]: "import { x } from '../b/deux.ts'",
+    [`${M}/b/trois.ts`]: "import { y } from '../a/quatre.ts'",
+    [`${M}/c/cinq.ts`]: "import { z } from '../a/un.ts'",
+  }
+  expect(refused(files)).toEqual([
+    'pièces qui s’importent l’une l’autre : 2, au plus 0',
+    '  a : dans un nœud de 2',
+    '  b : dans un nœud de 2',
+  ])
+})
+
 it.each<[string, Files]>([
   [REPOSITORY, { [`${M}/a/lire.ts`]: "import { x } from './a.repository.ts'" }],
   [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import { X } from '../b/b.sql.ts'" }],

@@ -100,6 +100,23 @@ const wrongWay = (source: Source): string[] => {
   })
 }
 
+/** Rooms read as files are: each imports what its production files import of other rooms. */
+const rooms = (sources: readonly Source[]): Source[] =>
+  [...Map.groupBy(sources.filter(isProduction), (s) => moduleOf(s.path))].flatMap(([room, own]) =>
+    room === null || own[0] === undefined
+      ? []
+      : [
+          {
+            ...own[0],
+            path: room,
+            imports: own
+              .flatMap((s) => s.imports)
+              .map((i) => ({ ...i, file: i.file && moduleOf(i.file) }))
+              .filter((i) => i.file !== room),
+          },
+        ],
+  )
+
 /** The rules of the house, with what is left of the past. A number is lowered when faults leave. */
 export const RULES: readonly Rule[] = [
   {
@@ -146,6 +163,14 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: (sources) =>
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
+  },
+  {
+    nom: 'pièces qui s’importent l’une l’autre',
+    auPlus: 13,
+    faults: (sources) =>
+      circles(rooms(sources)).flatMap((knot) =>
+        knot.map((path) => ({ path, what: `dans un nœud de ${knot.length}` })),
+      ),
   },
   {
     nom: 'appel vers le dehors sans passer par platform/sortie',
