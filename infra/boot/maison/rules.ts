@@ -30,14 +30,25 @@ const SQL_FILE =
 const TABLE_OF_ITS_OWN =
   /\/platform\/(idempotency|journal|outbox|rate-limit|relay(-processor)?|session-store)\.ts$/
 
-export const TABLES_DU_DOSSIER = ['copropriete', 'mandat', 'demande', 'declaration'] as const
+/** The room that alone writes a table: a dossier and its parts; a person. */
+const ROOMS = {
+  copropriete: 'dossiers',
+  mandat: 'dossiers',
+  demande: 'dossiers',
+  declaration: 'dossiers',
+  dissolution: 'dossiers',
+  utilisateur: 'comptes',
+  teledeclarant: 'comptes',
+} as const
+export type Held = keyof typeof ROOMS
+export const HELD_TABLES = Object.keys(ROOMS) as Held[]
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/g
 
-/** The tables of the dossier that a source writes. */
-export const tablesWritten = (source: Source): (typeof TABLES_DU_DOSSIER)[number][] => {
-  const named = new Set(source.strings.flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1])))
-  return TABLES_DU_DOSSIER.filter((t) => named.has(t))
-}
+/** The statements of a source that write a held table: one entry for each. */
+export const tablesWritten = (source: Source): Held[] =>
+  source.strings
+    .flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1]))
+    .flatMap((named) => HELD_TABLES.filter((t) => t === named))
 
 export const isProduction = (s: Source): boolean => s.path.startsWith(API) && !isTest(s.path)
 
@@ -89,6 +100,23 @@ const wrongWay = (source: Source): string[] => {
   })
 }
 
+/** Rooms read as files are: each imports what its production files import of other rooms. */
+const rooms = (sources: readonly Source[]): Source[] =>
+  [...Map.groupBy(sources.filter(isProduction), (s) => moduleOf(s.path))].flatMap(([room, own]) =>
+    room === null || own[0] === undefined
+      ? []
+      : [
+          {
+            ...own[0],
+            path: room,
+            imports: own
+              .flatMap((s) => s.imports)
+              .map((i) => ({ ...i, file: i.file && moduleOf(i.file) }))
+              .filter((i) => i.file !== room),
+          },
+        ],
+  )
+
 /** The rules of the house, with what is left of the past. A number is lowered when faults leave. */
 export const RULES: readonly Rule[] = [
   {
@@ -120,11 +148,13 @@ export const RULES: readonly Rule[] = [
     faults: each((s) => (isProduction(s) ? s.handRows : [])),
   },
   {
-    nom: 'écriture du dossier hors de modules/dossiers',
+    nom: 'écriture d’une table hors de la pièce qui la tient',
     auPlus: 0,
     faults: each((s) =>
-      isProduction(s) && moduleOf(s.path) !== 'dossiers'
-        ? tablesWritten(s).map((t) => `écrit ${t}`)
+      isProduction(s)
+        ? tablesWritten(s).flatMap((t) =>
+            moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
+          )
         : [],
     ),
   },
@@ -133,6 +163,14 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: (sources) =>
       circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
+  },
+  {
+    nom: 'pièces qui s’importent l’une l’autre',
+    auPlus: 13,
+    faults: (sources) =>
+      circles(rooms(sources)).flatMap((knot) =>
+        knot.map((path) => ({ path, what: `dans un nœud de ${knot.length}` })),
+      ),
   },
   {
     nom: 'appel vers le dehors sans passer par platform/sortie',

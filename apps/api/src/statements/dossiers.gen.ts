@@ -11,6 +11,10 @@ declare module '@registre/db' {
       params: [number, number, boolean | null]
       row: Record<string, never>
     }
+    "insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)": {
+      params: [number, ColumnTypes['dissolution.motif'], string, ColumnTypes['dissolution.fait_generateur'], string, string | null, ColumnTypes['dissolution.type_justif'], string | null, number | null]
+      row: Record<string, never>
+    }
     "insert into echange (demande_id, auteur_id, du_teneur, texte, cree_le, instantane)\n     select d.id, $2, $3, $4, maintenant(), case when $3 then jsonb_build_object('contenu', l.contenu,\n       'mandat', case when m.id is not null then jsonb_build_object('debut', m.date_debut, 'fin', m.date_fin, 'document', j.nom) end) end\n     from demande d left join declaration l on l.id = d.declaration_id left join mandat m on m.id = d.mandat_id left join document j on j.id = m.document_id\n     where d.id = $1": {
       params: [number, number, boolean, string]
       row: Record<string, never>

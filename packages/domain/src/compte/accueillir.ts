@@ -1,6 +1,7 @@
 import { libelleNiveau } from '../utilisateur/niveaux.ts'
-import { type ChangementDeCompte, courrielCompte } from './changement.ts'
+import { acteSur, type ChangementDeCompte, courrielCompte } from './changement.ts'
 import { type Compte, utilisateurDe } from './compte.ts'
+import { CLOS } from './fermer.ts'
 
 /**
  * An office answers somebody who joined it: the account opens, or closes for good and what was
@@ -11,30 +12,14 @@ export const repondreArrivee = (
   id: number,
   { accepter, etablissement }: { accepter: boolean; etablissement: string },
 ): ChangementDeCompte => {
-  const { email, profil, teledeclarantId } = utilisateurDe(compte, id)
+  const u = utilisateurDe(compte, id)
+  const niveau = libelleNiveau(u.profil)
   return {
     actes: [
-      {
-        categorie: 'COMPTE',
-        type: accepter ? 'accepter-arrivee' : 'refuser-arrivee',
-        teledeclarantId,
-        donnees: { utilisateurId: id },
-        mouvements: [
-          accepter
-            ? { quoi: 'utilisateur', id, evenement: 'accueillir' }
-            : {
-                quoi: 'utilisateur',
-                id,
-                evenement: 'refuser-arrivee',
-                pose: { motDePasseHash: null, login: `supprime-${id}` },
-              },
-        ],
-      },
+      accepter
+        ? acteSur(u, 'accepter-arrivee', 'accueillir')
+        : acteSur(u, 'refuser-arrivee', 'refuser-arrivee', CLOS(id)),
     ],
-    envois: courrielCompte(email, 'arrivee-jugee', {
-      etablissement,
-      niveau: libelleNiveau(profil),
-      acceptee: accepter,
-    }),
+    envois: courrielCompte(u.email, 'arrivee-jugee', { etablissement, niveau, acceptee: accepter }),
   }
 }

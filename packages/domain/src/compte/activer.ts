@@ -1,8 +1,9 @@
 import { RegisterError } from '../kernel/errors.ts'
 import {
-  type ActeDeCompte,
+  acteDuDeclarant,
   type ChangementDeCompte,
   courrielCompte,
+  type MouvementDeCompte,
   type PoseDeclarant,
   type PoseUtilisateur,
 } from './changement.ts'
@@ -36,60 +37,47 @@ export const definirMotDePasse = (
   compte: Compte,
   d: PremierMotDePasse & { id: number; code: NouveauCode },
 ): ChangementDeCompte => {
-  const { email, login } = utilisateurDe(compte, d.id)
+  const { id, email, login } = utilisateurDe(compte, d.id)
+  const origine = d.origine ? { origine: d.origine } : {}
+  const acte = acteDuDeclarant(
+    declarantDe(compte).id,
+    'definir-mot-de-passe',
+    'definir-mot-de-passe',
+    { ...d.dit?.declarant, ...poserCode(d.code) },
+    { utilisateurId: id, ...origine },
+  )
+  const choix: MouvementDeCompte = {
+    quoi: 'utilisateur',
+    id,
+    evenement: 'choisir-mot-de-passe',
+    pose: {
+      ...d.dit?.utilisateur,
+      motDePasseHash: d.hash,
+      emailValideLe: d.code.maintenant,
+    },
+  }
   return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'definir-mot-de-passe',
-        teledeclarantId: declarantDe(compte).id,
-        etatDe: 'declarant',
-        donnees: { utilisateurId: d.id, ...(d.origine ? { origine: d.origine } : {}) },
-        mouvements: [
-          {
-            quoi: 'declarant',
-            evenement: 'definir-mot-de-passe',
-            pose: { ...d.dit?.declarant, ...poserCode(d.code) },
-          },
-          {
-            quoi: 'utilisateur',
-            id: d.id,
-            evenement: 'choisir-mot-de-passe',
-            pose: {
-              ...d.dit?.utilisateur,
-              motDePasseHash: d.hash,
-              emailValideLe: d.code.maintenant,
-            },
-          },
-        ],
-      },
-    ],
+    actes: [{ ...acte, mouvements: [...acte.mouvements, choix] }],
     envois: courrielCompte(email, 'code-poste', { identifiant: login }),
   }
 }
 
-const renouveler = (
-  compte: Compte,
-  type: ActeDeCompte['type'],
-  pose: PoseDeclarant,
-  donnees?: Record<string, unknown>,
-): ChangementDeCompte => ({
-  actes: [
-    {
-      categorie: 'COMPTE',
-      type,
-      teledeclarantId: declarantDe(compte).id,
-      etatDe: 'declarant',
-      ...(donnees ? { donnees } : {}),
-      mouvements: [{ quoi: 'declarant', evenement: 'regenerer-code', pose }],
-    },
-  ],
-  envois: [],
-})
-
 /** A new code; `lu`: a keeper reads it. Throws `introuvable`, `transition-interdite`. */
-export const regenererCode = (compte: Compte, code: NouveauCode, lu: boolean): ChangementDeCompte =>
-  renouveler(compte, 'regenerer-code', poserCode(code), lu ? { lu } : undefined)
+export const regenererCode = (
+  compte: Compte,
+  code: NouveauCode,
+  lu: boolean,
+): ChangementDeCompte => {
+  const { id } = declarantDe(compte)
+  const acte = acteDuDeclarant(
+    id,
+    'regenerer-code',
+    'regenerer-code',
+    poserCode(code),
+    lu ? { lu } : {},
+  )
+  return { actes: [acte], envois: [] }
+}
 
 /**
  * A volunteer corrects where its code is posted, and gets another. An establishment's address is
@@ -100,36 +88,23 @@ export const corrigerAdressePostale = (
   adresse: Readonly<Record<string, string>>,
   code: NouveauCode,
 ): ChangementDeCompte => {
-  if (declarantDe(compte).type !== 'NON_PRO')
+  const { id, type } = declarantDe(compte)
+  if (type !== 'NON_PRO')
     throw new RegisterError('transition-interdite', {
       message:
         'Le courrier est envoyé à l’adresse de votre établissement, que donne l’annuaire des entreprises.',
     })
-  return renouveler(compte, 'corriger-adresse-postale', {
-    ...poserCode(code),
-    repAdresse: adresse,
-  })
+  const pose = { ...poserCode(code), repAdresse: adresse }
+  const acte = acteDuDeclarant(id, 'corriger-adresse-postale', 'regenerer-code', pose)
+  return { actes: [acte], envois: [] }
 }
 
 /** The posted code was right: all the accounts have their rights. Throws `transition-interdite`. */
 export const activer = (compte: Compte): ChangementDeCompte => {
-  const { id, email, raisonSociale } = declarantDe(compte)
+  const { id, email, raisonSociale: etablissement } = declarantDe(compte)
+  const pose = { codeActivationHash: null, codeActivationEssais: 0 }
   return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'activer',
-        teledeclarantId: id,
-        etatDe: 'declarant',
-        mouvements: [
-          {
-            quoi: 'declarant',
-            evenement: 'activer',
-            pose: { codeActivationHash: null, codeActivationEssais: 0 },
-          },
-        ],
-      },
-    ],
-    envois: courrielCompte(email, 'compte-active', { etablissement: raisonSociale }),
+    actes: [acteDuDeclarant(id, 'activer', 'activer', pose)],
+    envois: courrielCompte(email, 'compte-active', { etablissement }),
   }
 }

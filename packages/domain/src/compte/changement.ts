@@ -3,7 +3,7 @@ import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { CategorieJournal } from '../journal/journal.categories.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import type { CourrielsDuCompte } from './courriels.ts'
-import type { TypeDeclarant } from './compte.ts'
+import type { TypeDeclarant, UtilisateurDuCompte } from './compte.ts'
 import type { EvenementUtilisateur } from './utilisateur.machine.ts'
 
 // What a decision on people changes, as data: `appliquerAuCompte` gives them after it, the server
@@ -117,3 +117,34 @@ export const courrielCompte = <M extends keyof CourrielsDuCompte>(
   modele: M,
   donnees: CourrielsDuCompte[M],
 ): CourrielDeCompte[] => (a === '' ? [] : [{ a, modele, donnees } as CourrielDeCompte])
+
+/** What one act on an account tells, and its move. */
+export const acteSur = (
+  u: Pick<UtilisateurDuCompte, 'id' | 'teledeclarantId'>,
+  type: EvenementJournal,
+  evenement: EvenementUtilisateur | null,
+  pose: PoseUtilisateur = {},
+  donnees: Record<string, unknown> = {},
+): ActeDeCompte => ({
+  categorie: 'COMPTE',
+  type,
+  teledeclarantId: u.teledeclarantId,
+  donnees: { utilisateurId: u.id, ...donnees },
+  mouvements: [{ quoi: 'utilisateur', id: u.id, evenement, pose }],
+})
+
+/** What one act on a declarant tells, and its move. */
+export const acteDuDeclarant = (
+  id: number,
+  type: EvenementJournal,
+  evenement: EvenementTeledeclarant | null,
+  pose: PoseDeclarant = {},
+  donnees: Record<string, unknown> = {},
+): ActeDeCompte => ({
+  categorie: 'COMPTE',
+  type,
+  teledeclarantId: id,
+  ...(evenement === null ? {} : { etatDe: 'declarant' }),
+  donnees,
+  mouvements: [{ quoi: 'declarant', evenement, pose }],
+})

@@ -1,11 +1,16 @@
-import type { ChangementDeCompte } from './changement.ts'
-import { type Compte, loginApres, utilisateurDe } from './compte.ts'
+import { acteSur, type ChangementDeCompte } from './changement.ts'
+import { type Compte, loginApres, type UtilisateurDuCompte, utilisateurDe } from './compte.ts'
 
 /** True while an account is written to at an address. */
 const estA = ({ utilisateurs }: Compte, id: number, adresse: string): boolean =>
   utilisateurs.some(
     (u) => u.id === id && u.etat !== 'FERME' && u.email.toLowerCase() === adresse.toLowerCase(),
   )
+
+const versAdresse = (u: UtilisateurDuCompte, email: string) => ({
+  email,
+  login: loginApres(u, email),
+})
 
 /**
  * The new address of an account answered: it moves there, and its login where it was the address.
@@ -17,29 +22,8 @@ export const changerAdresse = (
 ): ChangementDeCompte | null => {
   if (!estA(compte, a.id, a.ancienne)) return null
   const u = utilisateurDe(compte, a.id)
-  return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'changer-adresse',
-        teledeclarantId: u.teledeclarantId,
-        donnees: { utilisateurId: a.id },
-        mouvements: [
-          {
-            quoi: 'utilisateur',
-            id: a.id,
-            evenement: 'changer-adresse',
-            pose: {
-              email: a.nouvelle,
-              login: loginApres(u, a.nouvelle),
-              emailValideLe: a.maintenant,
-            },
-          },
-        ],
-      },
-    ],
-    envois: [],
-  }
+  const pose = { ...versAdresse(u, a.nouvelle), emailValideLe: a.maintenant }
+  return { actes: [acteSur(u, 'changer-adresse', 'changer-adresse', pose)], envois: [] }
 }
 
 /**
@@ -51,26 +35,8 @@ export const rendreAdresse = (
   a: { id: number; ancienne: string; passages: readonly string[] },
 ): ChangementDeCompte | null => {
   if (!a.passages.some((passage) => estA(compte, a.id, passage))) return null
-  return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'arreter-adresse',
-        donnees: { utilisateurId: a.id, fait: true },
-        mouvements: [
-          {
-            quoi: 'utilisateur',
-            id: a.id,
-            evenement: 'rendre-adresse',
-            pose: {
-              email: a.ancienne,
-              login: loginApres(utilisateurDe(compte, a.id), a.ancienne),
-              motDePasseHash: null,
-            },
-          },
-        ],
-      },
-    ],
-    envois: [],
-  }
+  const u = utilisateurDe(compte, a.id)
+  const pose = { ...versAdresse(u, a.ancienne), motDePasseHash: null }
+  const acte = acteSur(u, 'arreter-adresse', 'rendre-adresse', pose, { fait: true })
+  return { actes: [acte], envois: [] }
 }

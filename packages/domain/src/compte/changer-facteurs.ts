@@ -1,5 +1,5 @@
 import type { EvenementJournal } from '../journal/journal.catalogue.ts'
-import { type ChangementDeCompte, courrielCompte } from './changement.ts'
+import { acteSur, type ChangementDeCompte, courrielCompte } from './changement.ts'
 import { type Compte, utilisateurDe } from './compte.ts'
 
 /**
@@ -10,29 +10,11 @@ export const changerFacteurs = (
   compte: Compte,
   f: { id: number; type: EvenementJournal; present: boolean; quoi: string; quand: string },
 ): ChangementDeCompte => {
-  const { email, login, teledeclarantId } = utilisateurDe(compte, f.id)
+  const u = utilisateurDe(compte, f.id)
+  const { quoi, quand } = f
   return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: f.type,
-        teledeclarantId,
-        donnees: { utilisateurId: f.id },
-        mouvements: [
-          {
-            quoi: 'utilisateur',
-            id: f.id,
-            evenement: 'changer-facteurs',
-            pose: { secondFacteur: f.present },
-          },
-        ],
-      },
-    ],
-    envois: courrielCompte(email, 'second-facteur', {
-      identifiant: login,
-      quoi: f.quoi,
-      quand: f.quand,
-    }),
+    actes: [acteSur(u, f.type, 'changer-facteurs', { secondFacteur: f.present })],
+    envois: courrielCompte(u.email, 'second-facteur', { identifiant: u.login, quoi, quand }),
   }
 }
 
@@ -42,20 +24,10 @@ export const changerFacteurs = (
  */
 export const effacerFacteurs = (compte: Compte, id: number): ChangementDeCompte => ({
   actes: [
-    {
-      categorie: 'COMPTE',
-      type: 'oublier-facteurs',
-      teledeclarantId: utilisateurDe(compte, id).teledeclarantId,
-      donnees: { utilisateurId: id },
-      mouvements: [
-        {
-          quoi: 'utilisateur',
-          id,
-          evenement: 'effacer-facteurs',
-          pose: { secondFacteur: false, motDePasseHash: null },
-        },
-      ],
-    },
+    acteSur(utilisateurDe(compte, id), 'oublier-facteurs', 'effacer-facteurs', {
+      secondFacteur: false,
+      motDePasseHash: null,
+    }),
   ],
   envois: [],
 })

@@ -1,4 +1,4 @@
-import { type ChangementDeCompte, courrielCompte } from './changement.ts'
+import { acteSur, type ChangementDeCompte, courrielCompte } from './changement.ts'
 import { type Compte, utilisateurDe } from './compte.ts'
 
 /**
@@ -9,27 +9,21 @@ export const choisirMotDePasse = (
   compte: Compte,
   c: { id: number; hash: string; parCle: boolean; maintenant: number; quand: string },
 ): ChangementDeCompte => {
-  const { email, login, teledeclarantId } = utilisateurDe(compte, c.id)
+  const u = utilisateurDe(compte, c.id)
+  const recue = c.parCle ? { emailValideLe: c.maintenant } : {}
   return {
     actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'changer-mot-de-passe',
-        teledeclarantId,
-        donnees: { utilisateurId: c.id, moyen: c.parCle ? 'cle' : 'session' },
-        mouvements: [
-          {
-            quoi: 'utilisateur',
-            id: c.id,
-            evenement: c.parCle ? 'choisir-mot-de-passe' : 'changer-mot-de-passe',
-            pose: {
-              motDePasseHash: c.hash,
-              ...(c.parCle ? { emailValideLe: c.maintenant } : {}),
-            },
-          },
-        ],
-      },
+      acteSur(
+        u,
+        'changer-mot-de-passe',
+        c.parCle ? 'choisir-mot-de-passe' : 'changer-mot-de-passe',
+        { motDePasseHash: c.hash, ...recue },
+        { moyen: c.parCle ? 'cle' : 'session' },
+      ),
     ],
-    envois: courrielCompte(email, 'mot-de-passe-change', { identifiant: login, quand: c.quand }),
+    envois: courrielCompte(u.email, 'mot-de-passe-change', {
+      identifiant: u.login,
+      quand: c.quand,
+    }),
   }
 }

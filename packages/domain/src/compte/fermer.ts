@@ -1,9 +1,12 @@
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import {
+  acteDuDeclarant,
   type ActeDeCompte,
+  acteSur,
   type ChangementDeCompte,
   type CourrielDeCompte,
   courrielCompte,
+  type PoseDeclarant,
 } from './changement.ts'
 import {
   type Compte,
@@ -20,16 +23,23 @@ export type FinDeDeclarant = Extract<
 >
 
 /** An account that closes: its history keeps its name, its login is free for another. */
-const CLOS = (id: number) => ({ motDePasseHash: null, login: `supprime-${id}` })
+export const CLOS = (id: number) => ({ motDePasseHash: null, login: `supprime-${id}` })
 
-const fermer = ({ id, teledeclarantId }: UtilisateurDuCompte): ActeDeCompte => ({
-  categorie: 'COMPTE',
-  type: 'supprimer-utilisateur',
-  teledeclarantId,
+const fermer = (u: UtilisateurDuCompte): ActeDeCompte => ({
+  ...acteSur(u, 'supprimer-utilisateur', 'fermer', CLOS(u.id)),
   etatDe: 'profil',
-  donnees: { utilisateurId: id },
-  mouvements: [{ quoi: 'utilisateur', id, evenement: 'fermer', pose: CLOS(id) }],
 })
+
+/** What a declarant that closes leaves to others. */
+const LIBERE: PoseDeclarant = {
+  siret: null,
+  numEtude: null,
+  codeActivationHash: null,
+  certificatDn1: '',
+  certificatDn2: '',
+  emetteurDn1: '',
+  emetteurDn2: '',
+}
 
 /** Closes accounts for good, and tells their owners. Throws `introuvable`, `transition-interdite`. */
 export const fermerUtilisateurs = (compte: Compte, ids: readonly number[]): ChangementDeCompte => {
@@ -81,33 +91,11 @@ export const fermerDeclarant = (
   const declarant = declarantDe(compte)
   const { id, siret, numEtude } = declarant
   const { utilisateurs } = compte
+  const type = evenement === 'supprimer' ? 'supprimer-teledeclarant' : evenement
+  // The SIRET is public data of a firm: kept in the journal, since a new declarant may take it.
+  const donnees = { siret, numEtude, comptes: utilisateurs.length }
   return {
-    actes: [
-      ...utilisateurs.map(fermer),
-      {
-        categorie: 'COMPTE',
-        type: evenement === 'supprimer' ? 'supprimer-teledeclarant' : evenement,
-        teledeclarantId: id,
-        etatDe: 'declarant',
-        // The SIRET is public data of a firm: kept in the journal, since a new declarant may take it.
-        donnees: { siret, numEtude, comptes: utilisateurs.length },
-        mouvements: [
-          {
-            quoi: 'declarant',
-            evenement,
-            pose: {
-              siret: null,
-              numEtude: null,
-              codeActivationHash: null,
-              certificatDn1: '',
-              certificatDn2: '',
-              emetteurDn1: '',
-              emetteurDn2: '',
-            },
-          },
-        ],
-      },
-    ],
+    actes: [...utilisateurs.map(fermer), acteDuDeclarant(id, type, evenement, LIBERE, donnees)],
     envois: tu ? [] : avis(evenement, declarant, utilisateurs),
   }
 }

@@ -2,13 +2,13 @@ import type { Profil } from '../acces/profils.ts'
 import type { MoyenNotaire } from '../notaire/identite-notaire.ts'
 import { libelleNiveau } from '../utilisateur/niveaux.ts'
 import {
+  acteDuDeclarant,
   type ActeDeCompte,
+  acteSur,
   type ChangementDeCompte,
   type CourrielDeCompte,
-  type MouvementDeCompte,
   NOUVEAU_COMPTE,
   type PoseDeclarant,
-  type PoseUtilisateur,
 } from './changement.ts'
 
 /** Who an account is opened for. */
@@ -26,12 +26,20 @@ export interface Titulaire {
 const compteNeuf = (
   t: Titulaire,
   teledeclarantId: number | null,
-  evenement: 'ouvrir' | 'rejoindre' = 'ouvrir',
-): MouvementDeCompte => ({
-  quoi: 'utilisateur',
-  id: NOUVEAU_COMPTE.utilisateur,
-  evenement,
-  pose: { ...t, login: t.email.toLowerCase(), teledeclarantId } satisfies PoseUtilisateur,
+  [type, evenement]: ['creer-utilisateur', 'ouvrir'] | ['rejoindre-etude', 'rejoindre'] = [
+    'creer-utilisateur',
+    'ouvrir',
+  ],
+  donnees: Readonly<Record<string, string>> = {},
+): ActeDeCompte => ({
+  ...acteSur(
+    { id: NOUVEAU_COMPTE.utilisateur, teledeclarantId },
+    type,
+    evenement,
+    { ...t, login: t.email.toLowerCase(), teledeclarantId },
+    donnees,
+  ),
+  etatDe: 'profil',
 })
 
 /** How a declarant begins, and who is told by the journal to have begun it. */
@@ -47,44 +55,21 @@ export const inscrireDeclarant = (d: {
   titulaire: Titulaire | null
   donnees: Record<string, unknown>
   envois?: readonly CourrielDeCompte[]
-}): ChangementDeCompte => ({
-  actes: [
-    {
-      categorie: 'COMPTE',
-      type: d.evenement,
-      teledeclarantId: NOUVEAU_COMPTE.declarant,
-      etatDe: 'declarant',
-      donnees: d.donnees,
-      mouvements: [
-        { quoi: 'declarant', evenement: d.evenement, pose: d.pose },
-        ...(d.titulaire ? [compteNeuf(d.titulaire, NOUVEAU_COMPTE.declarant)] : []),
-      ],
-    },
-  ],
-  envois: d.envois ?? [],
-})
-
-const ouvrir = (acte: Omit<ActeDeCompte, 'categorie' | 'etatDe'>): ActeDeCompte => ({
-  categorie: 'COMPTE',
-  etatDe: 'profil',
-  ...acte,
-})
+}): ChangementDeCompte => {
+  const id = NOUVEAU_COMPTE.declarant
+  const acte = acteDuDeclarant(id, d.evenement, d.evenement, d.pose, d.donnees)
+  const compte = d.titulaire ? compteNeuf(d.titulaire, id).mouvements : []
+  return {
+    actes: [{ ...acte, mouvements: [...acte.mouvements, ...compte] }],
+    envois: d.envois ?? [],
+  }
+}
 
 /** A new account of a house; `teledeclarantId` null for the keepers' team. */
 export const ouvrirCompte = (
   teledeclarantId: number | null,
   titulaire: Titulaire,
-): ChangementDeCompte => ({
-  actes: [
-    ouvrir({
-      type: 'creer-utilisateur',
-      teledeclarantId,
-      donnees: { utilisateurId: NOUVEAU_COMPTE.utilisateur },
-      mouvements: [compteNeuf(titulaire, teledeclarantId)],
-    }),
-  ],
-  envois: [],
-})
+): ChangementDeCompte => ({ actes: [compteNeuf(titulaire, teledeclarantId)], envois: [] })
 
 /**
  * A notary joins an office: the number in a certificate says where somebody worked when it was made,
@@ -95,14 +80,7 @@ export const rejoindreEtude = (
   titulaire: Titulaire,
   { moyen, trace }: { moyen: MoyenNotaire; trace: Readonly<Record<string, string>> },
 ): ChangementDeCompte => ({
-  actes: [
-    ouvrir({
-      type: 'rejoindre-etude',
-      teledeclarantId: etude.id,
-      donnees: { utilisateurId: NOUVEAU_COMPTE.utilisateur, ...trace },
-      mouvements: [compteNeuf(titulaire, etude.id, 'rejoindre')],
-    }),
-  ],
+  actes: [compteNeuf(titulaire, etude.id, ['rejoindre-etude', 'rejoindre'], trace)],
   envois: etude.admins.map((a) => ({
     a,
     modele: 'etude-rejointe' as const,

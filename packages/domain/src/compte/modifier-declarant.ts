@@ -3,7 +3,7 @@ import { LABELS_STATUT_TELEDECLARANT } from '../teledeclarant/teledeclarant.labe
 import { evenementVersStatut } from '../teledeclarant/teledeclarant.policy.ts'
 import type { StatutTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 import {
-  type ActeDeCompte,
+  acteDuDeclarant,
   type ChangementDeCompte,
   courrielCompte,
   type PoseDeclarant,
@@ -18,27 +18,14 @@ export const enregistrerEtablissement = (
   pose: PoseDeclarant,
 ): ChangementDeCompte => ({
   actes: [
-    {
-      categorie: 'COMPTE',
-      type: 'enregistrer-etablissement',
-      teledeclarantId: declarantDe(compte).id,
-      donnees: { champs },
-      mouvements: [{ quoi: 'declarant', evenement: null, pose }],
-    },
+    acteDuDeclarant(declarantDe(compte).id, 'enregistrer-etablissement', null, pose, { champs }),
   ],
   envois: [],
 })
 
 const changerStatut = (id: number, de: StatutTeledeclarant, vers: StatutTeledeclarant) => {
   const evenement = evenementVersStatut(de, vers)
-  const acte = (type: NonNullable<typeof evenement>): ActeDeCompte => ({
-    categorie: 'COMPTE',
-    type,
-    teledeclarantId: id,
-    etatDe: 'declarant',
-    mouvements: [{ quoi: 'declarant', evenement: type }],
-  })
-  return evenement === null ? [] : [acte(evenement)]
+  return evenement === null ? [] : [acteDuDeclarant(id, evenement, evenement)]
 }
 
 /**
@@ -59,13 +46,7 @@ export const modifierDeclarant = (
   const statut = changerStatut(id, de, m.statut)
   return {
     actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'modifier-teledeclarant',
-        teledeclarantId: id,
-        donnees: { champs: m.champs },
-        mouvements: [{ quoi: 'declarant', evenement: null, pose: m.pose }],
-      },
+      acteDuDeclarant(id, 'modifier-teledeclarant', null, m.pose, { champs: m.champs }),
       ...(m.type === null ? [] : suivreType(compte.utilisateurs, m.type)),
       ...statut,
     ],

@@ -6,9 +6,9 @@ import { profilApresChangementDeType } from '../teledeclarant/teledeclarant.poli
 import { peutModifierUtilisateur, profilsPossibles } from '../utilisateur/utilisateur.policy.ts'
 import {
   type ActeDeCompte,
+  acteSur,
   type ChangementDeCompte,
   courrielCompte,
-  type MouvementDeCompte,
 } from './changement.ts'
 import { type Compte, loginApres, type UtilisateurDuCompte, utilisateurDe } from './compte.ts'
 
@@ -59,17 +59,14 @@ export const porteeDe = (
 }
 
 const changerProfil = (
-  { id, teledeclarantId }: UtilisateurDuCompte,
+  u: UtilisateurDuCompte,
   profil: Profil,
-  donnees: Record<string, unknown>,
   evenement: 'changer-profil' | null,
+  donnees?: Record<string, unknown>,
 ): ActeDeCompte => ({
+  ...acteSur(u, 'changer-profil', evenement, { profil }, donnees),
   categorie: 'DROITS',
-  type: 'changer-profil',
-  teledeclarantId,
   etatDe: 'profil',
-  donnees,
-  mouvements: [{ quoi: 'utilisateur', id, evenement, pose: { profil } }],
 })
 
 const evenementDe = ({ propre, passe, adresse }: PorteeDeSaisie) => {
@@ -90,29 +87,14 @@ export const modifierUtilisateur = (
   const { profil, ...saisi } = m.saisie
   const { propre, adresse, passe } = m.portee
   const email = propre ? u.email : saisi.email
-  const donnees = { utilisateurId: m.id, champs: champsModifies(u, m.saisie) }
-  const coordonnees: MouvementDeCompte = {
-    quoi: 'utilisateur',
-    id: m.id,
-    evenement: evenementDe(m.portee),
-    pose: {
-      ...saisi,
-      email,
-      login: loginApres(u, email),
-      ...(passe ? { motDePasseHash: null } : {}),
-    },
-  }
+  const donnees = { champs: champsModifies(u, m.saisie) }
+  const login = loginApres(u, email)
+  const pose = { ...saisi, email, login, ...(passe ? { motDePasseHash: null } : {}) }
   return {
     actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'modifier-utilisateur',
-        teledeclarantId: u.teledeclarantId,
-        donnees,
-        mouvements: [coordonnees],
-      },
+      acteSur(u, 'modifier-utilisateur', evenementDe(m.portee), pose, donnees),
       ...(m.portee.profil
-        ? [changerProfil(u, profil, donnees, propre ? null : 'changer-profil')]
+        ? [changerProfil(u, profil, propre ? null : 'changer-profil', donnees)]
         : []),
     ],
     envois:
@@ -129,18 +111,9 @@ export const enregistrerCompte = (
   saisi: Omit<CoordonneesUtilisateur, 'profil' | 'email'> & { email: string },
 ): ChangementDeCompte => {
   const u = utilisateurDe(compte, id)
-  const { numCartePro, ...dits } = saisi
-  return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: 'enregistrer-compte',
-        donnees: { champs: champsModifies(u, dits) },
-        mouvements: [{ quoi: 'utilisateur', id, evenement: null, pose: { ...dits, numCartePro } }],
-      },
-    ],
-    envois: [],
-  }
+  const { numCartePro: _numero, ...dits } = saisi
+  const champs = champsModifies(u, dits)
+  return { actes: [acteSur(u, 'enregistrer-compte', null, saisi, { champs })], envois: [] }
 }
 
 /** Accounts follow their declarant from one family of profiles to the other. */
@@ -150,7 +123,5 @@ export const suivreType = (
 ): ActeDeCompte[] =>
   utilisateurs.flatMap((u) => {
     const vers = profilApresChangementDeType(u.profil, type)
-    return vers === u.profil
-      ? []
-      : [changerProfil(u, vers, { utilisateurId: u.id }, 'changer-profil')]
+    return vers === u.profil ? [] : [changerProfil(u, vers, 'changer-profil')]
   })

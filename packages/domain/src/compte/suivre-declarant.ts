@@ -1,5 +1,5 @@
-import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import {
+  acteDuDeclarant,
   type ChangementDeCompte,
   courrielCompte,
   type PoseDeclarant,
@@ -7,34 +7,20 @@ import {
 } from './changement.ts'
 import { type Compte, declarantDe } from './compte.ts'
 
-const deplacer = (
-  compte: Compte,
-  evenement: EvenementTeledeclarant & ('relancer-inactivite' | 'finaliser-immatriculation-notaire'),
-): ChangementDeCompte => ({
-  actes: [
-    {
-      categorie: 'COMPTE',
-      type: evenement,
-      teledeclarantId: declarantDe(compte).id,
-      etatDe: 'declarant',
-      mouvements: [{ quoi: 'declarant', evenement }],
-    },
-  ],
-  envois: [],
-})
-
 /** Nobody signed in for long: it is told when it will be removed. Throws `transition-interdite`. */
 export const relancerInactivite = (compte: Compte, dateSuppression: string): ChangementDeCompte => {
-  const { email, raisonSociale: etablissement } = declarantDe(compte)
+  const { id, email, raisonSociale: etablissement } = declarantDe(compte)
   return {
-    ...deplacer(compte, 'relancer-inactivite'),
+    actes: [acteDuDeclarant(id, 'relancer-inactivite', 'relancer-inactivite')],
     envois: courrielCompte(email, 'inactivite-rappel', { etablissement, dateSuppression }),
   }
 }
 
 /** The notary's registration is final: the account may open. Throws `transition-interdite`. */
-export const finaliserParNotaire = (compte: Compte): ChangementDeCompte =>
-  deplacer(compte, 'finaliser-immatriculation-notaire')
+export const finaliserParNotaire = (compte: Compte): ChangementDeCompte => {
+  const evenement = 'finaliser-immatriculation-notaire'
+  return { actes: [acteDuDeclarant(declarantDe(compte).id, evenement, evenement)], envois: [] }
+}
 
 /**
  * The directory of companies has answered for an establishment: what it says of it, or null when it

@@ -1,4 +1,4 @@
-import type { ChangementDeCompte } from './changement.ts'
+import { acteSur, type ChangementDeCompte } from './changement.ts'
 import { type Compte, utilisateurDe } from './compte.ts'
 
 /**
@@ -11,12 +11,9 @@ export const suspendreUtilisateur = (
   suspendre: boolean,
 ): ChangementDeCompte => ({
   actes: [
-    {
-      categorie: 'COMPTE',
-      type: suspendre ? 'desactiver-utilisateur' : 'reactiver-utilisateur',
-      donnees: { utilisateurId: utilisateurDe(compte, id).id },
-      mouvements: [{ quoi: 'utilisateur', id, evenement: suspendre ? 'suspendre' : 'reactiver' }],
-    },
+    suspendre
+      ? acteSur(utilisateurDe(compte, id), 'desactiver-utilisateur', 'suspendre')
+      : acteSur(utilisateurDe(compte, id), 'reactiver-utilisateur', 'reactiver'),
   ],
   envois: [],
 })

@@ -37,113 +37,37 @@ export type EvenementUtilisateur = (typeof EVENEMENTS_UTILISATEUR)[number]
 
 const VIVANTS = ['ATTENTE', 'OUVERT', 'SUSPENDU'] as const
 
-/** An event that changes what opens an account, wherever it stands. */
-const surPlace = (
+type Ligne = Transition<EtatUtilisateur, EvenementUtilisateur, never>
+const ligne = (
   n: number,
+  from: Ligne['from'],
   event: EvenementUtilisateur,
+  to: EtatUtilisateur,
   who: string,
   effects: string,
-): Transition<EtatUtilisateur, EvenementUtilisateur, never>[] =>
-  VIVANTS.map((etat) => ({ n, from: [etat], event, to: etat, who, effects, source: 'D' }))
+): Ligne => ({ n, from, event, to, who, effects, source: 'D' })
+/** An event that changes what opens an account, wherever it stands. */
+const surPlace = (n: number, event: EvenementUtilisateur, who: string, effects: string): Ligne[] =>
+  VIVANTS.map((etat) => ligne(n, [etat], event, etat, who, effects))
 
 /** The life of an account. What each event ends of its accesses: `FINS_DES_ACCES`. */
 export const machineUtilisateur = defineMachine<EtatUtilisateur, EvenementUtilisateur>({
   name: 'utilisateur',
   states: ETATS_UTILISATEUR,
   transitions: [
-    {
-      n: 1,
-      from: null,
-      event: 'ouvrir',
-      to: 'OUVERT',
-      who: 'administrateur, déclarant qui s’inscrit, institution qui se connecte',
-      effects: 'courriel avec une clé, où un mot de passe se choisit',
-      source: 'S',
-    },
-    {
-      n: 2,
-      from: null,
-      event: 'rejoindre',
-      to: 'ATTENTE',
-      who: 'notaire ou collaborateur qui rejoint une étude',
-      effects: 'l’administrateur de l’étude est prévenu',
-      source: 'D',
-    },
-    {
-      n: 3,
-      from: ['ATTENTE'],
-      event: 'accueillir',
-      to: 'OUVERT',
-      who: 'administrateur de l’étude',
-      effects: 'courriel',
-      source: 'D',
-    },
-    {
-      n: 4,
-      from: ['ATTENTE'],
-      event: 'refuser-arrivee',
-      to: 'FERME',
-      who: 'administrateur de l’étude',
-      effects: 'courriel ; ce qui a été présenté n’ouvre plus rien',
-      source: 'D',
-    },
-    {
-      n: 5,
-      from: ['OUVERT'],
-      event: 'suspendre',
-      to: 'SUSPENDU',
-      who: 'exploitant, pour un teneur',
-      effects: 'ses demandes reviennent à tous',
-      source: 'D',
-    },
-    {
-      n: 6,
-      from: ['SUSPENDU'],
-      event: 'reactiver',
-      to: 'OUVERT',
-      who: 'exploitant, pour un teneur',
-      source: 'D',
-    },
-    {
-      n: 7,
-      from: VIVANTS,
-      event: 'fermer',
-      to: 'FERME',
-      who: 'administrateur, teneur, calendrier',
-      effects: 'l’identifiant est libre ; courriel',
-      source: 'S',
-    },
-    ...surPlace(
-      8,
-      'choisir-mot-de-passe',
-      'titulaire, par une clé reçue',
-      'ses échecs sont oubliés',
-    ),
-    ...surPlace(
-      9,
-      'changer-mot-de-passe',
-      'titulaire connecté',
-      'courriel ; sa session seule reste ouverte',
-    ),
-    ...surPlace(
-      10,
-      'changer-adresse',
-      'titulaire, par la clé de la nouvelle adresse',
-      'identifiant',
-    ),
-    ...surPlace(
-      11,
-      'rendre-adresse',
-      'titulaire, par la clé de l’ancienne adresse',
-      'identifiant ; un mot de passe se choisit',
-    ),
-    ...surPlace(
-      12,
-      'passer-a-un-autre',
-      'administrateur qui change le nom et l’adresse',
-      'le mot de passe n’ouvre plus rien',
-    ),
-    ...surPlace(13, 'changer-profil', 'administrateur, ou teneur qui change le type', 'droits'),
+    ligne(1, null, 'ouvrir', 'OUVERT', 'administrateur, ou qui s’inscrit', 'courriel avec une clé'),
+    ligne(2, null, 'rejoindre', 'ATTENTE', 'notaire ou collaborateur', 'son étude est prévenue'),
+    ligne(3, ['ATTENTE'], 'accueillir', 'OUVERT', 'administrateur de l’étude', 'courriel'),
+    ligne(4, ['ATTENTE'], 'refuser-arrivee', 'FERME', 'administrateur de l’étude', 'courriel'),
+    ligne(5, ['OUVERT'], 'suspendre', 'SUSPENDU', 'exploitant', 'ses demandes reviennent à tous'),
+    ligne(6, ['SUSPENDU'], 'reactiver', 'OUVERT', 'exploitant', ''),
+    ligne(7, VIVANTS, 'fermer', 'FERME', 'administrateur, teneur, calendrier', 'courriel'),
+    ...surPlace(8, 'choisir-mot-de-passe', 'titulaire, par une clé', 'ses échecs sont oubliés'),
+    ...surPlace(9, 'changer-mot-de-passe', 'titulaire connecté', 'sa session seule reste ouverte'),
+    ...surPlace(10, 'changer-adresse', 'titulaire, par une clé ; administrateur', 'identifiant'),
+    ...surPlace(11, 'rendre-adresse', 'titulaire, par l’ancienne adresse', 'sans mot de passe'),
+    ...surPlace(12, 'passer-a-un-autre', 'administrateur', 'sans mot de passe'),
+    ...surPlace(13, 'changer-profil', 'administrateur, teneur', 'droits'),
     ...surPlace(14, 'changer-facteurs', 'titulaire', 'courriel'),
     ...surPlace(15, 'effacer-facteurs', 'administrateurs du registre', 'courriel avec une clé'),
   ],

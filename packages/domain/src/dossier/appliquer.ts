@@ -1,7 +1,8 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { machineDeclaration } from '../declaration/declaration.machine.ts'
-import { can, next } from '../kernel/machine.ts'
+import { machineDemande } from '../demande/demande.machine.ts'
+import { can, exigerPassage, next } from '../kernel/machine.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { machineMandat } from '../mandat/mandat.machine.ts'
 import { type Changement, type Mouvement, mouvementsDe } from './changement.ts'
@@ -163,6 +164,7 @@ const deplacerDemande = (d: Dossier, { id, pose }: M<'demande'>): Dossier => {
   const avant = d.demandes.find((x) => x.id === id)
   if (!avant && pose.type === undefined) throw new RegisterError('introuvable')
   const apres = { ...(avant ?? DEMANDE_NEUVE), ...pose, id }
+  exigerPassage(machineDemande, avant?.etat ?? null, apres.etat)
   return { ...d, demandes: remplacer(d.demandes, apres) }
 }
 

@@ -10,6 +10,7 @@ import type { EvenementJournal } from '../journal/journal.catalogue.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import type { CasMandat, EtatMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { DissolutionDeclaree } from '../dissolution/dissolution.rules.ts'
 import type { CopiesDeclarees, DeclarationLue } from './declaration-lue.ts'
 import type {
   DeclarationDuDossier,
@@ -173,6 +174,8 @@ export type Annexe =
       decisionId: number
       retrait: RetraitOuvert | null
     }
+  /** A dissolution that is declared, as its request asks for it. */
+  | ({ annexe: 'dissolution'; parId: number } & DissolutionDeclaree)
   /** The index of addresses and parcels follows what is declared. */
   | { annexe: 'localisation'; contenu: DeclarationLue['contenu'] }
 

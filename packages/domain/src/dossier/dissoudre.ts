@@ -6,6 +6,7 @@ import { echeance } from '../demande/demande.echeance.ts'
 import {
   controlerDissolution,
   effetDissolution,
+  type DissolutionDeclaree,
   type SaisieDissolution,
 } from '../dissolution/dissolution.rules.ts'
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
@@ -21,7 +22,11 @@ import {
 import { type Dossier, reperesDe, courrielsSyndics } from './dossier.ts'
 import { exigerVisible } from './vue.ts'
 
-const exigerSaisie = (saisie: SaisieDissolution, d: Dossier, jour: IsoDate) => {
+const exigerSaisie = (
+  saisie: SaisieDissolution,
+  d: Dossier,
+  jour: IsoDate,
+): DissolutionDeclaree => {
   const champs = controlerDissolution(saisie, {
     aujourdhui: jour,
     dateReglement: d.dateReglement,
@@ -108,6 +113,7 @@ export const dissoudre = (
         ],
       },
     ],
+    annexes: [{ annexe: 'dissolution', parId: faits.acteur.utilisateurId, ...s }],
     envois: [
       ...courrielDossier(
         auSujetDe(deQuiAgit(faits.acteur, email), { id: NOUVEAU.demande, deposeeLe: faits.jour }),

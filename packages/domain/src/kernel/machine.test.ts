@@ -32,6 +32,8 @@ import {
   EVENEMENTS_UTILISATEUR,
   machineUtilisateur,
 } from '../compte/utilisateur.machine.ts'
+import { ETATS_DEMANDE } from '../demande/demande.enums.ts'
+import { EVENEMENTS_DEMANDE, machineDemande } from '../demande/demande.machine.ts'
 import { RegisterError } from './errors.ts'
 import { can, fromStates, next, PREVIOUS } from './machine.ts'
 import type { Machine } from './machine.ts'
@@ -70,6 +72,12 @@ const tables: Table[] = [
     machine: machineTeledeclarant as Machine<string, string, string>,
     etats: STATUTS_TELEDECLARANT,
     evenements: EVENEMENTS_TELEDECLARANT,
+    cas: [],
+  },
+  {
+    machine: machineDemande as Machine<string, string, string>,
+    etats: ETATS_DEMANDE,
+    evenements: EVENEMENTS_DEMANDE,
     cas: [],
   },
   {

@@ -31,8 +31,8 @@ const renoncer = async (tx: Tx, ctx: Ctx, { utilisateur_id: id }: ChangementArre
 /** Whoever made the change knew the password: the account is given back without it. */
 const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date): Promise<void> => {
   const { utilisateur_id: id, ancienne, nouvelle } = change
-  await exigerEmailLibre(tx, ancienne, id, 'cle')
   const compte = await tenirUtilisateurs(tx, [id])
+  await exigerEmailLibre(tx, ancienne, id, 'cle')
   const passages = [nouvelle, ...(await passagesDepuis(tx, id, faitLe))]
   const decide = rendreAdresse(compte, { id, ancienne, passages }) ?? refuserCleAdresse()
   await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })

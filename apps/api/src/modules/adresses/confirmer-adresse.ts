@@ -27,8 +27,8 @@ export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
   await db.transaction(async (tx) => {
     const change =
       (await depenserCleNouvelle(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
-    await exigerEmailLibre(tx, change.nouvelle, change.utilisateur_id, 'cle')
     const compte = await tenirUtilisateurs(tx, [change.utilisateur_id])
+    await exigerEmailLibre(tx, change.nouvelle, change.utilisateur_id, 'cle')
     const decide = changerAdresse(compte, {
       id: change.utilisateur_id,
       ancienne: change.ancienne,

@@ -9,7 +9,8 @@ import {
   type UtilisateurTenu,
 } from './compte.repository.ts'
 
-// One order of locks: dossiers by id, then declarants by id, then accounts by id.
+// One order of locks: dossiers by id, then declarants by id, then accounts by id, then the address
+// that somebody takes (`exigerEmailLibre`).
 
 const utilisateur = ({
   actif,

@@ -1,10 +1,4 @@
 import type { Db, RowOf, Tx } from '@registre/db'
-import type {
-  FaitGenerateur,
-  IsoDate,
-  MotifDissolution,
-  TypeJustificatifDissolution,
-} from '@registre/domain'
 
 const A_DISSOUDRE = `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`
 export type ADissoudreRow = RowOf<typeof A_DISSOUDRE>
@@ -32,37 +26,13 @@ export const justificatifDissolutionAcceptable = async (
     )
   ).length > 0
 
-export interface NouvelleDissolution {
-  coproprieteId: number
-  motif: MotifDissolution
-  autre: string
-  faitGenerateur: FaitGenerateur
-  dateFaitGenerateur: IsoDate
-  dateEffet: IsoDate
-  typeJustif: TypeJustificatifDissolution
-  documentId: string
-  demandeParId: number
-}
-
-export const insererDissolution = async (
+/** The dissolution that was just declared. */
+export const derniereDissolution = async (
   tx: Pick<Tx, 'sql'>,
-  d: NouvelleDissolution,
-): Promise<number> => {
-  const [row] = await tx.sql(
-    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      d.coproprieteId,
-      d.motif,
-      d.autre,
-      d.faitGenerateur,
-      d.dateFaitGenerateur,
-      d.dateEffet,
-      d.typeJustif,
-      d.documentId,
-      d.demandeParId,
-    ],
-  )
-  if (!row) throw new Error('the dissolution was not inserted')
-  return row.id
-}
+  coproprieteId: number,
+): Promise<number> =>
+  (
+    await tx.sql(`select id from dissolution where copropriete_id = $1 order by id desc limit 1`, [
+      coproprieteId,
+    ])
+  )[0]?.id ?? 0

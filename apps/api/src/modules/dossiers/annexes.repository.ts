@@ -56,6 +56,29 @@ const noterAnnonce = async (
   )
 }
 
+/** A dissolution, beside the request that asks for it. */
+const insererDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  d: Extract<Annexe, { annexe: 'dissolution' }>,
+): Promise<void> => {
+  await tx.sql(
+    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      coproprieteId,
+      d.motif,
+      d.autre,
+      d.faitGenerateur,
+      d.dateFaitGenerateur,
+      d.dateEffet,
+      d.typeJustif,
+      d.documentId,
+      d.parId,
+    ],
+  )
+}
+
 const ecrireAnnexe = (
   tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,
@@ -73,6 +96,8 @@ const ecrireAnnexe = (
       return noterReprise(tx, author, dossier.id, annexe.decision)
     case 'retrait':
       return noterRetrait(tx, author, annexe)
+    case 'dissolution':
+      return insererDissolution(tx, dossier.id, annexe)
     case 'document':
       return lierDocument(tx, annexe.documentId, dossier.id)
     case 'localisation':

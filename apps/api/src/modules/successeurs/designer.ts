@@ -169,8 +169,8 @@ const corrigerEmail = async (
   teledeclarantId: number,
   email: string,
 ): Promise<void> => {
-  await exigerEmailLibre(tx, email, utilisateurId)
   const compte = await tenirDeclarant(tx, teledeclarantId)
+  await exigerEmailLibre(tx, email, utilisateurId)
   await ecrire(tx, ctx, compte, corrigerInvitation(compte, utilisateurId, email), {
     maintenant: ctx.deps.clock.now(),
   })

@@ -1,5 +1,11 @@
 import type { Tx } from '@registre/db'
-import { machineTeledeclarant, next, RegisterError, supprimerBrouillon } from '@registre/domain'
+import {
+  type Dossier,
+  machineTeledeclarant,
+  next,
+  RegisterError,
+  supprimerBrouillon,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
@@ -7,19 +13,12 @@ import { empechementsDe } from './teledeclarant.mapper.ts'
 import { trouverBrouillons, tenirTeledeclarant } from './teledeclarant.repository.ts'
 import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
-/** Drafts that nobody could ever open again leave with their author. */
-const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<void> => {
-  for (const declarationId of await trouverBrouillons(tx, teledeclarantId)) {
-    const dossier = await tenir(tx, { declarationId })
-    // Sent meanwhile: it is no draft any more.
-    if (dossier.etat !== 'BROUILLON') continue
-    await ecrireEtSuivreDesignation(
-      tx,
-      ctx,
-      dossier,
-      supprimerBrouillon(dossier, declarationId, teledeclarantId),
-    )
-  }
+/** The drafts of a declarant with their dossiers, held: dossiers come before people, everywhere. */
+const tenirBrouillons = async (tx: Tx, teledeclarantId: number) => {
+  const tenus: { declarationId: number; dossier: Dossier }[] = []
+  for (const declarationId of await trouverBrouillons(tx, teledeclarantId))
+    tenus.push({ declarationId, dossier: await tenir(tx, { declarationId }) })
+  return tenus
 }
 
 /**
@@ -32,6 +31,7 @@ export const supprimerTeledeclarant = async (
   id: number,
 ): Promise<Record<string, never>> => {
   await ctx.deps.db.transaction(async (tx) => {
+    const brouillons = await tenirBrouillons(tx, id)
     const row = await tenirTeledeclarant(tx, id)
     if (!row) throw new RegisterError('introuvable')
     next(machineTeledeclarant, row.statut, 'supprimer')
@@ -41,7 +41,19 @@ export const supprimerTeledeclarant = async (
         message: `Ce télédéclarant ne peut pas être supprimé : ${empechements.join(' et ')}. Retirez ses rattachements et décidez ses demandes d’abord.`,
         infos: { mandats: row.nb_mandats, demandes: row.nb_demandes },
       })
-    await supprimerBrouillons(tx, ctx, id)
+    if ((await trouverBrouillons(tx, id)).length > brouillons.length)
+      throw new RegisterError('transition-interdite', {
+        message: 'Ce télédéclarant vient de commencer un brouillon : recommencez.',
+      })
+    // Drafts that nobody could ever open again leave with their author; one sent meanwhile is none.
+    for (const { declarationId, dossier } of brouillons)
+      if (dossier.etat === 'BROUILLON')
+        await ecrireEtSuivreDesignation(
+          tx,
+          ctx,
+          dossier,
+          supprimerBrouillon(dossier, declarationId, id),
+        )
     await fermerDeclarant(tx, ctx, {
       id,
       de: row.statut,
