@@ -7,6 +7,7 @@ import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { verifierLaNuit } from '../journal/verifier-la-nuit.ts'
+import { effacerPiecesLibres } from '../documents/effacer-libres.ts'
 import { analyserDocuments } from '../documents/analyser-documents.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { noterPassage } from './passages.ts'
@@ -100,6 +101,7 @@ export const TRAITEMENTS = {
       suivreInactivite,
       effacerLettres,
       purger,
+      effacerPiecesLibres,
       verifierEchantillon,
       refaireMailles,
       preparerDonnees,
