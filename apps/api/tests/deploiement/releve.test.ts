@@ -49,8 +49,11 @@ describe.skipIf(nginx === null)('two API behind nginx, three ports', () => {
 
   it('leave no reading to an API whose clock is wrong', { timeout: 120_000 }, async () => {
     const [juste, fausse] = [await freePort(), await freePort()]
-    const avance = `data:text/javascript,const n=Date.now;Date.now=()=>n()+3e5`
-    await Promise.all([lancer(juste), lancer(fausse, { NODE_OPTIONS: `--import=${avance}` })])
+    const avance = encodeURIComponent('const n = Date.now; Date.now = () => n() + 3e5')
+    await Promise.all([
+      lancer(juste),
+      lancer(fausse, { NODE_OPTIONS: `--import=data:text/javascript,${avance}` }),
+    ])
     const deuxieme = await devant([juste, fausse])
     try {
       const directe = await fetch(`http://127.0.0.1:${fausse}/api/public/regions`)
