@@ -56,7 +56,7 @@ describe.skipIf(nginx === null)('two API behind nginx, three ports', () => {
     ])
     const deuxieme = await devant([juste, fausse])
     try {
-      const directe = await fetch(`http://127.0.0.1:${fausse}/api/public/regions`)
+      const directe = await fetch(`http://127.0.0.1:${fausse}/api/public/configuration`)
       expect([directe.status, await directe.json()]).toMatchObject([
         502,
         { code: 'service-indisponible', message: expect.stringContaining('n’est pas à l’heure') },
@@ -68,7 +68,7 @@ describe.skipIf(nginx === null)('two API behind nginx, three ports', () => {
       })
       const statuts = new Set<number>()
       for (let n = 0; n < 60; n += 1) {
-        const url = `http://127.0.0.1:${deuxieme.clair}/api/public/regions`
+        const url = `http://127.0.0.1:${deuxieme.clair}/api/public/configuration`
         statuts.add((await fetch(url)).status)
       }
       expect([...statuts]).toEqual([200])
