@@ -3,6 +3,13 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
+    "delete from document where id in (\n       select d.id from document d\n       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION') and d.cree_le <= $1 and d.teledeclarant_id is not null and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)\n       order by d.cree_le limit 100 for update of d skip locked)\n     returning cle, original_cle": {
+      params: [Date]
+      row: {
+        cle: string
+        original_cle: string | null
+      }
+    }
     "delete from fichier_manquant m where not exists (select from (select 'document ' || d.id as quoi, d.cle, d.sha256, d.taille from document d\n   union all select 'original du document ' || o.id, o.original_cle, o.original_sha256, o.original_taille from document o where o.original_cle is not null\n   union all select 'rapport statistique ' || r.nom, r.cle, r.sha256, r.taille from rapport_statistique r\n   union all select 'données publiques ' || p.format || ' du ' || p.jour, p.cle, p.sha256, p.taille from fichier_publie p\n   union all select 'données publiques du ' || g.jour || ' (gzip)', g.gz_cle, g.gz_sha256, g.gz_taille from publication_donnees g\n   union all select 'données publiques du ' || z.jour || ' (zstd)', z.zst_cle, z.zst_sha256, z.zst_taille from publication_donnees z\n   union all select 'lettre ' || l.id, l.cle, null, null from courrier l where l.cle <> '') f where f.cle = m.cle)": {
       params: []
       row: Record<string, never>

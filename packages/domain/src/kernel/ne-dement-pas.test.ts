@@ -23,7 +23,7 @@ describe('a message never denies what was typed', () => {
     expect(fauteDeSiret('55210055400014')).toMatch(/^Ce SIRET a bien 14 chiffres/))
 
   it('about today, says which day that is', () => {
-    const regles = defineRules<object>()([
+    const regles = defineRules<{ aujourdhui: string }>()([
       {
         code: 'X',
         champs: ['jour'],
@@ -33,8 +33,9 @@ describe('a message never denies what was typed', () => {
         holds: () => false,
       },
     ])
-    expect(runRules(regles, {}, '2026-11-27').erreurs[0]?.message).toBe(
-      'Une date antérieure à la date du jour (27/11/2026).',
+    const { erreurs } = runRules(regles, { aujourdhui: '2026-11-27' }, '2026-11-27')
+    expect(erreurs[0]?.message).toBe(
+      'Une date antérieure à la date du jour, le 27/11/2026 à Paris.',
     )
   })
 })

@@ -2,6 +2,7 @@ import type { Db, RowOf, Tx } from '@registre/db'
 import type { Retire, TypeDocument } from '@registre/domain'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { ECRIT, RECU } from './document.sql.ts'
+import { LIBRE } from './document.sql.ts'
 
 /**
  * A keeper may read it when it belongs to a dossier that was submitted, or to nobody (`depose`); so
@@ -130,3 +131,17 @@ export const noterRefait = async (
 export const noterRefus = async (tx: Pick<Tx, 'sql'>, id: string, refus: string): Promise<void> => {
   await tx.sql(`update document set refus = $2 where id = $1`, [id, refus])
 }
+
+/**
+ * Takes away some proofs deposited before an instant that nothing holds; gives the keys of their
+ * files. Those of a keeper, who answers for several dossiers, stay.
+ */
+export const retirerLibres = (tx: Pick<Tx, 'sql'>, avant: Date) =>
+  tx.sql(
+    `delete from document where id in (
+       select d.id from document d
+       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION') and d.cree_le <= $1 and d.teledeclarant_id is not null and ${LIBRE}
+       order by d.cree_le limit 100 for update of d skip locked)
+     returning cle, original_cle`,
+    [avant],
+  )

@@ -1,8 +1,10 @@
+import { PIECES_LIBRES_JOURS } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { EICAR } from '../../gateways/antivirus/embedded.ts'
 import { pdf, type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { analyserDocuments } from './analyser-documents.ts'
+import { effacerPiecesLibres } from './effacer-libres.ts'
 
 describe('documents', () => {
   const registre = useRegistre()
@@ -31,6 +33,39 @@ describe('documents', () => {
     expect(Buffer.from(await crypto.subtle.digest('SHA-256', octets)).toString('hex')).toBe(
       row?.sha256,
     )
+  })
+
+  it('erases after its delay a proof that nothing holds, and no other', async () => {
+    const { db, deps, clock } = registre()
+    const syndic = await registre().personne('TELE_PRO_GESTION')
+    const [libre, tenue, recente] = [
+      await deposer(syndic),
+      await deposer(syndic),
+      await deposer(syndic),
+    ]
+    const vieux = new Date(clock.now().getTime() - (PIECES_LIBRES_JOURS * 24 + 1) * 3_600_000)
+    await db.query(`update document set cree_le = $2 where id = any($1::uuid[])`, [
+      [libre.id, tenue.id],
+      vieux,
+    ])
+    await db.query(`update document set cree_le = $2 where id = $1`, [recente.id, clock.now()])
+    // A draft holds one.
+    await db.query(
+      `with c as (insert into copropriete (etat, auteur_teledeclarant_id) values ('BROUILLON', $1) returning id)
+       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id)
+       select id, 'BROUILLON', 'INITIALE', 'DEFAULT', jsonb_build_object('infoRattachement', jsonb_build_object('idDocument', $2::text)), $1, $3 from c`,
+      [syndic.teledeclarantId, tenue.id, syndic.utilisateurId],
+    )
+    const [row] = await db.query<{ cle: string; original_cle: string }>(
+      `select cle, original_cle from document where id = $1`,
+      [libre.id],
+    )
+    expect(await effacerPiecesLibres(deps)).toBe(1)
+    await expect(lire(syndic, libre.id)).rejects.toMatchObject(introuvable)
+    for (const cle of [row?.cle, row?.original_cle])
+      await expect(deps.storage.get(cle ?? '')).rejects.toThrow()
+    for (const { id } of [tenue, recente]) expect((await lire(syndic, id)).fileName).not.toBe('')
+    expect(await effacerPiecesLibres(deps)).toBe(0)
   })
 
   it('gives a proof to no other syndic, notary, institution or visitor', async () => {

@@ -1,3 +1,4 @@
+import { LIBRE } from '../documents/document.sql.ts'
 import type { Tx } from '@registre/db'
 import {
   anonymiserComptes,
@@ -111,14 +112,7 @@ export const lireJustificatifsLibres = (
   tx.sql(
     `select d.id::text as id from document d
      where d.id::text in (select j.donnees ->> 'documentId' from journal j where j.type = 'deposer-document' and j.acteur_id = any($1::int[]))
-       and d.copropriete_id is null
-       and not exists (select 1 from mandat m where m.document_id = d.id)
-       and not exists (select 1 from dissolution x where x.document_id = d.id)
-       and not exists (select 1 from demande q where q.contestation_document_id = d.id)
-       and not exists (select 1 from reclamation r where r.document_id = d.id)
-       and not exists (select 1 from publication p where p.document_id = d.id)
-       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'
-         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)`,
+       and ${LIBRE}`,
     [comptes],
   )
 

@@ -145,13 +145,14 @@ export const useExemples = (jour = '') => {
     plus: Record<string, string> = {},
   ): Promise<string> => {
     const env = { REGISTRE_URL: api.url, REGISTRE_JETON: jeton, PYTHONDONTWRITEBYTECODE: '1' }
-    const { stdout } = await promisify(execFile)(programme, args, {
+    const { stdout, stderr } = await promisify(execFile)(programme, args, {
       env: { ...process.env, ...env, ...(jour === '' ? {} : { JOUR: jour }), ...plus },
       maxBuffer: 10 * 1024 * 1024,
     }).catch(({ stdout: dit, stderr }) => {
       throw new Error(`${args.join(' ')} : ${dit}${stderr}`)
     })
-    return stdout.trim()
+    // A pipeline of sh ends well after a refusal, which it told.
+    return stdout.trim() || stderr.trim()
   }
   const lancer = async (exemple: string, argument: string): Promise<string[]> =>
     (

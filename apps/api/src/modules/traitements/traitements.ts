@@ -7,6 +7,7 @@ import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { verifierLaNuit } from '../journal/verifier-la-nuit.ts'
+import { effacerPiecesLibres } from '../documents/effacer-libres.ts'
 import { analyserDocuments } from '../documents/analyser-documents.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { noterPassage } from '../../platform/passages.ts'
@@ -103,6 +104,7 @@ export const TRAITEMENTS = {
       suivreInactivite,
       effacerLettres,
       purger,
+      effacerPiecesLibres,
       verifierEchantillon,
       situerEgarees,
       refaireMailles,

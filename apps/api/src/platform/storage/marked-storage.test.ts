@@ -46,10 +46,13 @@ describe('the store of a register', () => {
     const cle = newKey('documents')
     await marquer(storageLocal(dossier), base().db)
     for (const [appel, dit] of [
-      [storage.put(cle, PDF), /n’est pas enregistrée.*gardé ; joignez-la de nouveau.*attendent/],
-      [storage.get(cle), /n’est pas perdu : rouvrez-le dans quelques minutes/],
+      [
+        () => storage.put(cle, PDF),
+        /n’est pas enregistrée.*gardé ; joignez-la de nouveau.*attendent/,
+      ],
+      [() => storage.get(cle), /n’est pas perdu : rouvrez-le dans quelques minutes/],
     ] as const)
-      await expect(appel).rejects.toMatchObject({
+      await expect(appel()).rejects.toMatchObject({
         status: 503,
         message: expect.stringMatching(dit),
         cause: ailleurs,
