@@ -122,6 +122,11 @@ export const teledeclarants = {
         'typeTeledeclarant',
         'nbCoproprietes',
       ).prefault({ sortField: 'raisonSociale' }),
+      /**
+       * Words, each found in the name, its people's names and e-mails, the SIRET, the place or the
+       * identifier: accents, apostrophes and hyphens do not count.
+       */
+      texte,
       /** As text or as a number. */
       idTeledeclarant: z
         .codec(z.union([texteCourt(12), z.number()]), texteCourt(12), {

@@ -1806,7 +1806,23 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`etablissement` est rendu",
+      "forme": "EvenementJournal",
+      "operations": [
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`apres` est accepté",
+      "operations": [
+        "exporterJournal",
+        "rechercherJournal"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`declarant` est accepté",
       "operations": [
         "exporterJournal",
         "rechercherJournal"
@@ -2546,6 +2562,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`motDePasseActive` accepte \"yes\", \"no\", \"true\", \"false\"",
+      "operations": [
+        "rechercherTeledeclarants"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`texte` est accepté",
       "operations": [
         "rechercherTeledeclarants"
       ]

@@ -63,6 +63,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'extension unaccent',
   'extension btree_gist',
   'extension btree_gin',
+  'function destinataires',
   'function f_unaccent',
   'function format_numero_immatriculation',
   'function prochain_numero_immatriculation',
@@ -129,6 +130,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index demande_examen_sans_idx',
   'index copropriete_etat_rare_ecartee_idx',
   'function son_du_mot',
+  'function destinataires',
   'function formes_du_mot',
   // Its columns keep the order of bytes, which a Prisma model cannot say.
   'table annuaire_forme',
@@ -180,6 +182,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index utilisateur_prenom_trgm_idx',
   'index journal_type_idx',
   'index journal_acteur_idx',
+  'index journal_teledeclarant_idx',
   'index journal_original_idx',
   'index outbox_en_attente_idx',
   'index outbox_en_envoi_idx',

@@ -1,6 +1,9 @@
 import { SORTES_DE_DECISION } from '../decision/decision.ts'
 import { LABELS_FONDEMENT_RETRAIT, LABELS_MOTIF_RETRAIT } from '../decision/retrait.ts'
 import { LABELS_VOIE } from '../decision/voie.ts'
+import { LABELS_PROFIL } from '../teledeclarant/teledeclarant.labels.ts'
+import { LABELS_MOTIF_REFUS } from '../demande/demande.labels.ts'
+import { formatFrDate } from '../kernel/dates.ts'
 import { LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
 
 const LIBELLES_DECISION = Object.fromEntries(
@@ -12,6 +15,8 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acces: 'Accès',
     annee: 'Année',
+    apres: 'Après',
+    avant: 'Avant',
     assigneA: 'Affectée au compte n°',
     autorites: 'Droits',
     autres: 'Autres lignes',
@@ -48,6 +53,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     jours: 'Jours avant l’échéance',
     justificatif: 'Justificatif',
     lignes: 'Lignes',
+    mandats: 'Mandats n°',
     localisation: 'Localisation',
     max: 'Lignes au plus',
     modele: 'Modèle',
@@ -85,6 +91,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     sha256Original: 'Empreinte de l’original',
     siret: 'SIRET',
     successeurId: 'Successeur n°',
+    suivi: 'Suit le mandat n°',
     syndicId: 'Syndic désigné n°',
     tentatives: 'Tentatives',
     territoire: 'Territoire',
@@ -106,6 +113,8 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
 /** The codes that facts hold, in words. */
 const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
+    motifs: LABELS_MOTIF_REFUS,
+    profil: LABELS_PROFIL,
     typeMaj: LABELS_TYPE_MAJ,
     typeImmat: LABELS_TYPE_IMMATRICULATION,
     decision: LIBELLES_DECISION,
@@ -127,11 +136,31 @@ const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   }),
 )
 
-const enTexte = (valeur: unknown): string => {
+/** Two days that go together are a period: « du 01/01/2026 au 31/12/2026 ». */
+const enObjet = (objet: object): string => {
+  const { debut, fin, ...reste } = { debut: '', fin: '', ...objet }
+  const periode =
+    debut !== '' && fin !== '' ? `du ${enTexte('', debut)} au ${enTexte('', fin)}` : ''
+  return [
+    periode,
+    ...Object.entries(periode === '' ? objet : reste).map(([clef, valeur]) => {
+      const texte = enTexte(clef, valeur)
+      return texte === '' ? '' : `${LABELS_DETAIL.get(clef) ?? clef} ${texte}`
+    }),
+  ]
+    .filter((partie) => partie !== '')
+    .join(', ')
+}
+
+const enTexte = (clef: string, valeur: unknown): string => {
   if (valeur === null || valeur === undefined || valeur === '') return ''
   if (typeof valeur === 'boolean') return valeur ? 'oui' : 'non'
-  if (Array.isArray(valeur)) return valeur.map(enTexte).join(', ')
-  return typeof valeur === 'object' ? JSON.stringify(valeur) : String(valeur)
+  if (Array.isArray(valeur)) return valeur.map((v) => enTexte(clef, v)).join(', ')
+  if (typeof valeur === 'object') return enObjet(valeur)
+  const texte = String(valeur)
+  const mots = VALEURS.get(clef)
+  if (mots && Object.hasOwn(mots, texte)) return mots[texte] ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(texte) ? formatFrDate(texte) : texte
 }
 
 /** The facts of an event as label and text, without the empty ones. */
@@ -139,10 +168,6 @@ export const detailsJournal = (
   donnees: Readonly<Record<string, unknown>>,
 ): { clef: string; valeur: string }[] =>
   Object.entries(donnees).flatMap(([clef, valeur]) => {
-    const mots = VALEURS.get(clef)
-    const texte =
-      mots && typeof valeur === 'string' && Object.hasOwn(mots, valeur)
-        ? (mots[valeur] ?? '')
-        : enTexte(valeur)
+    const texte = enTexte(clef, valeur)
     return texte === '' ? [] : [{ clef: LABELS_DETAIL.get(clef) ?? clef, valeur: texte }]
   })

@@ -14,6 +14,7 @@ import { cibleDe } from './decision.ts'
 import { aujourdhui } from './echeance.ts'
 import type { InfosValidation } from './types.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
+import { valeursReponse } from './valeurs-reponse.ts'
 
 /** The mail as the declarant will read it, while it is written. */
 const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
@@ -57,7 +58,7 @@ export const FenetrePrecisions = (props: FenetreSaisieProps) => {
         sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
       </p>
       <RequiredNote />
-      <ChoixReponseType usage="PRECISIONS" champ="message" />
+      <ChoixReponseType usage="PRECISIONS" champ="message" valeurs={valeursReponse(props.infos)} />
       <FormTextArea
         name="message"
         label="Message au déclarant"

@@ -8,6 +8,7 @@ import { FenetreFormulaire } from '../FenetreFormulaire.tsx'
 import { FormCheckboxes } from '../form-checkboxes.tsx'
 import { FormTextArea } from '../form-fields.tsx'
 import { ChoixReponseType } from './ChoixReponseType.tsx'
+import { valeursReponse } from './valeurs-reponse.ts'
 import { type FenetreSaisieProps, useFenetreSaisie } from './use-fenetre-saisie.ts'
 
 /**
@@ -79,7 +80,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
           options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
         />
       </div>
-      <ChoixReponseType usage="REFUS" champ="raison" />
+      <ChoixReponseType usage="REFUS" champ="raison" valeurs={valeursReponse(infos)} />
       <FormTextArea
         name="raison"
         label="Explication pour le déclarant"
