@@ -58,6 +58,7 @@ const Bienvenue = ({ compte }: { compte: Compte }) => {
 const MesCoproprietes = () => (
   <Section
     title="Mes copropriétés"
+    className="rc-replie"
     actions={
       <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienListe('seeAllCopro')}>
         Voir toutes les copropriétés

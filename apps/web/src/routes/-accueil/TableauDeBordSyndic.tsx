@@ -68,6 +68,7 @@ export const TableauDeBordSyndic = ({ replie }: { replie: boolean }) => {
   return (
     <Section
       title="Tableau de bord"
+      {...(replie ? { className: 'rc-replie' } : {})}
       actions={
         <InternalLink className="fr-link fr-link--sm" href="/copropriete/echeances">
           Voir les échéances des mandats
