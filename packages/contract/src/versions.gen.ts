@@ -873,6 +873,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`fusion` est accepté",
+      "operations": [
+        "annulerImmatriculation"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`latitude` est rendu",
       "forme": "CandidatDoublon",
       "operations": [
