@@ -51,6 +51,19 @@ export const VERSIONS_API: readonly VersionApi[] = [
     date: '2026-11-22',
     changements: [
       {
+        genre: 'rupture',
+        texte:
+          'Une décision du teneur peut être reprise (« revenir ») : « restaurerCopropriete », réservé aux administrateurs, laisse la place à « revenirSurDecision », qui rétablit aussi une copropriété annulée ou supprimée. Le fil des changements et les avis disent les événements « revenir » et « fusionner » ; une attestation dont la décision est reprise est ANNULEE. « annulerImmatriculation » peut être une fusion de deux numéros. Le motif d’un changement de dates se donne par « motif ».',
+        operations: [
+          'revenirSurDecision',
+          'annulerImmatriculation',
+          'verifierAttestation',
+          'lireChangements',
+          'modifierDateDebutMandat',
+          'modifierDateFinMandat',
+        ],
+      },
+      {
         genre: 'changement',
         texte:
           'Les données déclarées changent le 21/02/2027 (décret 2025-831). Une déclaration dit le jeu qu’elle suit (`jeu`) et le seuil de ses débiteurs (`jeuDebiteurs`) ; « donneesTechniques » peut porter « batiments », une liste. Les deux formes sont comprises : sans « batiments » pour une déclaration déposée jusqu’au 20/02/2027, avec à partir du 21 ; un dépôt à l’ancienne forme est alors refusé en nommant ce qui manque. L’ancienne forme est annoncée par Deprecation et Sunset. « petitSyndicat » dit le petit syndicat de l’article 41-8, dispensé des débiteurs et des impayés. Répétez-le dès maintenant sur un registre lancé avec JOUR_DE_REFERENCE=2027-02-21.',

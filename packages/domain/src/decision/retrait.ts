@@ -1,6 +1,5 @@
 import { addMonths, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
-import type { Decision } from './decision.ts'
 
 // The withdrawal of a decision that gave a right. What the law asks is a setting or a row here, from
 // secondary sources (law-and-data.md): a person decides, never the register.
@@ -58,6 +57,6 @@ export interface Retrait extends RetraitOuvert {
 
 /** The last day on which a decision is withdrawn for its unlawfulness alone. */
 export const finDuDelaiDeRetrait = (
-  { priseLe }: Pick<Decision, 'priseLe'>,
+  { priseLe }: { priseLe: number },
   { delaiMois }: Pick<ReglagesRetrait, 'delaiMois'>,
 ): IsoDate => addMonths(jourAParis(priseLe), delaiMois)

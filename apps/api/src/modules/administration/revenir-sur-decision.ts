@@ -15,7 +15,7 @@ import {
 import { dayInParis } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { reglagesDuRetrait } from '../decisions/decisions-du-dossier.ts'
-import { lireDecisions, lireSuites } from '../dossiers/decision.repository.ts'
+import { decisionsEtSuites } from '../dossiers/decisions.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, tenir } from '../dossiers/tenir.ts'
 
@@ -71,13 +71,13 @@ export const revenirSurDecision = (
     const dossier = await tenir(tx, { coproprieteId: saisie.id })
     const { masqueeLe } = dossier
     const masqueeDepuis = masqueeLe === null ? null : dayInParis(new Date(masqueeLe))
-    const decisions = await lireDecisions(db, dossier.id)
+    const { decisions, suitesDe } = await decisionsEtSuites(db, dossier.id)
     const decision = viser(decisions, saisie.idDecision, dossier)
     const changement = decision
       ? changer(
           ctx,
           dossier,
-          { decision, suites: (await lireSuites(db, dossier.id, decisions))(decision) },
+          { decision, suites: suitesDe(decision) },
           { ...saisie, masqueeDepuis },
         )
       : restaurerCopropriete(dossier, { ...saisie, masqueeDepuis }, faitsDe(ctx))

@@ -10,7 +10,7 @@ import {
   voieDuRetour,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { lireDecisions, lireSuites } from '../dossiers/decision.repository.ts'
+import { decisionsEtSuites } from '../dossiers/decisions.ts'
 import { consulter, faitsDe } from '../dossiers/tenir.ts'
 
 /** The delays of a withdrawal, of the settings. */
@@ -41,13 +41,10 @@ const retraitVu = (decision: Decision, ctx: Ctx) => {
 /** The decisions on a co-ownership that stand, and how this keeper may take each one back. */
 export const decisionsDuDossier = async (ctx: Ctx, coproprieteId: number) => {
   const { db } = ctx.deps
-  const decisions = await lireDecisions(db, coproprieteId)
+  const { decisions, suitesDe } = await decisionsEtSuites(db, coproprieteId)
   const debout = decisions.filter((x) => x.repriseLe === null)
   if (debout.length === 0) return []
-  const [dossier, suitesDe] = await Promise.all([
-    consulter(db, { coproprieteId }),
-    lireSuites(db, coproprieteId, decisions),
-  ])
+  const dossier = await consulter(db, { coproprieteId })
   const acteur = acteurOf(ctx)
   const faits = faitsDe(ctx)
   return debout.map((x) => ({

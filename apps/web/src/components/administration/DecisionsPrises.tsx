@@ -46,7 +46,7 @@ const envois = ({ voie, tenueJusqua, retrait, retraitAvant }: Decision): string 
     return `Elle a donné un droit : elle se retire pour illégalité jusqu’au ${retraitAvant}, après que les personnes concernées ont pu répondre et avec la signature d’un second administrateur.`
   return voie === 'REOUVERTURE'
     ? 'Tout redeviendra comme avant elle, et les personnes concernées seront prévenues.'
-    : ''
+    : 'Seul un administrateur peut revenir dessus : ses courriels sont partis, ou un autre l’a prise.'
 }
 
 const actesDe = ({ voie, obstacles, retrait }: Decision): [Acte, string][] => {
