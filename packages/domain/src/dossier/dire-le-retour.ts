@@ -2,6 +2,7 @@ import { type Decision, SORTES_DE_DECISION } from '../decision/decision.ts'
 import { echeance } from '../demande/demande.echeance.ts'
 import { formatFrDate, jourAParis } from '../kernel/dates.ts'
 import { courrielDossier, type Envoi, type Faits } from './changement.ts'
+import type { Destinataire } from './destinataire.ts'
 import { type Dossier, type MandatDuDossier, reperesDe } from './dossier.ts'
 import { mandatsDeplaces } from './obstacles-au-retour.ts'
 
@@ -23,20 +24,21 @@ export const direLeRetour = (
   { motif }: { motif: string },
   { jour }: Pick<Faits, 'jour'>,
 ): Envoi[] => {
-  const effets = new Map<string, string[]>()
-  const dire = (a: string, effet: string) =>
-    effet !== '' && effets.set(a, [...(effets.get(a) ?? []), effet])
+  const effets = new Map<string, { a: Destinataire; lignes: string[] }>()
+  const dire = (a: Destinataire, effet: string) =>
+    effet !== '' &&
+    effets.set(a.email, { a, lignes: [...(effets.get(a.email)?.lignes ?? []), effet] })
   for (const moved of mandatsDeplaces(decision)) {
     const m = d.mandats.find((x) => x.id === moved.apres.id)
-    if (m) dire(m.email, duMandat(m, moved))
+    if (m) dire(m, duMandat(m, moved))
   }
   const x = d.demandes.find((y) => y.id === decision.demandeId)
   if (x)
     dire(
-      x.email,
+      x,
       `Votre demande est de nouveau à l’examen. Une décision est attendue avant le ${formatFrDate(echeance(x.type, jour))}.`,
     )
-  return [...effets].flatMap(([a, lignes]) =>
+  return [...effets.values()].flatMap(({ a, lignes }) =>
     courrielDossier(a, 'decision-reprise', {
       ...reperesDe(d),
       decision: SORTES_DE_DECISION[decision.sorte].libelle,

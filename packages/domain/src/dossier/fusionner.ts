@@ -81,7 +81,7 @@ export const absorber = (
     motif,
     finMandat: repris ? formatFrDate(repris.fin) : '',
   }
-  const destinataires = repris ? [repris.email] : courrielsSyndics(garde)
+  const destinataires = repris ? [repris] : courrielsSyndics(garde)
   return {
     actes: [acte],
     envois: destinataires.flatMap((a) => courrielDossier(a, 'numero-fusionne', donnees)),

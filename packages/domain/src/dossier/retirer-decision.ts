@@ -10,6 +10,7 @@ import { voieDuRetour } from '../decision/voie.ts'
 import { ajouterJoursOuvres, formatFrDate, jourAParis } from '../kernel/dates.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
+import type { Destinataire } from './destinataire.ts'
 import { type Dossier, reperesDe } from './dossier.ts'
 import { exigerSansObstacle, mandatsDeplaces, type SuitesDecision } from './obstacles-au-retour.ts'
 import { exigerVisible } from './vue.ts'
@@ -24,14 +25,13 @@ export interface SaisieRetrait {
 }
 
 /** Where the persons concerned by a decision are written to, each once. */
-export const concernesParDecision = (d: Dossier, decision: Decision): string[] => {
+export const concernesParDecision = (d: Dossier, decision: Decision): Destinataire[] => {
   const deplaces = mandatsDeplaces(decision).map((m) => m.apres.id)
-  return [
-    ...new Set([
-      ...d.demandes.filter((x) => x.id === decision.demandeId).map((x) => x.email),
-      ...d.mandats.filter((m) => deplaces.includes(m.id)).map((m) => m.email),
-    ]),
-  ].filter((a) => a !== '')
+  const tous: Destinataire[] = [
+    ...d.mandats.filter((m) => deplaces.includes(m.id)),
+    ...d.demandes.filter((x) => x.id === decision.demandeId),
+  ]
+  return [...new Map(tous.map((a) => [a.email, a])).values()].filter((a) => a.email !== '')
 }
 
 /** Throws `introuvable`, `acces-non-autorise`, `version-perimee`, `transition-interdite`. */

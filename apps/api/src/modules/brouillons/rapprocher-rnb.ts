@@ -9,7 +9,7 @@ import {
   RegisterError,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { lireDeclaration } from '../declarations/lire-declaration.ts'
+import { lireDeclaration } from '../dossiers/lire-declaration.ts'
 
 type Corps = HandlerInput<(typeof contract)['enregistrerBrouillon']>['body']
 

@@ -1,6 +1,6 @@
 import { PIECES_LIBRES_JOURS } from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
-import type { Log } from '../traitements/un-par-un.ts'
+import type { Log } from '../../platform/un-par-un.ts'
 import { retirerLibres } from './document.repository.ts'
 import { fichiersDe } from './fichiers-de.ts'
 
