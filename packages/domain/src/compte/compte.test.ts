@@ -50,6 +50,7 @@ const declarant = (autre: Partial<DeclarantDuCompte> = {}): DeclarantDuCompte =>
   raisonSociale: 'Cabinet',
   siret: '73282932000074',
   numEtude: null,
+  attendSirene: false,
   email: 'siege@exemple.fr',
   codeHash: null,
   codeEssais: 0,

@@ -113,13 +113,12 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
 /** The codes that facts hold, in words. */
 const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
-    motifs: LABELS_MOTIF_REFUS,
+    motifs: { ...LABELS_MOTIF_REFUS, ...LABELS_MOTIF_RETRAIT },
     profil: LABELS_PROFIL,
     typeMaj: LABELS_TYPE_MAJ,
     typeImmat: LABELS_TYPE_IMMATRICULATION,
     decision: LIBELLES_DECISION,
     fondement: LABELS_FONDEMENT_RETRAIT,
-    motifs: LABELS_MOTIF_RETRAIT,
     voie: LABELS_VOIE,
     acces: { COMPLET: 'complet', PUBLIC: 'public' },
     origine: { SUCCESSEUR: 'déclaration d’un successeur', NOTAIRE: 'désignation par un notaire' },
