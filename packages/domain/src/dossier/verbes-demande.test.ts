@@ -70,7 +70,6 @@ describe('a request that a keeper holds', () => {
     const doublon: Dossier = {
       ...enExamen(),
       demandes: enExamen().demandes.map((x) => ({ ...x, type: 'DOUBLON_NOTAIRE' })),
-      etat: 'DOUBLON_NOTAIRE',
     }
     const existante = { id: 9, nom: 'Les Ormes', numero: 'AA0000009' }
     const refus = (d: Dossier, e: typeof existante | null) =>
@@ -78,7 +77,8 @@ describe('a request that a keeper holds', () => {
     expect(refus(enExamen(), existante)).toBe('introuvable')
     expect(refus(doublon, null)).toBe('introuvable')
     const c = confirmerDoublon(doublon, { demandeId: 1, existante }, faitsTeneur())
-    expect(c.actes[0]?.mouvements.at(-1)).toMatchObject({ pose: { remplaceeParId: 9 } })
+    const d = appliquer(doublon, c)
+    expect([d.etat, d.demandes[0]?.etat]).toEqual(['IMMATRICULATION_ANNULEE', 'REFUSEE'])
     expect(envoyes(c)).toEqual([['demandeur@exemple.test', 'doublon-confirme']])
   })
 })
