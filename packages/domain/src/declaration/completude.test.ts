@@ -6,6 +6,7 @@ import { aideDuJour, CATALOGUE, controlerBloc, controlerDeclaration } from './ca
 import type { CodeRegle } from './catalogue.ts'
 import type { FaitsDeclaration } from './contexte.ts'
 import { contexteExemple, faitsExemple } from './declaration.exemple.ts'
+import { parBatiment } from './jeux.ts'
 
 describe('completeness is asked of what the act touches', () => {
   const AILLEURS = CATALOGUE.filter(

@@ -39,7 +39,7 @@ describe('no row moves a limit that cannot move back', () => {
     const { db } = base
     const suivant = async () =>
       (await db.query<{ n: string }>('select prochain_numero_immatriculation() as n'))[0]?.n
-    const numeros = ['ZZ9999999', 'ZA0000001', 'AA0000002', 'AA0000003']
+    const numeros = ['ZZ9999999', 'ZA0000001', 'AA0000002', 'AA0000003', 'AB0000102']
     await importer(db, csv(numeros.map((n) => ({ ...REELLES[2], numero_immatriculation: n }))))
     expect([await suivant(), await suivant()]).toEqual(['AA0000001', 'AA0000004'])
     await reprendreSuite(db, 'AB0000101')
