@@ -96,12 +96,7 @@ describe('what was declared, in the text of its proof', () => {
       'TROUVE 1',
       'CONTREDIT 1 dit 36 mois',
     ],
-    [
-      'Désigné syndic à compter du 01/12/2026 pour douze mois',
-      'mandat',
-      'TROUVE 1',
-      'TROUVE 1',
-    ],
+    ['Désigné syndic à compter du 01/12/2026 pour douze mois', 'mandat', 'TROUVE 1', 'TROUVE 1'],
     [
       'Désigné pour quatorze (14) mois à compter du premier décembre deux mille vingt-six',
       'mandat',
@@ -137,10 +132,12 @@ describe('what was declared, in the text of its proof', () => {
       { champ: 'effet', libelle: 'Date d’effet', jour: '2026-12-31' },
     ] as const
     const acte = (texte: string) => dire({ faits }, [`${texte} ${'syndicat dissous. '.repeat(5)}`])
-    expect(acte('L’an deux mille vingt-six, le cinq novembre deux mille vingt-six.')).toMatchObject({
-      decision: 'TROUVE 1',
-      effet: 'ABSENT',
-    })
+    expect(acte('L’an deux mille vingt-six, le cinq novembre deux mille vingt-six.')).toMatchObject(
+      {
+        decision: 'TROUVE 1',
+        effet: 'ABSENT',
+      },
+    )
     expect(acte('Réunie le 5 novembre 2026, avec effet au 01/01/2027.')).toMatchObject({
       decision: 'TROUVE 1',
       effet: 'CONTREDIT 1 dit 01/01/2027',

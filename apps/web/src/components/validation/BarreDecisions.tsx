@@ -1,6 +1,6 @@
 import type { Geste } from './decision.ts'
 import { detailDesPoints, type Point, titreDesPoints } from './PointsAVerifier.tsx'
-import type { InfosValidation } from './types.ts'
+import type { Candidat, InfosValidation } from './types.ts'
 import { useRaccourcisActifs } from './use-raccourcis.ts'
 
 interface Bouton {
@@ -30,8 +30,15 @@ const BOUTONS: readonly Bouton[] = [
     touche: '⇧ v',
     suivante: true,
   },
+  { geste: 'confirmer-doublon', label: 'C’est un doublon', touche: 'd' },
   { geste: 'pas-doublon', label: 'Ce n’est pas un doublon', touche: 'v', suivante: true },
 ]
+
+/** Of the two answers on a duplicate, the one that the likeness speaks for. */
+const estPrincipal = (geste: Geste, suivante: boolean, doublon: Candidat | null): boolean => {
+  const proche = doublon?.tresProche === true
+  return geste === 'confirmer-doublon' ? proche : geste === 'pas-doublon' ? !proche : suivante
+}
 
 /** The decisions that the server allows now, always in view, with what there is to check. */
 export const BarreDecisions = ({
@@ -39,12 +46,15 @@ export const BarreDecisions = ({
   actions,
   validableLe,
   preuve,
+  doublon,
   onGeste,
   onQuitter,
 }: Pick<InfosValidation, 'actions' | 'validableLe'> & {
   points: readonly Point[]
   /** What the register did not find in the proof, in words; '' when it found all. */
   preuve: string
+  /** The closest co-ownership that the request may double; null for none. */
+  doublon: Candidat | null
   onGeste: (geste: Geste, suivante: boolean) => void
   onQuitter: () => void
 }) => {
@@ -66,31 +76,34 @@ export const BarreDecisions = ({
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onQuitter}>
           Quitter
         </button>
-        {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(
-          ({ geste, label, court, touche, suivante = false }) => (
-            <button
-              key={label}
-              type="button"
-              className={suivante ? 'fr-btn' : 'fr-btn fr-btn--secondary'}
-              data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
-              onClick={() => onGeste(geste, suivante)}
-            >
-              {court ? (
-                <>
-                  <span className="rc-long">{label}</span>
-                  <span className="rc-court">{court}</span>
-                </>
-              ) : (
-                label
-              )}
-              {touches && touche && (
-                <kbd className="rc-long" aria-hidden="true">
-                  {touche}
-                </kbd>
-              )}
-            </button>
-          ),
-        )}
+        {BOUTONS.filter(
+          ({ geste }) =>
+            actions.includes(geste) && (geste !== 'confirmer-doublon' || doublon !== null),
+        ).map(({ geste, label, court, touche, suivante = false }) => (
+          <button
+            key={label}
+            type="button"
+            className={
+              estPrincipal(geste, suivante, doublon) ? 'fr-btn' : 'fr-btn fr-btn--secondary'
+            }
+            data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
+            onClick={() => onGeste(geste, suivante)}
+          >
+            {court ? (
+              <>
+                <span className="rc-long">{label}</span>
+                <span className="rc-court">{court}</span>
+              </>
+            ) : (
+              label
+            )}
+            {touches && touche && (
+              <kbd className="rc-long" aria-hidden="true">
+                {touche}
+              </kbd>
+            )}
+          </button>
+        ))}
       </div>
     </div>
   )

@@ -133,9 +133,13 @@ export const EcranDemande = ({
   const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
   const geste = (g: Geste, suivante = false) =>
     peut(g) ? () => t.choisir(g, null, suivante) : undefined
+  const doublon = infos.doublons.find((c) => c.numeroImmatriculation !== null) ?? null
+  const confirmerDoublon =
+    peut('confirmer-doublon') && doublon ? () => t.choisir('confirmer-doublon', doublon) : undefined
   useRaccourcis({
     v: geste(validation, validation === 'pas-doublon'),
     V: geste(validation, true),
+    d: confirmerDoublon,
     r: geste('refuser'),
     p: geste('demander-precisions'),
     a: geste('affecter'),
@@ -183,7 +187,10 @@ export const EcranDemande = ({
           actions={infos.actions}
           validableLe={infos.validableLe}
           preuve={preuve}
-          onGeste={(g, suivante) => t.choisir(g, null, suivante)}
+          doublon={doublon}
+          onGeste={(g, suivante) =>
+            g === 'confirmer-doublon' ? confirmerDoublon?.() : t.choisir(g, null, suivante)
+          }
           onQuitter={() => void t.quitter()}
         />
       )}
