@@ -33,11 +33,11 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "charteAcceptee": true,
     "versionCharte": "",
     "territoire": null,
-    "creeLe": "2021-06-06T06:37:52.191Z",
-    "derniereActiviteLe": "2026-11-27T06:37:52.191Z",
+    "creeLe": "2021-06-06T09:09:35.674Z",
+    "derniereActiviteLe": "2026-11-27T09:09:35.674Z",
     "emailValideLe": null,
     "derniereRelanceLe": null,
-    "sessionExpireLe": "2026-12-27T06:37:54.476Z"
+    "sessionExpireLe": "2026-12-27T09:09:42.488Z"
   },
   "rechercherCoproprietes": {
     "ligneRechercheCoproprieteDTOList": [
@@ -310,6 +310,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "motif": ""
       }
     ],
+    "reserves": {
+      "documents": false,
+      "historique": false
+    },
     "actions": [
       "renouveler-mandat"
     ]
@@ -896,7 +900,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "etape": "donnees-financieres",
       "etatCopropriete": "BROUILLON",
       "auteur": "Claire Montclair",
-      "enregistreLe": "2026-11-26T07:21:00.000Z"
+      "enregistreLe": "2026-11-26T07:21:00.000Z",
+      "empechement": null
     }
   ],
   "lireConfiguration": {
@@ -911,7 +916,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       }
     ],
     "motDePasseDemo": "Demo-Registre-2026!",
-    "codeDemo": "466549",
+    "codeDemo": "847955",
     "videosAccueil": {
       "visiteurs": "",
       "notaires": "",
@@ -1068,6 +1073,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "precisions": 0,
     "vues": {
       "toutes": 112,
+      "pour-moi": 112,
       "miennes": 0,
       "non-affectees": 74,
       "demandes": 23,
@@ -1086,6 +1092,27 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "nombre": 7
       }
     ]
+  },
+  "listerAFaire": {
+    "taches": [
+      {
+        "nature": "mises-a-jour",
+        "nombre": 12,
+        "enRetard": 12,
+        "jour": "31/08/2026",
+        "copropriete": null,
+        "de": "",
+        "idDemande": null,
+        "idMandat": null,
+        "idDeclaration": null
+      }
+    ],
+    "total": 34,
+    "chezLesTeneurs": {
+      "nombre": 23,
+      "jour": "26/11/2026"
+    },
+    "chezDesCollegues": 0
   },
   "listerProfilsJournal": [
     {
@@ -1198,7 +1225,9 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "echanges": [],
       "contestation": {
         "texte": "L’assemblée générale n’a pas désigné d’autre syndic : elle a reconduit notre mandat. Le procès-verbal est en cours de notification.",
-        "le": "2026-11-19T14:19:00.000Z"
+        "le": "2026-11-19T14:19:00.000Z",
+        "idDocument": null,
+        "nomDocument": ""
       },
       "finAnticipee": null,
       "mandatPrecedent": {
@@ -1258,7 +1287,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     "libelleObjet": "Le représentant légal d’une copropriété",
     "libelleType": "Le syndic indiqué n’est pas le bon",
     "numeroImmatriculation": "AA0000015",
-    "recueLe": "2026-11-21T06:37:52.191Z",
+    "recueLe": "2026-11-21T09:09:35.674Z",
     "version": 1,
     "email": "mireille.castelnau@demo.registre.test",
     "telephone": "",
@@ -1518,7 +1547,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
     ],
     "utilisateurEmpruntable": 5,
     "nomAdmin": "Claire Montclair",
-    "creeLe": "2026-11-27T06:37:52.322Z",
+    "creeLe": "2026-11-27T09:09:36.215Z",
     "allowedToEdit": true,
     "allowedToDelete": true
   },
@@ -1576,8 +1605,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T06:37:52.191Z",
-      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
+      "creeLe": "2021-06-06T09:09:35.674Z",
+      "derniereActiviteLe": "2026-11-27T09:09:35.674Z"
     }
   ],
   "listerUtilisateursTeledeclarant": [
@@ -1606,8 +1635,8 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "allowedToEdit": true,
       "allowedToDelete": false,
       "idTeledeclarant": 1,
-      "creeLe": "2021-06-06T06:37:52.191Z",
-      "derniereActiviteLe": "2026-11-27T06:37:52.191Z"
+      "creeLe": "2021-06-06T09:09:35.674Z",
+      "derniereActiviteLe": "2026-11-27T09:09:35.674Z"
     }
   ],
   "trouverPlusAncienneDemande": {
@@ -1731,7 +1760,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "libelleObjet": "Le représentant légal d’une copropriété",
         "libelleType": "Le syndic indiqué n’est pas le bon",
         "numeroImmatriculation": "AA0000015",
-        "recueLe": "2026-11-21T06:37:52.191Z"
+        "recueLe": "2026-11-21T09:09:35.674Z"
       }
     ],
     "totalItems": 3
@@ -1795,10 +1824,10 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
       "url": "https://logiciel.cabinet-montclair.test/registre",
       "actif": false,
       "curseur": 0,
-      "enEchecDepuis": "2026-11-25T06:37:52.322Z",
+      "enEchecDepuis": "2026-11-25T09:09:36.215Z",
       "erreur": "réponse 503",
-      "dernierSuccesLe": "2026-11-25T06:37:52.322Z",
-      "creeLe": "2026-10-18T06:37:52.322Z",
+      "dernierSuccesLe": "2026-11-25T09:09:36.215Z",
+      "creeLe": "2026-10-18T09:09:36.215Z",
       "evenements": [],
       "ancienneCleJusqu": null,
       "essaiDemande": false
@@ -1822,7 +1851,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T06:37:56.417Z",
+      "creeLe": "2026-11-27T09:09:47.622Z",
       "soumisLe": null,
       "termineLe": null
     }
@@ -1845,7 +1874,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
         "ABANDONNEE": 0
       },
       "par": "Claire Montclair",
-      "creeLe": "2026-11-27T06:37:56.417Z",
+      "creeLe": "2026-11-27T09:09:47.622Z",
       "soumisLe": null,
       "termineLe": null
     },
@@ -1865,7 +1894,7 @@ export const REPONSES_LUES: Readonly<Record<string, unknown>> = {
           {
             "champ": "dateAg",
             "code": "WS22",
-            "message": "La date de l’assemblée générale doit être antérieure à la date du jour."
+            "message": "La date de l’assemblée générale doit être antérieure à la date du jour (01/11/2016) : revenez le lendemain de l’assemblée."
           }
         ],
         "aConfirmer": [],
