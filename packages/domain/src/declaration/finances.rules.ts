@@ -127,7 +127,8 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
   {
     code: 'WS22',
     champs: ['dateAg'],
-    message: 'La date de l’assemblée générale doit être antérieure à la date du jour : revenez le lendemain de l’assemblée.',
+    message:
+      'La date de l’assemblée générale doit être antérieure à la date du jour : revenez le lendemain de l’assemblée.',
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { donneesFinancieres: d }, contexte }) =>

@@ -1,4 +1,10 @@
-import { fauteDeJour, formatFrDate, LABELS_TYPE_MAJ, normaliser, parseFrDate } from '@registre/domain'
+import {
+  fauteDeJour,
+  formatFrDate,
+  LABELS_TYPE_MAJ,
+  normaliser,
+  parseFrDate,
+} from '@registre/domain'
 import { DataTable, FieldDate, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
