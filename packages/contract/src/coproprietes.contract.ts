@@ -1,8 +1,5 @@
 import {
   ACTIONS_MANDAT,
-  CODES_SORTES_DECISION,
-  MOTIFS_RETRAIT,
-  VOIES_DU_RETOUR,
   TYPES_DOCUMENT,
   ETATS_COPROPRIETE,
   ACTIONS_COPROPRIETE,
@@ -14,6 +11,8 @@ import {
 import * as z from 'zod'
 import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
 import { declaration } from './declaration.schema.ts'
+import { candidatDoublon } from './declaration.schema.ts'
+import { decisionVue } from './decisions.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
 import { refCopropriete } from './primitives/designations.ts'
@@ -118,49 +117,6 @@ export const documentVu = z
     ...piece,
   })
   .meta({ id: 'Document' })
-
-/** A decision that stands, and how this keeper may take it back. */
-export const decisionVue = z
-  .object({
-    id,
-    sorte: z.enum(CODES_SORTES_DECISION),
-    libelle: z.string(),
-    priseLe: instant,
-    par: z.string(),
-    parMoi: z.boolean(),
-    idDemande: id.nullable(),
-    idMandat: id.nullable(),
-    /** Null: this keeper may not. */
-    voie: z.enum(VOIES_DU_RETOUR).nullable(),
-    /** Until when its mails wait; null once they have left. */
-    tenueJusqua: instant.nullable(),
-    /** The last day on which it is withdrawn for its unlawfulness alone; null where nobody holds a right by it. */
-    retraitAvant: dateFr,
-    obstacles: z.array(
-      z.object({
-        message: z.string(),
-        lien: z.object({
-          quoi: z.enum(['decision', 'demande', 'mandat', 'declaration', 'fiche']),
-          id: id.nullable(),
-        }),
-      }),
-    ),
-    retrait: z
-      .object({
-        motif: z.enum(MOTIFS_RETRAIT),
-        libelleMotif: z.string(),
-        texte: z.string(),
-        libelleFondement: z.string(),
-        reference: z.string(),
-        reponseAvant: dateFr,
-        ouvertLe: instant,
-        ouvertPar: z.string(),
-        /** Its second signature may be given, by this keeper. */
-        signable: z.boolean(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'DecisionPrise' })
 
 const evenement = z
   .object({
