@@ -98,7 +98,7 @@ describe('an attachment that waits', () => {
     expect(codeDe(() => retirerDemande(attend(), 1, faitsSyndic(SYNDIC)))).not.toBe('ok')
   })
   it('is contested once, by the syndic in place', () => {
-    const saisie = { demandeId: 1, texte: 'Non', email: 'durand@exemple.test' }
+    const saisie = { demandeId: 1, texte: 'Non', email: 'durand@exemple.test', documentId: null }
     const c = contesterRattachement(attend(), saisie, faitsSyndic())
     const d = appliquer(attend(), c)
     expect(d.demandes[0]).toMatchObject({ contestation: 'Non', contesteeLe: MAINTENANT })
