@@ -11,7 +11,6 @@ import {
 import * as z from 'zod'
 import { adresseLue, parcelleLue } from './blocs-lus.schema.ts'
 import { declaration } from './declaration.schema.ts'
-import { candidatDoublon } from './declaration.schema.ts'
 import { decisionVue } from './decisions.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'

@@ -2,12 +2,14 @@ import { RECOURS_PAR_DEFAUT } from '@registre/domain'
 import * as z from 'zod'
 import {
   adresseOuAucun,
+  courrielFacultatif,
   listeDe,
   motDePasseDeRole,
   optionalUrl,
   plages,
   portsDe,
   proxies,
+  secretDeClient,
   silences,
   urlOuAucun,
   vide,
@@ -24,10 +26,7 @@ export const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
-  /**
-   * Passwords of the roles by which the API, the worker and their reads connect. Read by the
-   * migrations alone, which make these roles; an administrator of PostgreSQL may make them instead.
-   */
+  /** Passwords of the roles of the API, the worker and their reads: the migrations alone read them. */
   REGISTRE_API_MOT_DE_PASSE: motDePasseDeRole,
   REGISTRE_WORKER_MOT_DE_PASSE: motDePasseDeRole,
   REGISTRE_LECTURE_MOT_DE_PASSE: motDePasseDeRole,
@@ -164,10 +163,7 @@ export const schema = z.object({
    */
   SERVICE_NOM: z.string().max(200).default(''),
   SERVICE_ADRESSE: z.string().max(400).default(''),
-  SERVICE_COURRIEL: z.preprocess(
-    vide,
-    z.email('SERVICE_COURRIEL est une adresse électronique').optional(),
-  ),
+  SERVICE_COURRIEL: courrielFacultatif('SERVICE_COURRIEL'),
   /** How a decision is contested, and within which delay: the text of mails, sheets and receipts. */
   VOIES_DE_RECOURS: z.string().max(1500).default(RECOURS_PAR_DEFAUT),
   /**
@@ -198,10 +194,7 @@ export const schema = z.object({
    */
   CLAVIS_EMETTEUR: optionalUrl,
   CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  CLAVIS_CLIENT_SECRET: z.preprocess(
-    vide,
-    z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
-  ),
+  CLAVIS_CLIENT_SECRET: secretDeClient('CLAVIS_CLIENT_SECRET'),
   /** The name that people know the provider by. */
   CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
   /** What is asked of the provider: who the person is, and the SIRET of their organisation. */
@@ -219,10 +212,7 @@ export const schema = z.object({
    */
   NOTAIRES_EMETTEUR: optionalUrl,
   NOTAIRES_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  NOTAIRES_CLIENT_SECRET: z.preprocess(
-    vide,
-    z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
-  ),
+  NOTAIRES_CLIENT_SECRET: secretDeClient('NOTAIRES_CLIENT_SECRET'),
   /** Its name, what is asked of it, its level and its signature: as those of CLAVIS. */
   NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
   NOTAIRES_SCOPES: z

@@ -173,3 +173,11 @@ export const videoDeLAccueil = (nom: string) =>
       `${nom} est un chemin du registre, par exemple /videos/accueil.mp4`,
     )
     .default('')
+
+/** The secret that a sign-on provider gave the register; left out: that sign-on is closed. */
+export const secretDeClient = (nom: string) =>
+  z.preprocess(vide, z.string().min(16, `${nom} doit compter au moins 16 caractères`).optional())
+
+/** An e-mail address that may be left out. */
+export const courrielFacultatif = (nom: string) =>
+  z.preprocess(vide, z.email(`${nom} est une adresse électronique`).optional())

@@ -11,7 +11,7 @@ import {
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import { communeDuLieu } from '../declaration/lieux.ts'
-import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
+import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { type CodeJeu, jeuDe, jeuDesDebiteurs } from '../declaration/jeux.ts'
 import { exerciceDe } from '../declaration/mise-a-jour.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'

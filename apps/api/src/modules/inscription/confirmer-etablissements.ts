@@ -1,10 +1,13 @@
-import { confirmerEtablissement, estMuet, type EtablissementSirene, RegisterError } from '@registre/domain'
+import {
+  confirmerEtablissement,
+  estMuet,
+  type EtablissementSirene,
+  RegisterError,
+} from '@registre/domain'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { courriel, enqueueOutbox, outboxItem } from '../../platform/outbox.ts'
-import { libererLettres } from '../courriers/courriers.repository.ts'
+import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import type { Log } from '../../platform/un-par-un.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { liberer } from '../courriers/poster-lettre.ts'
 import { concorder } from '../verifications/concorder.ts'
 import { ecrire } from '../comptes/ecrire.ts'

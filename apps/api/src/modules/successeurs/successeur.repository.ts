@@ -127,4 +127,3 @@ export const emailDe = async (
       [id],
     )
   )[0] ?? { email: '', nom: '', siret: '' }
-
