@@ -1,6 +1,7 @@
 import { ETATS_COPROPRIETE, PROFILS, TYPES_DEMANDE, TYPES_MOTIF_REFUS } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
+import { infosValidation } from './infos-validation.schema.ts'
 import { operation } from './operation.ts'
 import {
   refCopropriete,
