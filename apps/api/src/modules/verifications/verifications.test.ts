@@ -1,11 +1,20 @@
 import { RegisterError, type ImmatCopropriete } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf, deposer, pdf, surLeFil } from '@registre/testing/register'
+import {
+  brouillonComplet,
+  contenuNeuf,
+  deposer,
+  immatriculee,
+  pdf,
+  surLeFil,
+} from '@registre/testing/register'
 import { ApiError } from '@registre/contract/client'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { oublierEtat } from '../etat/lire-etat.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
 import { verifierAttente } from './verifier-attente.ts'
+
+const lieu = (codePostal: string, commune: string) => ({ codePostal, commune, codeInsee: '' })
 
 describe('what the server believes', () => {
   const registre = useRegistre()
