@@ -89,7 +89,8 @@ const ordre = (
 ): DossierM | null => {
   const copie = structuredClone(d)
   for (const { g, issue } of suite) {
-    const prevision = g.prevoir(copie, t)
+    // The decision that it named may no longer be the last one.
+    const prevision = g.reprend && !issue.ok ? 'selon' : g.prevoir(copie, t)
     // What it sent was read before the other one wrote: it is told so.
     if (!issue.ok && PERIMEES.includes(issue.code)) continue
     if (prevision !== 'selon' && issue.ok !== (prevision === 'oui')) return null

@@ -13,6 +13,7 @@ export const EVENEMENTS_DEMANDE = [
   'expirer-precisions',
   'annuler',
   'rouvrir',
+  'redemander-precisions',
 ] as const
 export type EvenementDemande = (typeof EVENEMENTS_DEMANDE)[number]
 
@@ -46,6 +47,19 @@ export const machineDemande = defineMachine<EtatDemande, EvenementDemande>({
       'ANNULEE',
       'demandeur, ou ce qui emporte sa copropriété',
     ),
-    ligne(11, ['REFUSEE', 'ANNULEE'], 'rouvrir', 'A_VALIDER', 'administrateur qui restaure'),
+    ligne(
+      11,
+      ['VALIDEE', 'REFUSEE', 'ANNULEE'],
+      'rouvrir',
+      'A_VALIDER',
+      'teneur qui revient sur sa décision, administrateur',
+    ),
+    ligne(
+      12,
+      ['REFUSEE'],
+      'redemander-precisions',
+      'PRECISIONS',
+      'administrateur qui revient sur un silence',
+    ),
   ],
 })

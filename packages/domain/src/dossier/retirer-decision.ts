@@ -108,7 +108,7 @@ export const ouvrirRetrait = (
         donnees: {
           revientSur: decision.journalId,
           decision: decision.sorte,
-          motifs: motif,
+          motifRetrait: motif,
           fondement,
           ...(reference === '' ? {} : { reference }),
           reponseAvant,

@@ -59,6 +59,7 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
     modele: 'Modèle',
     modification: 'Modification',
     motif: 'Motif',
+    motifRetrait: 'Motif du retrait',
     motifs: 'Motifs',
     moyen: 'Moyen',
     nature: 'Nature de l’envoi',
@@ -113,7 +114,8 @@ const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
 /** The codes that facts hold, in words. */
 const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
-    motifs: { ...LABELS_MOTIF_REFUS, ...LABELS_MOTIF_RETRAIT },
+    motifs: LABELS_MOTIF_REFUS,
+    motifRetrait: LABELS_MOTIF_RETRAIT,
     profil: LABELS_PROFIL,
     typeMaj: LABELS_TYPE_MAJ,
     typeImmat: LABELS_TYPE_IMMATRICULATION,
