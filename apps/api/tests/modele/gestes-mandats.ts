@@ -285,7 +285,7 @@ export const declarerSuccesseur = (qui: Qui): Geste => ({
       body: {
         idCopropriete: d.id,
         type: 'PRO',
-        siret: '55210055400013',
+        siret: '99950112500010',
         raisonSociale: 'Cabinet du Port',
         nom: 'Le Goff',
         prenom: 'Erwan',

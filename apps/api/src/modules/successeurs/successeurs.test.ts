@@ -18,8 +18,7 @@ const copropriete = async (r: Registre, syndic: Personne) => {
   )
   return { id, numero: c?.numero ?? '' }
 }
-let rang = 0
-const saisie = (id: number, email = `successeur${(rang += 1)}@exemple.test`) => ({
+const saisie = (id: number, email = `successeur${id}@exemple.test`) => ({
   idCopropriete: id,
   type: 'PRO' as const,
   siret: '55210055400013',
@@ -48,7 +47,6 @@ const coordonnees = {
   motDePasse: MOT_DE_PASSE,
 }
 
-/** The directory of companies is away while `faire` runs: what is typed stays. */
 const sansAnnuaire = async <T>(r: Registre, faire: () => Promise<T>): Promise<T> => {
   const { sirene } = r.deps
   r.deps.sirene = { trouver: () => Promise.reject(new RegisterError('sirene-indisponible')) }
