@@ -78,6 +78,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index teledeclarant_nom_et_commune_idx',
   'index teledeclarant_siret_key',
   'index teledeclarant_a_activer_idx',
+  'index teledeclarant_sirene_attendue_idx',
   'function normaliser_texte',
   'function jour_de',
   'function maintenant',
