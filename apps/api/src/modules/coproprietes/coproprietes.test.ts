@@ -259,7 +259,13 @@ describe('co-ownerships seen by each', () => {
     await hotline.api.ouvrirDemande({ params: { id: lues.mandat?.id ?? 0 } })
     const tenues = await infos(hotline)
     expect(tenues.verrou).toMatchObject({ pris: true, parMoi: true })
-    expect(tenues.actions).toEqual(['valider', 'refuser', 'demander-precisions', 'affecter', 'quitter'])
+    expect(tenues.actions).toEqual([
+      'valider',
+      'refuser',
+      'demander-precisions',
+      'affecter',
+      'quitter',
+    ])
     expect((await infos(admin)).actions).toEqual(['deverrouiller'])
     r.clock.advance({ minutes: 16 })
     const apres = await infos(admin)
