@@ -112,6 +112,7 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expect(messages(second)).toContainText('Votre demande de rattachement est envoyée.')
 
   await premier.goto('/')
+  await premier.getByRole('button', { name: /lignes? suivantes?$/ }).click()
   await premier
     .getByRole('link', {
       name: `Répondre à la demande d’un autre syndic : ${copropriete.nom}`,

@@ -26,7 +26,7 @@ export const FenetreRefuser = (props: FenetreSaisieProps) => {
     toArgs: ({ raison, typesMotifRefus }) => ({
       params: {
         immat: fiche.numeroImmatriculation ?? String(fiche.id),
-        idMandat: mandat?.id ?? 0,
+        idMandat: mandat?.id ?? '0',
       },
       query: { raison, typesMotifRefus: typesMotifRefus.join(',') },
     }),
