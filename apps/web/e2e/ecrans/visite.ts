@@ -107,6 +107,9 @@ const adresseDe = async (
     const { depuis, vers, devient } = ecran.lien
     const source = ECRANS.find(({ route }) => route === depuis)
     await ouvrir(page, source ? await adresseDe(page, source, connues) : depuis)
+    // A home shows its first lines, and folds the others.
+    const suite = page.getByRole('button', { name: /lignes? suivantes?$/ })
+    if ((await suite.count()) > 0) await suite.first().click()
     const liens = await page
       .locator('main a[href]')
       .evaluateAll((tous) => tous.map((a) => a.getAttribute('href') ?? ''))
