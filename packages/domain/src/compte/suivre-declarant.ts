@@ -33,24 +33,9 @@ export const confirmerEtablissement = (
 ): ChangementDeCompte | null => {
   const { id, attendSirene } = declarantDe(compte)
   if (!attendSirene) return null
-  return {
-    actes: [
-      {
-        categorie: 'COMPTE',
-        type: etablissement ? 'confirmer-etablissement' : 'etablissement-non-confirme',
-        teledeclarantId: id,
-        ...(motif === '' ? {} : { motif }),
-        mouvements: [
-          {
-            quoi: 'declarant',
-            evenement: null,
-            pose: { ...etablissement, sireneAttendueLe: null },
-          },
-        ],
-      },
-    ],
-    envois: [],
-  }
+  const type = etablissement ? 'confirmer-etablissement' : 'etablissement-non-confirme'
+  const acte = acteDuDeclarant(id, type, null, { ...etablissement, sireneAttendueLe: null })
+  return { actes: [{ ...acte, ...(motif === '' ? {} : { motif }) }], envois: [] }
 }
 
 /** The names of a certificate, as an office or an account shows them; '' for none any more. */

@@ -106,12 +106,16 @@ export interface CourrielsDuDossier {
   }
   'immatriculation-annulee': CoproprieteNumerotee & { motif: string; numeroRemplacement: string }
   'copropriete-restauree': CoproprieteNumerotee & { motif: string }
-  /** `effets`: what becomes of this person's request and mandate, a sentence each. */
+  /**
+   * `effets`: what becomes of this person's request and mandate, a sentence each; `certifiee`: an
+   * attestation said the decision.
+   */
   'decision-reprise': CoproprieteNumerotee & {
     decision: string
     decideeLe: string
     motif: string
     effets: string[]
+    certifiee: boolean
   }
   /** `finMandat`: of the mandate that follows, '' where none does. */
   'numero-fusionne': CoproprieteNumerotee & {

@@ -1,9 +1,10 @@
 import { type Decision, SORTES_DE_DECISION } from '../decision/decision.ts'
-import { echeance } from '../demande/demande.echeance.ts'
-import { formatFrDate, jourAParis } from '../kernel/dates.ts'
+import { echeance, SILENCE_PRECISIONS_JOURS } from '../demande/demande.echeance.ts'
+import { suiteDuSilence } from '../demande/acte.ts'
+import { addDays, formatFrDate, type IsoDate, jourAParis } from '../kernel/dates.ts'
 import { courrielDossier, type Envoi, type Faits } from './changement.ts'
 import type { Destinataire } from './destinataire.ts'
-import { type Dossier, type MandatDuDossier, reperesDe } from './dossier.ts'
+import { type DemandeDuDossier, type Dossier, type MandatDuDossier, reperesDe } from './dossier.ts'
 import { mandatsDeplaces } from './obstacles-au-retour.ts'
 
 const EN_PLACE = ['EN_COURS', 'A_VENIR', 'EXPIRE']
@@ -16,6 +17,12 @@ const duMandat = (m: MandatDuDossier, { avant, apres }: ReturnType<typeof mandat
     ? `Votre mandat du ${formatFrDate(m.debut)} au ${formatFrDate(m.fin)} n’est plus enregistré.`
     : ''
 }
+
+/** What who asked reads of its request: decided anew, or waiting again for its own answer. */
+const deLaDemande = (x: DemandeDuDossier, { avant }: Decision, jour: IsoDate): string =>
+  avant.demandes.some((y) => y.id === x.id && y.etat === 'PRECISIONS')
+    ? `Les précisions demandées sont de nouveau attendues. ${suiteDuSilence(formatFrDate(addDays(jour, SILENCE_PRECISIONS_JOURS)))}`
+    : `Votre demande est de nouveau à l’examen. Une décision est attendue avant le ${formatFrDate(echeance(x.type, jour))}.`
 
 /** Each person concerned is told what concerns it, in one mail. */
 export const direLeRetour = (
@@ -33,18 +40,16 @@ export const direLeRetour = (
     if (m) dire(m, duMandat(m, moved))
   }
   const x = d.demandes.find((y) => y.id === decision.demandeId)
-  if (x)
-    dire(
-      x,
-      `Votre demande est de nouveau à l’examen. Une décision est attendue avant le ${formatFrDate(echeance(x.type, jour))}.`,
-    )
+  if (x) dire(x, deLaDemande(x, decision, jour))
+  const { libelle, attestation } = SORTES_DE_DECISION[decision.sorte]
   return [...effets.values()].flatMap(({ a, lignes }) =>
     courrielDossier(a, 'decision-reprise', {
       ...reperesDe(d),
-      decision: SORTES_DE_DECISION[decision.sorte].libelle,
+      decision: libelle,
       decideeLe: formatFrDate(jourAParis(decision.priseLe)),
       motif,
       effets: lignes,
+      certifiee: attestation !== null,
     }),
   )
 }

@@ -113,6 +113,18 @@ describe('taken back later', () => {
       },
     ])
   })
+  it('a silence that is taken back awaits the answer again, and no attestation is spoken of', () => {
+    const cas = Object.values(CAS_DE_DECISION['expirer-precisions'])[0]!
+    const { apres, decision } = prendre(cas, tard)
+    expect(reprendre(apres, decision).changement.envois).toMatchObject([
+      {
+        donnees: {
+          certifiee: false,
+          effets: [expect.stringContaining('précisions demandées sont de nouveau attendues')],
+        },
+      },
+    ])
+  })
   it.each(TOUS)('$sorte $nom: by the hotline, only its own act', ({ cas }) => {
     const hotline = (decision: Decision, apres: Dossier) =>
       codeDe(() =>

@@ -199,7 +199,8 @@ const DECISION = {
 } as const
 
 /**
- * A keeper validates a held request; `motif`: why, where nothing proves it. A null version: as it stands, for a decision that shows none.
+ * A keeper validates a held request; `motif`: why, where nothing proves it. A null version: as it
+ * stands, for a decision that shows none.
  * Throws `introuvable`, `deja-decide`, `verrou-pris`, `verrou-perdu`, `acces-non-autorise`,
  * `version-perimee`, `transition-interdite`.
  */

@@ -150,6 +150,7 @@ export const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     decideeLe: '21/11/2026',
     motif: 'Erreur de syndic',
     effets: ['Votre demande est de nouveau à l’examen.'],
+    certifiee: true,
   },
   'numero-fusionne': {
     ...immatriculee,

@@ -12,11 +12,11 @@ export const GABARITS_RETOUR = {
       `La décision du ${d.decideeLe} (${d.decision}) sur ${immatriculee(d)} est reprise : tout est comme avant elle.`,
       ...d.effets,
       `Motif : ${d.motif}`,
-      ...(d.numero === ''
-        ? []
-        : [
-            `Une attestation de cette décision n’est plus valable : la page de vérification des attestations le dit pour le numéro ${afficherNumero(d.numero)}.`,
-          ]),
+      ...(d.certifiee
+        ? [
+            `L’attestation de cette décision n’est plus valable : la page de vérification des attestations le dit pour le numéro ${afficherNumero(d.numero)}.`,
+          ]
+        : []),
     ],
     bouton: voirFiche(liens, d),
   }),
