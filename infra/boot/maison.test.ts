@@ -50,6 +50,7 @@ it.each<[string, Files]>([
   ],
   [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update utilisateur set nom = $1`)' }],
   [ECRITURE, { [`${M}/auth/a.sql.ts`]: 'const q = `update teledeclarant set siret = $1`' }],
+  [ECRITURE, { [`${M}/auth/a.repository.ts`]: 'const q = (t) => `update ${t} set nom = $1`' }],
   [
     CERCLES,
     { 'infra/a.ts': "import { b } from './b.ts'", 'infra/b.ts': "export { a } from './a.ts'" },
@@ -102,6 +103,7 @@ it.each<[string, Files]>([
   [SQL, { [`${M}/a/lire.ts`]: "// select id from a\nthrow new Error('with a word of why')" }],
   [LIGNES, { [`${M}/a/a.repository.ts`]: 'tx.sql<RowOf<typeof Q>>(q); tx.sql(q)' }],
   [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
+  [ECRITURE, { [`${M}/comptes/a.repository.ts`]: 'const q = (t) => `update ${t} set nom = $1`' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat_fichier set nom = $1`)' }],
   [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from mandat for update`)' }],
   [CERCLES, { 'infra/a.ts': "import('./b.ts')", 'infra/b.ts': "import { a } from './a.ts'" }],

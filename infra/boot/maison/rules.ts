@@ -44,6 +44,16 @@ export type Held = keyof typeof ROOMS
 export const HELD_TABLES = Object.keys(ROOMS) as Held[]
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/g
 
+/** A write whose table is not in its text: nobody can tell which one it is. */
+const COMPOSED = /\b(?:insert into|update|delete from)\s+\$/
+/** It names each of its tables beside, and holds none of these. */
+const PURGE = /\/traitements\/traitements\.repository\.ts$/
+const ROOMS_OF_WRITERS: ReadonlySet<string> = new Set(Object.values(ROOMS))
+const composes = (source: Source): boolean =>
+  !ROOMS_OF_WRITERS.has(moduleOf(source.path) ?? '') &&
+  !PURGE.test(source.path) &&
+  source.strings.some((s) => COMPOSED.test(s))
+
 /** The statements of a source that write a held table: one entry for each. */
 export const tablesWritten = (source: Source): Held[] =>
   source.strings
@@ -152,9 +162,12 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: each((s) =>
       isProduction(s)
-        ? tablesWritten(s).flatMap((t) =>
-            moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
-          )
+        ? [
+            ...tablesWritten(s).flatMap((t) =>
+              moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
+            ),
+            ...(composes(s) ? ['écrit une table que son texte ne nomme pas'] : []),
+          ]
         : [],
     ),
   },
