@@ -130,7 +130,11 @@ export interface CourrielsDuDossier {
     texte: string
     reponseAvant: string
   }
-  'retrait-abandonne': CoproprieteNumerotee & { decision: string; decideeLe: string; motif: string }
+  'retrait-abandonne': CoproprieteNumerotee & {
+    decision: string
+    decideeLe: string
+    motif: string
+  }
   'declarations-supprimees': CoproprieteNumerotee & { motif: string; annuelle: boolean }
   'rattachement-caduc': CoproprieteNumerotee & { dateEffet: string }
   'erreur-signalee': CoproprieteNumerotee & { erreur: string; auteur: string }

@@ -70,7 +70,12 @@ const demandes: Recul = (d, decision, { jour, maintenant }) =>
   })
 
 /** Those that run come last: two mandates never run together. */
-const RANG: Partial<Record<EtatMandat, number>> = { A_VENIR: 1, EXPIRE: 1, ARCHIVE: 1, EN_COURS: 2 }
+const RANG: Partial<Record<EtatMandat, number>> = {
+  A_VENIR: 1,
+  EXPIRE: 1,
+  ARCHIVE: 1,
+  EN_COURS: 2,
+}
 const rang = (etat: EtatMandat): number => RANG[etat] ?? 0
 
 /**

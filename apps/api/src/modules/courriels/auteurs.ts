@@ -139,7 +139,7 @@ export const COURRIELS: { readonly [M in NomModele]: Ligne<M> } = {
   'copropriete-restauree': ['compte', { ...numerotee, motif: 'teneur' }],
   'decision-reprise': [
     'compte',
-    { ...numerotee, decision: R, decideeLe: R, motif: 'teneur', effets: R },
+    { ...numerotee, decision: R, decideeLe: R, motif: 'teneur', effets: R, certifiee: R },
   ],
   'numero-fusionne': ['compte', { ...numerotee, numeroFusionne: R, motif: 'teneur', finMandat: R }],
   'retrait-ouvert': [

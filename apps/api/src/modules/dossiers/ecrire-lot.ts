@@ -1,6 +1,12 @@
 import { compose, inserer, type Tx } from '@registre/db'
-import type { EtatCopropriete, EtatMandat, ImmatCopropriete } from '@registre/domain'
-import { copies } from './copies.ts'
+import {
+  type CopiesDeclarees,
+  copiesDe,
+  type EtatCopropriete,
+  type EtatMandat,
+  type ImmatCopropriete,
+} from '@registre/domain'
+import { COPROPRIETE } from './colonnes.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
 
 /** A dossier as another register gives it: no decision of a person is told in the journal. */
@@ -29,6 +35,15 @@ export interface DossierEcrit {
 /** Rows by their registration number. */
 const parNumero = <R extends { numero: string | null }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.flatMap((row) => (row.numero === null ? [] : [[row.numero, row]])))
+
+/** What the row of a co-ownership copies of its declaration, by column. */
+const copies = (contenu: ImmatCopropriete): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(copiesDe(contenu)).map(([champ, valeur]) => [
+      COPROPRIETE[champ as keyof CopiesDeclarees][0],
+      valeur,
+    ]),
+  )
 
 type Ecrite = Omit<DossierEcrit, 'declarationId'>
 
