@@ -129,7 +129,7 @@ export const teledeclarants = {
       texte,
       /** As text or as a number. */
       idTeledeclarant: z
-        .codec(z.union([texteCourt(12), z.number()]), texteCourt(12), {
+        .codec(z.union([texteCourt(12), z.number().int().min(0).max(ENTIER_MAX)]), texteCourt(12), {
           decode: String,
           encode: (texte) => texte,
         })
