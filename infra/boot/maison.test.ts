@@ -48,6 +48,7 @@ it.each<[string, Files]>([
     ECRITURE,
     { [`${M}/a/a.repository.ts`]: 'tx.sql(`insert into dissolution (motif) values ($1)`)' },
   ],
+  [ECRITURE, { [`${M}/a/a.repository.ts`]: 'const q = `update ${table} set nom = $1`' }],
   [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update utilisateur set nom = $1`)' }],
   [ECRITURE, { [`${M}/auth/a.sql.ts`]: 'const q = `update teledeclarant set siret = $1`' }],
   [

@@ -50,6 +50,15 @@ export const tablesWritten = (source: Source): Held[] =>
     .flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1]))
     .flatMap((named) => HELD_TABLES.filter((t) => t === named))
 
+/** A statement that is composed: which table it writes, its text does not say. */
+const COMPOSED = /\b(?:insert into|update|delete from)\s+\$(?!\d)/
+/** Where that is known: the rooms that hold tables, and the purge of what has outlived its use. */
+const COMPOSERS = /\/modules\/(dossiers|comptes)\/|\/traitements\/traitements\.repository\.ts$/
+const composes = (s: Source): string[] =>
+  COMPOSERS.test(s.path) || !s.strings.some((text) => COMPOSED.test(text))
+    ? []
+    : ['compose l’écriture d’une table qu’il ne nomme pas']
+
 export const isProduction = (s: Source): boolean => s.path.startsWith(API) && !isTest(s.path)
 
 const each =
@@ -152,9 +161,12 @@ export const RULES: readonly Rule[] = [
     auPlus: 0,
     faults: each((s) =>
       isProduction(s)
-        ? tablesWritten(s).flatMap((t) =>
-            moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
-          )
+        ? [
+            ...tablesWritten(s).flatMap((t) =>
+              moduleOf(s.path) === ROOMS[t] ? [] : [`écrit ${t}, que tient modules/${ROOMS[t]}`],
+            ),
+            ...composes(s),
+          ]
         : [],
     ),
   },
