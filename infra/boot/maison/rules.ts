@@ -45,7 +45,7 @@ export const HELD_TABLES = Object.keys(ROOMS) as Held[]
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/g
 
 /** A write whose table is not in its text: nobody can tell which one it is. */
-const COMPOSED = /\b(?:insert into|update|delete from)\s+\$/
+const COMPOSED = /\b(?:insert into|update|delete from)\s+\$(?!\d)/
 /** It names each of its tables beside, and holds none of these. */
 const PURGE = /\/traitements\/traitements\.repository\.ts$/
 const ROOMS_OF_WRITERS: ReadonlySet<string> = new Set(Object.values(ROOMS))

@@ -3,7 +3,7 @@ import type { ColumnTypes, Enums } from '@registre/db'
 
 declare module '@registre/db' {
   interface Statements {
-    "delete from document where id in (\n       select d.id from document d\n       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION') and d.cree_le <= $1 and d.teledeclarant_id is not null and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from demande q where q.contestation_document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)\n       order by d.cree_le limit 100 for update of d skip locked)\n     returning cle, original_cle": {
+    "delete from document where id in (\n       select d.id from document d\n       where d.type in ('JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION', 'PIECE_CONTESTATION') and d.cree_le <= $1 and d.teledeclarant_id is not null and d.copropriete_id is null\n       and not exists (select 1 from mandat m where m.document_id = d.id)\n       and not exists (select 1 from dissolution x where x.document_id = d.id)\n       and not exists (select 1 from demande q where q.contestation_document_id = d.id)\n       and not exists (select 1 from reclamation r where r.document_id = d.id)\n       and not exists (select 1 from publication p where p.document_id = d.id)\n       and not exists (select 1 from declaration l where l.auteur_teledeclarant_id = d.teledeclarant_id and l.etat <> 'SUPPRIME'\n         and l.contenu -> 'infoRattachement' ->> 'idDocument' = d.id::text)\n       order by d.cree_le limit 100 for update of d skip locked)\n     returning cle, original_cle": {
       params: [Date]
       row: {
         cle: string
@@ -28,7 +28,14 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
+    "select d.id, coalesce(d.original_cle, d.cle) as recu from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle)) order by d.cree_le limit 100": {
+      params: []
+      row: {
+        id: string
+        recu: string
+      }
+    }
+    "select d.id, d.nom, d.cle, d.sha256, d.taille from document d where split_part(d.cle, '/', 1) not in ('documents', 'attestations', 'publications') and d.refus is null and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle)) and d.id <> all($1::uuid[])\n       order by d.cree_le desc limit 1 for update skip locked": {
       params: [readonly string[] | null]
       row: {
         id: string
@@ -78,13 +85,6 @@ declare module '@registre/db' {
         cle: string
         sha256: string | null
         taille: number | null
-      }
-    }
-    "select id, coalesce(original_cle, document.cle) as recu from document where etat_analyse = 'PENDING'\n       and not exists (select from fichier_manquant m where m.cle = coalesce(original_cle, document.cle)) order by cree_le limit 100": {
-      params: []
-      row: {
-        id: string
-        recu: string
       }
     }
     "select sha256 from document where cle = $1\n       union all select original_sha256 as sha256 from document where original_cle = $1 and original_sha256 is not null": {

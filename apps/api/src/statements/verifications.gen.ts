@@ -9,7 +9,7 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select 1 from demande q left join mandat m on m.id = q.mandat_id left join dissolution s on s.copropriete_id = q.copropriete_id and q.type = 'DISSOLUTION'\n   join document d on d.id in (m.document_id, s.document_id) where q.id = $1 and d.etat_analyse <> 'SAFE'": {
+    "select 1 from demande q left join mandat m on m.id = q.mandat_id left join dissolution s on q.type = 'DISSOLUTION' and s.id = (select max(x.id) from dissolution x where x.copropriete_id = q.copropriete_id)\n   join document d on d.id in (m.document_id, s.document_id) where q.id = $1 and d.etat_analyse <> 'SAFE'": {
       params: [number]
       row: {
         "?column?": number
@@ -34,7 +34,7 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select min(c.depuis) as depuis from (select 'ANTIVIRUS' as genre, d.cree_le as depuis from document d where d.etat_analyse = 'PENDING'\n    union all select 'SIRENE', t.sirene_attendue_le from teledeclarant t where t.sirene_attendue_le is not null and t.statut <> 'SUPPRIME'\n    union all select 'VERIFICATION', coalesce(x.soumis_le, x.enregistre_le) from declaration x\n      where x.verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and x.etat in ('A_VALIDER', 'COURANTE')) c": {
+    "select min(c.depuis) as depuis from (select 'ANTIVIRUS' as genre, d.cree_le as depuis from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle))\n    union all select 'SIRENE', t.sirene_attendue_le from teledeclarant t where t.sirene_attendue_le is not null and t.statut <> 'SUPPRIME'\n    union all select 'VERIFICATION', coalesce(x.soumis_le, x.enregistre_le) from declaration x\n      where x.verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and x.etat in ('A_VALIDER', 'COURANTE')) c": {
       params: []
       row: {
         depuis: Date | null

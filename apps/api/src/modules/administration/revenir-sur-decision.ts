@@ -23,18 +23,22 @@ type Saisie = HandlerInput<(typeof contract)['revenirSurDecision']>['body'] & { 
 
 const CACHEES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
 
-/** The decision meant: the one named, else the one that hides the co-ownership. Throws `introuvable`. */
+/**
+ * The decision meant: the one named, else the one that hides the co-ownership, if the register kept
+ * it. Throws `introuvable` for one that is not there, and for a withdrawal of none.
+ */
 const viser = (
   decisions: readonly Decision[],
-  id: number | null,
+  { idDecision, acte }: Pick<Saisie, 'idDecision' | 'acte'>,
   { etat }: Dossier,
 ): Decision | undefined => {
-  if (id === null)
-    return CACHEES.includes(etat)
-      ? decisions.find((x) => x.repriseLe === null && x.apres.copropriete.etat === etat)
-      : undefined
-  const visee = decisions.find((x) => x.id === id)
-  if (!visee) throw new RegisterError('introuvable')
+  const visee =
+    idDecision !== null
+      ? decisions.find((x) => x.id === idDecision)
+      : CACHEES.includes(etat)
+        ? decisions.find((x) => x.repriseLe === null && x.apres.copropriete.etat === etat)
+        : undefined
+  if (!visee && (idDecision !== null || acte !== 'REVENIR')) throw new RegisterError('introuvable')
   return visee
 }
 
@@ -72,7 +76,7 @@ export const revenirSurDecision = (
     const { masqueeLe } = dossier
     const masqueeDepuis = masqueeLe === null ? null : dayInParis(new Date(masqueeLe))
     const { decisions, suitesDe } = await decisionsEtSuites(db, dossier.id)
-    const decision = viser(decisions, saisie.idDecision, dossier)
+    const decision = viser(decisions, saisie, dossier)
     const changement = decision
       ? changer(
           ctx,

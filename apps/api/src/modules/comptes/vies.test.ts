@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@registre/db'
-import { appliquerAuCompte, type ChangementDeCompte, type Compte } from '@registre/domain'
+import {
+  type AccesDuCompte,
+  accesFinisPar,
+  appliquerAuCompte,
+  type ChangementDeCompte,
+  type Compte,
+} from '@registre/domain'
 import { codeDe, type Personne } from '@registre/testing/register'
 import { describe, expect, it, vi } from 'vitest'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
@@ -118,12 +124,24 @@ const GESTES: readonly Geste[] = [
       : codeDe(m.admin.api.supprimerUtilisateurs({ body: [qui.utilisateurId] } as never)),
 ]
 
-/** What lies open in the name of accounts that are closed: nothing. */
-const RESTES = `select u.id from utilisateur u where u.supprime_le is not null and (
-  exists (select from session s where coalesce(s.original_id, s.utilisateur_id) = u.id)
-  or exists (select from jeton_souvenir j where j.utilisateur_id = u.id) or exists (select from appareil_connu a where a.utilisateur_id = u.id)
-  or exists (select from cle_courriel c where c.utilisateur_id = u.id) or exists (select from abonnement_calendrier b where b.utilisateur_id = u.id)
-  or exists (select from jeton_api t where t.utilisateur_id = u.id and t.revoque_le is null))`
+/** Whose account each access is open in the name of. */
+const OUVERTS: Readonly<Record<AccesDuCompte, string>> = {
+  session: 'select coalesce(original_id, utilisateur_id) as id from session',
+  'navigateur-retenu': 'select utilisateur_id as id from jeton_souvenir',
+  'appareil-connu': 'select utilisateur_id as id from appareil_connu',
+  'connexion-en-cours': 'select utilisateur_id as id from connexion_en_attente',
+  'cle-courriel': 'select utilisateur_id as id from cle_courriel',
+  jeton: 'select utilisateur_id as id from jeton_api where revoque_le is null',
+  calendrier: 'select utilisateur_id as id from abonnement_calendrier',
+  certificat: 'select utilisateur_id as id from certificat where revoque_le is null',
+}
+/** What lies open in the name of accounts that are closed, of what their end closes: nothing. */
+const RESTES = accesFinisPar('fermer')
+  .map(
+    (acces) =>
+      `select '${acces}' as acces, u.id from utilisateur u join (${OUVERTS[acces]}) o on o.id = u.id where u.supprime_le is not null`,
+  )
+  .join(' union all ')
 
 describe('lives of accounts', () => {
   const registre = useRegistre()

@@ -130,7 +130,6 @@ const redite = (row: EvenementRow, rows: readonly EvenementRow[]): boolean =>
       ETATS.has(autre.vers),
   )
 
-/** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
 /** A decision taken back is told by the row that takes it back, both in one line. */
 const REPRENNENT: readonly string[] = ['revenir', 'restaurer']
 const reprise = (row: EvenementRow): boolean =>
@@ -145,6 +144,7 @@ const libelleDeReprise = (row: EvenementRow, rows: readonly EvenementRow[]): str
     : null
 }
 
+/** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
 export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) =>
   rows.flatMap((row) => {
     const libelle = labelEvenement(row.type)

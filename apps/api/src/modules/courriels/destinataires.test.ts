@@ -153,7 +153,12 @@ describe('a decision is told to who has the right to it when its mail leaves', (
     const r = registre()
     const { admin, second, gestion } = await maison(r)
     const base = { coproprieteId: 1, nomCopropriete: 'Les Tilleuls', numero: 'AA0000001' }
-    const qui = { email: admin.login, teledeclarantId: admin.teledeclarantId }
+    const qui = {
+      email: admin.login,
+      teledeclarantId: admin.teledeclarantId,
+      id: 91,
+      deposeeLe: '2026-11-20',
+    }
     await enqueueOutbox({ sql: r.db.query }, [
       courriel(qui, 'mandat-expire', { ...base, dateFinMandat: '31/12/2026' }),
       courriel({ ...qui, auteurId: gestion.utilisateurId }, 'mise-a-jour-enregistree', {
@@ -166,6 +171,12 @@ describe('a decision is told to who has the right to it when its mail leaves', (
       `update outbox set cree_le = now() - interval '2 days' where statut = 'PENDING'`,
     )
     await recapitulerCourriels({ db: r.db, clock: r.clock, log: LOG })
+    // What gathers several mails is about none of their requests.
+    expect(
+      await r.db.query(
+        `select distinct payload ? 'demande' as cite from outbox where payload->>'modele' = 'recapitulatif'`,
+      ),
+    ).toEqual([{ cite: false }])
     const a = (await partir(r)).filter(([x]) => tries(admin, second, gestion).includes(x))
     expect(a.toSorted()).toEqual(
       [

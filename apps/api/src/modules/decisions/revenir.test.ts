@@ -1,3 +1,4 @@
+import { addDays } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lireDossier } from '../dossiers/dossier.repository.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '@registre/testing/register'
 import { fautesDe } from '../../../tests/support/oracle.ts'
 import { useRegistre, type Registre } from '../../../tests/support/register.ts'
+import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconnecter } from '../administration/administration-de-test.ts'
 
 const lire = async (r: Registre, coproprieteId: number) => {
@@ -190,6 +192,53 @@ describe('a decision is taken back', () => {
     expect(await verifier()).toEqual(['IMMATRICULEE'])
     await revenir(teneur, coproprieteId)
     expect(await verifier()).toEqual(['ANNULEE'])
+  })
+
+  it('nobody of its house reads in the morning what was taken back the day before', async () => {
+    const r = registre()
+    const { syndic, teneur, coproprieteId } = await immatriculee(r)
+    await r.personne('TELE_PRO_ADMIN_SECOND', syndic.teledeclarantId ?? 0)
+    const { mandats } = await lire(r, coproprieteId)
+    const [mandat] = mandats
+    await teneur.api.modifierDateFinMandat({
+      params: { idMandat: mandat?.id ?? 0, date: addDays(mandat?.fin ?? '', -10) },
+    })
+    await recapitulerCourriels({ db: r.db, clock: r.clock, log: r.deps.log })
+    const changes = async () =>
+      (await enAttente(r, coproprieteId)).filter((o) => o.startsWith('mandat-dates-modifiees'))
+    expect(await changes()).toHaveLength(2)
+    await revenir(teneur, coproprieteId)
+    expect(await changes()).toEqual([])
+    expect(
+      await r.db.query(
+        `select id from outbox where payload->>'modele' = 'mandat-dates-modifiees' and (payload->'donnees'->>'coproprieteId')::int = $1`,
+        [coproprieteId],
+      ),
+    ).toEqual([])
+  })
+
+  it('a withdrawal of no decision moves nothing: a hidden co-ownership is not restored by it', async () => {
+    const r = registre()
+    const { teneur, coproprieteId } = await immatriculee(r)
+    // Hidden by an earlier version, which kept no decision.
+    await r.db.query(
+      `update copropriete set etat_precedent = etat, etat = 'SUPPRIMEE', masquee_le = $2 where id = $1`,
+      [coproprieteId, r.clock.now()],
+    )
+    const { version } = await teneur.api.visualiserCopropriete({ params: { id: coproprieteId } })
+    for (const plus of [
+      { acte: 'ABANDONNER_RETRAIT' },
+      { acte: 'OUVRIR_RETRAIT', retrait: { motif: 'AUTRE' } },
+    ] as const)
+      expect(
+        await codeDe(
+          teneur.api.revenirSurDecision({
+            params: { id: coproprieteId },
+            body: { version, motif: 'Par erreur', ...plus },
+          }),
+        ),
+      ).toBe('introuvable')
+    expect((await lire(r, coproprieteId)).etat).toBe('SUPPRIMEE')
   })
 
   it('two at once: one takes it back', async () => {

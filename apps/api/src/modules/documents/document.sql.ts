@@ -8,6 +8,9 @@ export const ECRIT = <A extends string>(d: A) =>
 export const RECU = <A extends string>(d: A) =>
   `split_part(${d}.cle, '/', 1) not in ('documents', 'attestations', 'publications')` as const
 
+/** True of a document `d` whose received file is known to be lost: nothing is done with it until it is found. */
+export const PERDU = `exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle))`
+
 /** True of a proof that no dossier, no message, no publication and no draft holds. */
 export const LIBRE = `d.copropriete_id is null
        and not exists (select 1 from mandat m where m.document_id = d.id)

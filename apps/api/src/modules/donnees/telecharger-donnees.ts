@@ -73,6 +73,8 @@ const direAuJournal = async (
 
 const VERSION_INCONNUE = (servies: readonly string[]): string =>
   `Cette version du fichier n’est pas servie. Versions servies : ${servies.join(', ')}. Sans version, le fichier est celui d’aujourd’hui.`
+const UNE_FORME =
+  'L’extraction d’un territoire n’a qu’une forme, celle d’aujourd’hui : recommencez sans version.'
 const ANCIENNE_EN_CSV = 'Une version antérieure du fichier se télécharge en CSV : format=csv.'
 
 /**
@@ -116,8 +118,10 @@ const fichierPublic = async (
   )
 }
 
-const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+const extraction = async (ctx: Ctx, { format, version }: Demande): Promise<FileAnswer> => {
   const territoire = territoireOuvert(ctx)
+  if (version !== '' && version !== VERSION_SCHEMA_DONNEES)
+    throw new RegisterError('requete-invalide', { message: UNE_FORME })
   if (format !== 'csv')
     throw new RegisterError('requete-invalide', {
       message: 'L’extraction d’un territoire se télécharge en CSV.',
@@ -142,5 +146,5 @@ const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnsw
  */
 export const telechargerDonnees = (ctx: Ctx, demande: Demande): Promise<FileAnswer> =>
   perimetreDe(ctx, demande) === 'territoire'
-    ? extraction(ctx, demande.format)
+    ? extraction(ctx, demande)
     : fichierPublic(ctx, demande)

@@ -183,12 +183,9 @@ const creerDeclaration = (
 }
 
 /** The dates that a move of a declaration sets. */
-const datesDe = (de: string, vers: string, evenement: string): [nom: string, valeur: string][] => [
-  // As it was filed.
-  ...(evenement === 'revenir'
-    ? [['valide_le', 'null'] satisfies [string, string]]
-    : datesDuMouvement(de, vers)),
-]
+const datesDe = (de: string, vers: string, evenement: string): [nom: string, valeur: string][] =>
+  // Taken back, it is as it was filed.
+  evenement === 'revenir' ? [['valide_le', 'null']] : datesDuMouvement(de, vers)
 const datesDuMouvement = (de: string, vers: string): [nom: string, valeur: string][] => [
   ...(vers === 'A_VALIDER' || (vers === 'COURANTE' && de === 'BROUILLON')
     ? [['soumis_le', 'maintenant()'] satisfies [string, string]]

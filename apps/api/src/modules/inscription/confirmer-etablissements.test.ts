@@ -8,7 +8,7 @@ const { registre, creer, cleDe } = useInscription()
 
 /** The directory answers this while `faire` runs. */
 const avecAnnuaire = async <T>(
-  trouver: () => Promise<EtablissementSirene | null>,
+  trouver: (siret: string) => Promise<EtablissementSirene | null>,
   faire: () => Promise<T>,
 ): Promise<T> => {
   const { deps } = registre()
@@ -115,6 +115,20 @@ describe('an establishment registered while the directory is away', () => {
       expect(await avecAnnuaire(async () => reponse, passer)).toBe(0)
     },
   )
+
+  it('one that cannot be written holds back nobody who came after it', async () => {
+    const [ecartee, suivante] = [SIRETS.libres[5], SIRETS.libres[7]]
+    const [premier, second] = [await inscrire(ecartee), await inscrire(suivante)]
+    const trouver = async (siret: string) => ({
+      ...ETABLISSEMENT,
+      siret,
+      raisonSociale: siret === ecartee ? 'Sans fin\u0000' : 'Confirmé',
+    })
+    await expect(avecAnnuaire(trouver, passer)).rejects.toThrow('1 échec(s) sur 2')
+    expect(await etatDe(premier)).toMatchObject({ attend: true })
+    expect(await etatDe(second)).toMatchObject({ attend: false, nom: 'Confirmé' })
+    await avecAnnuaire(async () => null, passer)
+  })
 
   it('a SIRET that the directory does not know is refused while it answers', async () => {
     await expect(

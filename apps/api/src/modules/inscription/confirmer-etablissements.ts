@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import type { Log } from '../../platform/un-par-un.ts'
+import { type Log, unParUn } from '../../platform/un-par-un.ts'
 import { liberer } from '../courriers/poster-lettre.ts'
 import { concorder } from '../verifications/concorder.ts'
 import { ecrire } from '../comptes/ecrire.ts'
@@ -62,21 +62,27 @@ const noter = (
 
 /**
  * Asks the directory again for the establishments that were registered while it was away, the oldest
- * first; the first silence ends the run. Gives how many it answered for.
+ * first; its first silence ends the questions, and one that cannot be written holds nobody back.
+ * Gives how many it answered for.
  */
 export const confirmerEtablissements = async (deps: DepsConfirmation): Promise<number> => {
-  let faits = 0
+  const repondus: [AttenteSirene, EtablissementSirene | null][] = []
   for (const attente of await etablissementsEnAttente(deps.db)) {
-    let trouve: EtablissementSirene | null
     try {
-      trouve = await deps.sirene.trouver(attente.siret ?? '')
+      repondus.push([attente, await deps.sirene.trouver(attente.siret ?? '')])
     } catch (erreur) {
       if (estMuet(erreur)) break
       throw erreur
     }
-    await noter(deps, attente, trouve)
-    faits += 1
   }
-  if (faits > 0) deps.log.info({ traitement: 'confirmer-etablissements', faits }, 'job done')
+  const { faits } = await unParUn(
+    deps.log,
+    'confirmer-etablissements',
+    repondus,
+    async ([attente, trouve]) => {
+      await noter(deps, attente, trouve)
+      return true
+    },
+  )
   return faits
 }

@@ -1,3 +1,4 @@
+import type { Db } from '@registre/db'
 import { RECOURS_PAR_DEFAUT, TYPES_MOTIF_REFUS, motifsDuRefus } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { type Registre, useRegistre } from '../../../tests/support/register.ts'
@@ -8,6 +9,7 @@ import { remplir } from '../courriels/gabarits.ts'
 import { creerLiens } from '../courriels/liens.ts'
 import type { NomModele } from '../courriels/modeles.ts'
 import { copropriete, demander, personnes } from '../rattachements/rattachements-de-test.ts'
+import { noterLues } from './lecture.repository.ts'
 
 const liens = creerLiens({
   PUBLIC_URL: 'https://registre.test',
@@ -86,6 +88,21 @@ describe('a decision, on the register', () => {
       body: { immatriculationOuNom: reference },
     })
     expect(trouvees).toMatchObject([{ id: idDemande, reference }])
+  })
+
+  it('is read too while nothing can be written: the next reading is the first', async () => {
+    const r = registre()
+    const { nouveau, idDemande } = await refusee(r)
+    const lues = () => r.db.query('select 1 from decision_lue where demande_id = $1', [idDemande])
+    const noter = (db: Pick<Db, 'query'>) =>
+      noterLues(db, nouveau.teledeclarantId ?? 0, { demandes: [idDemande] }, r.clock.now())
+    await r.db.transaction(async (tx) => {
+      await tx.sql('set transaction read only')
+      await noter({ query: tx.sql })
+    })
+    expect(await lues()).toEqual([])
+    await noter(r.db)
+    expect(await lues()).toHaveLength(1)
   })
 
   it('keeps the day when who asked first opened it, tells it, and a keeper’s reading is none', async () => {

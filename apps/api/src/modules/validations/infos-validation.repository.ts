@@ -5,7 +5,7 @@ import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 const OUVERTE =
   `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
        coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par, k.lue_le,
-       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, d.election_le, d.reponse_avant, (d.accordee_le is not null or d.contestee_le is not null) as repondue, d.assignee_a_id, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
+       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, d.election_le, d.reponse_avant, d.accordee_le, d.contestee_le, d.assignee_a_id, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
        ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,
        coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone

@@ -65,8 +65,8 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     {
       electionLe: demande.election_le,
       reponseAvant: demande.reponse_avant,
-      accordeeLe: demande.repondue ? 0 : null,
-      contesteeLe: null,
+      accordeeLe: demande.accordee_le?.getTime() ?? null,
+      contesteeLe: demande.contestee_le?.getTime() ?? null,
     },
     today(clock),
   )
