@@ -29,5 +29,9 @@ describe('the confidence of an identifier is the register’s', () => {
     expect(rapprochementsDits(avec('PG46YY6YWCX8', 'NON_VERIFIE'), null)).toEqual([])
     const tenu = avec('PG46YY6YWCX8', 'FAIBLE')
     expect(rapprochementsDits(avec('PG46YY6YWCX8', 'FORTE'), tenu)).toEqual([])
+    // It was away at the first save: the next one asks again.
+    expect(
+      rapprochementsDits(avec('PG46YY6YWCX8', 'FORTE'), avec('PG46YY6YWCX8', 'NON_VERIFIE')),
+    ).toEqual(['PG46YY6YWCX8'])
   })
 })

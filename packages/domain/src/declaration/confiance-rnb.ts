@@ -1,13 +1,18 @@
 import type { ConfianceRnb } from './batiment.enums.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 
-/** Identifiers of the reference that are new in a content, and that its author says more than typed. */
+/**
+ * Identifiers of a content that its author says more than typed, and that the reference has not
+ * confirmed: new ones, and those for which it did not answer.
+ */
 export const rapprochementsDits = (
   contenu: ImmatCopropriete,
   tenu: ImmatCopropriete | null,
 ): string[] =>
   (contenu.donneesTechniques.batiments ?? []).flatMap(({ cle, idRnb, confianceRnb }) =>
-    idRnb === '' || confianceRnb === 'NON_VERIFIE' || dejaLa(tenu, cle, idRnb) !== undefined
+    idRnb === '' ||
+    confianceRnb === 'NON_VERIFIE' ||
+    (dejaLa(tenu, cle, idRnb)?.confianceRnb ?? 'NON_VERIFIE') !== 'NON_VERIFIE'
       ? []
       : [idRnb],
   )

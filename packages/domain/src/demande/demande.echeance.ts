@@ -58,12 +58,16 @@ export const verrouTenu = (expireLe: number | null, maintenant: number): boolean
 const RELANCE_PRECISIONS_JOURS = 15
 export const SILENCE_PRECISIONS_JOURS = 30
 
+/** Day from which a question that nobody answered closes its request. */
+export const limiteDesPrecisions = (demandeesLe: IsoDate): IsoDate =>
+  addDays(demandeesLe, SILENCE_PRECISIONS_JOURS)
+
 /** What the silence of a declarant leads to, as the days pass after a request for clarification. */
 export const suiteSilencePrecisions = (
   demandeesLe: IsoDate,
   aujourdhui: IsoDate,
 ): 'attendre' | 'relancer-precisions' | 'expirer-precisions' => {
-  if (aujourdhui >= addDays(demandeesLe, SILENCE_PRECISIONS_JOURS)) return 'expirer-precisions'
+  if (aujourdhui >= limiteDesPrecisions(demandeesLe)) return 'expirer-precisions'
   return aujourdhui >= addDays(demandeesLe, RELANCE_PRECISIONS_JOURS)
     ? 'relancer-precisions'
     : 'attendre'

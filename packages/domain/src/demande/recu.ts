@@ -1,5 +1,5 @@
-import { addDays, formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import { SILENCE_PRECISIONS_JOURS } from './demande.echeance.ts'
+import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
+import { limiteDesPrecisions } from './demande.echeance.ts'
 import type { EtatMandat } from '../mandat/mandat.machine.ts'
 import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'
 import type { EtatDemande, TypeDemande } from './demande.enums.ts'
@@ -60,10 +60,6 @@ const DECISIONS: Partial<Record<EtatDemande, string>> = {
   ANNULEE: 'Retirée',
 }
 
-/** Day from which an unanswered question closes the request. */
-const limiteDeReponse = (suspendueLe: IsoDate): IsoDate =>
-  addDays(suspendueLe, SILENCE_PRECISIONS_JOURS)
-
 /** The three steps of a request: sent, examined, decided. */
 export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
   const deposee: EtapeRecu = {
@@ -89,7 +85,7 @@ export const etapesRecu = (f: FaitsRecu): EtapeRecu[] => {
           quand:
             f.suspendueLe === null
               ? ''
-              : `avant le ${formatFrDate(limiteDeReponse(f.suspendueLe))}`,
+              : `avant le ${formatFrDate(limiteDesPrecisions(f.suspendueLe))}`,
           place: 'presente',
         }
       : {

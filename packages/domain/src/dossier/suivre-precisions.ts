@@ -1,5 +1,5 @@
-import { SILENCE_PRECISIONS_JOURS, suiteSilencePrecisions } from '../demande/demande.echeance.ts'
-import { addDays, formatFrDate } from '../kernel/dates.ts'
+import { limiteDesPrecisions, suiteSilencePrecisions } from '../demande/demande.echeance.ts'
+import { formatFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { type Changement, courrielDossier, type Faits, type Mouvement, RIEN } from './changement.ts'
 import {
@@ -113,8 +113,6 @@ export const suivreSilence = (
     case 'expirer-precisions':
       return expirer(d, x, faits)
     case 'relancer-precisions':
-      return x.relanceLe === null
-        ? relancer(d, x, addDays(demandeesLe, SILENCE_PRECISIONS_JOURS), faits)
-        : RIEN
+      return x.relanceLe === null ? relancer(d, x, limiteDesPrecisions(demandeesLe), faits) : RIEN
   }
 }

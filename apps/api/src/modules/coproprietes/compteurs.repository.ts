@@ -8,6 +8,7 @@ import {
   MANDAT_EXPIRE,
   NON_LOCALISEE,
 } from './situation.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 /**
  * Counters of one establishment on a day, in one statement: each is the list that it leads to; and
@@ -44,7 +45,7 @@ export const compterIndicateurs = async (db: Db, jour: string) =>
        from copropriete
      ), d as (
        select ${enCours('IMMATRICULATION', 'immat')}, ${enCours('RATTACHEMENT', 'ratt')}, ${enCours('DISSOLUTION', 'diss')}, ${enCours('DOUBLON_NOTAIRE', 'doublons')}
-       from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+       from demande where etat in ${DEMANDES_OUVERTES}
          and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
      ), e as materialized (
        select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'

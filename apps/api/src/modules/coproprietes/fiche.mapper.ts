@@ -1,4 +1,5 @@
 import {
+  chezUnTeneur,
   ecrireReferenceRecu,
   motifsDuRefus,
   type ActionMandat,
@@ -84,8 +85,7 @@ export const versDemande = (
   version: row.version,
   deposeeLe: row.deposee_le.toISOString(),
   echeance: row.echeance,
-  enRetard:
-    (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
+  enRetard: chezUnTeneur(row.etat) && estHorsDelai(row.echeance, aujourdhui),
   decideeLe: row.decidee_le?.toISOString() ?? null,
   decideePar: lecteur.teneur ? row.decidee_par : '',
   ouverteLe: row.lue_le?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { MANDAT_A_VENIR } from '../dossiers/copropriete.sql.ts'
 import { rattachees, VISIBLES_PAR } from './visibilite.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 // Where a co-ownership stands (domain: situation), as conditions on alias `c`, for establishment $1
 // on day $2. Every counter and every list of a syndic is one of them: the same words, the same
@@ -12,7 +13,7 @@ const FINIES = "('SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE', 'BROUILLON'
 /** Open requests on alias `c` that the establishment sent. */
 const OUVERTE = <E extends string>(etats: E) =>
   `exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ${etats})` as const
-export const DEMANDE_OUVERTE = OUVERTE(`('A_VALIDER', 'EN_COURS', 'PRECISIONS')`)
+export const DEMANDE_OUVERTE = OUVERTE(DEMANDES_OUVERTES)
 export const DEMANDE_PRECISIONS = OUVERTE(`('PRECISIONS')`)
 
 /** Day by which the annual update is due (domain: limiteMajAnnuelle). */

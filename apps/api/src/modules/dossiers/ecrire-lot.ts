@@ -8,6 +8,7 @@ import {
 } from '@registre/domain'
 import { COPROPRIETE } from './colonnes.ts'
 import { indexerLocalisations } from './localisation.repository.ts'
+import { DEMANDES_OUVERTES } from './demande.sql.ts'
 
 /** A dossier as another register gives it: no decision of a person is told in the journal. */
 export interface DossierRepris {
@@ -183,7 +184,7 @@ export const oublierContacts = async (tx: Tx, adresses: readonly string[]): Prom
 /** Gives the open requests assigned to these keepers back to all of them. */
 export const libererDemandes = async (tx: Tx, teneurs: readonly number[]): Promise<void> => {
   await tx.sql(
-    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`,
+    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ${DEMANDES_OUVERTES}`,
     [teneurs],
   )
 }

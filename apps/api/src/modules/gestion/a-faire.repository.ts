@@ -12,6 +12,7 @@ import {
 } from '../coproprietes/situation.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
 import { pourMoi, SUIVIES } from './gestion.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const POUR_MOI = pourMoi('$3')
 
@@ -45,7 +46,7 @@ const QUI =
 const REPONSES =
   `select 'contester' as nature, d.id, ${QUI}, ${NOM_DECLARANT('t')} as de, null::timestamptz as suspendue_le, d.echeance as jour, d.election_le, d.reponse_avant, null::int as mandat_id, null::int as declaration_id
    from demande d join ${SUIVIES} on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
-   where d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and d.teledeclarant_id <> $1 and d.contestee_le is null and d.accordee_le is null
+   where d.type = 'RATTACHEMENT' and d.etat in ${DEMANDES_OUVERTES} and d.teledeclarant_id <> $1 and d.contestee_le is null and d.accordee_le is null
      and c.id in (select m.copropriete_id from mandat m where m.teledeclarant_id = $1 and m.etat in ${MANDATS_ACTIFS})
   union all
   select 'preciser', d.id, ${QUI}, '', d.suspendue_le, null, null, null, d.mandat_id, d.declaration_id
@@ -59,7 +60,7 @@ const REPONSES =
   select 'succession', s.id, ${QUI}, ${NOM_DECLARANT('t')}, null, s.date_prise_fonction, null, null, null, null
    from successeur s join ${SUIVIES} on c.id = s.copropriete_id join teledeclarant t on t.id = s.declarant_id
    where s.successeur_id = $1 and s.etat = 'DECLARE' and c.numero_immatriculation is not null
-     and not exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))
+     and not exists (select 1 from demande d where d.copropriete_id = c.id and d.teledeclarant_id = $1 and d.etat in ${DEMANDES_OUVERTES})
    order by jour nulls last, id` as const
 export type ReponseRow = RowOf<typeof REPONSES>
 

@@ -1,11 +1,10 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  addDays,
   type IsoDate,
   limiteDeReponse,
+  limiteDesPrecisions,
   NATURES_TACHE,
   ordonnerTaches,
-  SILENCE_PRECISIONS_JOURS,
 } from '@registre/domain'
 import { dayInParis, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
@@ -22,7 +21,7 @@ type Tache = AFaire['taches'][number]
 
 /** By when the person answers; null when nobody waits for a day. */
 const jourDe = (r: ReponseRow, jour: IsoDate): IsoDate | null => {
-  if (r.suspendue_le !== null) return addDays(dayInParis(r.suspendue_le), SILENCE_PRECISIONS_JOURS)
+  if (r.suspendue_le !== null) return limiteDesPrecisions(dayInParis(r.suspendue_le))
   return r.nature === 'contester' && r.jour !== null
     ? limiteDeReponse(
         { electionLe: r.election_le, reponseAvant: r.reponse_avant, echeance: r.jour },

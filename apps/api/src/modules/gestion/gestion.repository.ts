@@ -33,6 +33,7 @@ import {
   TENUE,
 } from '../coproprietes/situation.sql.ts'
 import { DEPARTEMENT, PERSONNE, pourMoi, SUIVIES } from './gestion.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 export interface CriteresGestion {
   texte: string
@@ -80,7 +81,7 @@ const lignes = <S extends string>(source: S) =>
      d.type as demande_type, d.etat as demande_etat
    from page x join copropriete c on c.id = x.id
    left join lateral (select d.type, d.etat from demande d where d.copropriete_id = x.id and d.teledeclarant_id = $1
-     and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by d.id desc limit 1) d on true` as const
+     and d.etat in ${DEMANDES_OUVERTES} order by d.id desc limit 1) d on true` as const
 const LIGNES = lignes(
   `with page as (select ${COLONNES}, count(*) over ()::int as total from ${SUIVIES})` as const,
 )

@@ -1,6 +1,5 @@
 import {
   type Acteur,
-  addDays,
   estDemandeur,
   estPredecesseur,
   isTeneur,
@@ -11,9 +10,9 @@ import {
   peutRepondreRattachement,
   peutRetirerRattachement,
   type RattachementVu,
-  SILENCE_PRECISIONS_JOURS,
+  limiteDesPrecisions,
 } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import { dayInParis } from '../../platform/clock.ts'
 import type { EchangeRow, RattachementRow } from './rattachement.repository.ts'
 
 /** What the policies of the domain ask of a request. */
@@ -72,7 +71,7 @@ export const versRattachement = (
     nomFichierJustifMandat: siens ? row.nom_document : '',
     deposeeLe: row.deposee_le.toISOString(),
     echeance: row.echeance,
-    dateLimite: suspendue && addDays(today({ now: () => suspendue }), SILENCE_PRECISIONS_JOURS),
+    dateLimite: suspendue && limiteDesPrecisions(dayInParis(suspendue)),
     echanges: siens
       ? echanges
           .filter((e) => e.demande_id === row.demande_id)

@@ -2,6 +2,7 @@ import type { Db, RowOf, Tx } from '@registre/db'
 import type { Demandeur } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../dossiers/copropriete.sql.ts'
 import { MANDATS_ACTIFS } from '../dossiers/mandat.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const SELECT =
   `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
@@ -16,7 +17,7 @@ const SELECT =
   where d.type = 'RATTACHEMENT'` as const
 const TROUVER = `${SELECT} and d.id = $1` as const
 export type RattachementRow = RowOf<typeof TROUVER>
-const OUVERTES = `d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
+const OUVERTES = `d.etat in ${DEMANDES_OUVERTES}` as const
 
 /** Longest list of open requests. */
 const MAX_LISTE = 200

@@ -1,5 +1,5 @@
 import {
-  addDays,
+  chezUnTeneur,
   demandeOuverte,
   direSilence,
   ecrireReferenceRecu,
@@ -12,12 +12,12 @@ import {
   LABELS_ETAT_MANDAT,
   LABELS_RECU,
   LABELS_TYPE_MAJ,
+  limiteDesPrecisions,
   lireReferenceRecu,
   motifsDuRefus,
   pendantLExamen,
   QUI_DECIDE,
   RegisterError,
-  SILENCE_PRECISIONS_JOURS,
   suiteDuSilence,
   suiteDuRenouvellement,
 } from '@registre/domain'
@@ -52,15 +52,15 @@ const sansActe = (settings: ReglagesService): Actes => ({
 
 const actesDe = (d: DemandeRow, settings: ReglagesService): Actes => {
   const { recours, silences } = serviceDe(settings)
-  const limite = jourDe(d.suspendue_le)
+  const posee = jourDe(d.suspendue_le)
   return {
     ...sansActe(settings),
     silence: demandeOuverte(d.etat) ? direSilence(d.type, silences) : null,
     question:
-      d.etat === 'PRECISIONS' && limite !== null
+      d.etat === 'PRECISIONS' && posee !== null
         ? {
             texte: d.question,
-            suite: suiteDuSilence(formatFrDate(addDays(limite, SILENCE_PRECISIONS_JOURS))),
+            suite: suiteDuSilence(formatFrDate(limiteDesPrecisions(posee))),
           }
         : null,
     refus:
@@ -77,7 +77,7 @@ const actesDe = (d: DemandeRow, settings: ReglagesService): Actes => {
 
 const deDemande = (d: DemandeRow, jour: IsoDate, settings: ReglagesService): Recu => {
   const deposeeLe = dayInParis(d.deposee_le)
-  const attendu = d.etat === 'A_VALIDER' || d.etat === 'EN_COURS'
+  const attendu = chezUnTeneur(d.etat)
   return {
     reference: ecrireReferenceRecu('R', d.id, deposeeLe),
     titre: LABELS_RECU[d.type],

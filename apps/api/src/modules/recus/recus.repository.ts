@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '@registre/db'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 const QUI = `coalesce(trim(u.prenom || ' ' || u.nom), '')`
 
@@ -27,7 +28,7 @@ const MAX_DEMANDES = 60
 /** The open requests of this establishment: those that await its answer first, then the latest. */
 export const listerDemandes = (db: Db, tenant: number): Promise<DemandeRow[]> =>
   db.query(
-    `${DEMANDES} and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
+    `${DEMANDES} and d.etat in ${DEMANDES_OUVERTES} and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')
      order by (d.etat = 'PRECISIONS') desc, d.id desc limit ${MAX_DEMANDES}`,
     [tenant],
     { name: 'recus-ouverts' },

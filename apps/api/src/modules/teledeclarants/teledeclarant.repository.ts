@@ -1,16 +1,16 @@
 import type { Db, RowOf, Tx } from '@registre/db'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
-const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 const SELECT =
   `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,
     t.commune, t.telephone, t.rep_civilite, t.rep_nom, t.rep_prenom, t.rep_email, t.rep_telephone, t.rep_adresse, t.saisi_a_la_main, t.certificat_dn1, t.certificat_dn2, t.emetteur_dn1,
     t.emetteur_dn2, t.code_activation_le, t.cree_le, ${NB_COPROPRIETES} as nb_coproprietes,
     (select count(*)::int from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) as nb_utilisateurs,
     (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR')) as nb_mandats,
-    (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.etat in ${OUVERTES})
+    (select count(*)::int from demande d where d.teledeclarant_id = t.id and d.etat in ${DEMANDES_OUVERTES})
       + (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES')
-           and not exists (select 1 from demande d where d.mandat_id = m.id and d.etat in ${OUVERTES})) as nb_demandes,
+           and not exists (select 1 from demande d where d.mandat_id = m.id and d.etat in ${DEMANDES_OUVERTES})) as nb_demandes,
     trim(coalesce(a.prenom, t.rep_prenom) || ' ' || coalesce(a.nom, t.rep_nom)) as nom_admin, case when a.actif then a.id end as admin_id, a.profil as admin_profil
   from teledeclarant t ${ADMIN} where t.id = $1` as const
 export type TeledeclarantRow = RowOf<typeof SELECT>

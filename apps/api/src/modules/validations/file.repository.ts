@@ -2,6 +2,7 @@ import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/
 import type { IsoDate, TypeDemande } from '@registre/domain'
 import { NOM_DECLARANT } from '../dossiers/copropriete.sql.ts'
 import { TEXTE_DEMANDE } from '../examens/texte.sql.ts'
+import { DEMANDES_OUVERTES } from '../dossiers/demande.sql.ts'
 
 /** What the screen of the queue asks for: what is decided already is asked by the contract's call. */
 export interface CriteresFile {
@@ -123,7 +124,7 @@ export const compterVues = (tx: Pick<Tx, 'sql'>, jour: IsoDate) =>
          count(*) filter (where d.etat <> 'PRECISIONS' and e.reponse)::int as reponses,
          count(*) filter (where d.etat = 'PRECISIONS')::int as en_attente
        from demande d left join demande_examen e on e.demande_id = d.id
-       where d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+       where d.etat in ${DEMANDES_OUVERTES}
          and ${TRAITABLE} group by 1`,
     [jour],
   )

@@ -1,6 +1,7 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Db, Tx } from '@registre/db'
 import {
+  chezUnTeneur,
   demandeCitee,
   ecrireReferenceRecu,
   estHorsDelai,
@@ -52,7 +53,7 @@ const versLigne = (r: LigneFileRow, ctx: Ctx, jour: string): Reponse['lignes'][n
     adressePrincipale: r.adresse,
     deposeeLe: r.deposee_le.toISOString(),
     echeance: r.echeance,
-    enRetard: ['A_VALIDER', 'EN_COURS'].includes(r.etat) && estHorsDelai(r.echeance, jour),
+    enRetard: chezUnTeneur(r.etat) && estHorsDelai(r.echeance, jour),
     suspendueLe: r.suspendue_le?.toISOString() ?? null,
     assigneeA: r.assignee,
     assigneeAMoi: r.assignee_a_id === moi,

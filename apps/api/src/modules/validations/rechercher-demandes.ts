@@ -1,5 +1,6 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
+  chezUnTeneur,
   demandeCitee,
   ecrireReferenceRecu,
   estHorsDelai,
@@ -49,7 +50,7 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
     adressePrincipale: r.adresse,
     deposeeLe: r.deposee_le.toISOString(),
     echeance: r.echeance,
-    enRetard: (r.etat === 'A_VALIDER' || r.etat === 'EN_COURS') && estHorsDelai(r.echeance, jour),
+    enRetard: chezUnTeneur(r.etat) && estHorsDelai(r.echeance, jour),
     assigneeA: r.assignee,
     verrouPar: tenue ? r.verrou_par : '',
     verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,

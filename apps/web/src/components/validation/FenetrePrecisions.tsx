@@ -1,7 +1,7 @@
 import {
-  addDays,
   courrielPrecisions,
   formatFrDate,
+  limiteDesPrecisions,
   SILENCE_PRECISIONS_JOURS,
 } from '@registre/domain'
 import { focusField, RequiredNote } from '@registre/ui'
@@ -23,7 +23,7 @@ const Apercu = ({ infos: { fiche } }: { infos: InfosValidation }) => {
   const { titre, paragraphes } = courrielPrecisions({
     nomCopropriete: fiche.declaration?.nomCopropriete ?? '',
     message: message || '…',
-    dateLimite: formatFrDate(addDays(aujourdhui(), SILENCE_PRECISIONS_JOURS)),
+    dateLimite: formatFrDate(limiteDesPrecisions(aujourdhui())),
   })
   return (
     <details className="rc-apercu-courriel">
