@@ -92,7 +92,7 @@ test.describe('refused dates', () => {
     await fenetre.getByLabel('Motif').fill('Date lue sur le contrat')
     await fenetre.getByLabel('Nouvelle date de fin').fill('31/02/2027')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
-    await expect(fenetre).toContainText('Saisissez une date au format jj/mm/aaaa.')
+    await expect(fenetre).toContainText('Le 31/02/2027 n’existe pas')
     await fenetre.getByLabel('Nouvelle date de fin').fill('01/01/2000')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(fenetre).toContainText('ne peut pas être postérieure à sa date de fin')

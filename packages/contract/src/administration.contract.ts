@@ -21,10 +21,7 @@ const ERREURS = [
 ] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
-const motif = texteRequis(
-  1000,
-  'Écrivez le motif : il est inscrit au journal et dit aux personnes concernées.',
-)
+const motif = texteRequis(1000, 'Écrivez le motif : il est inscrit au journal.')
 const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 

@@ -1,6 +1,7 @@
 import {
   AUTORITES,
   ETATS_COPROPRIETE,
+  fauteDeJour,
   parseProfil,
   TYPES_JUSTIFICATIF_MANDAT,
 } from '@registre/domain'
@@ -87,7 +88,10 @@ const raison = texteRequis(
   'Écrivez le motif : il est inscrit au journal et dit aux syndics concernés.',
 )
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
-const jourDuChemin = z.codec(texte(10), z.iso.date('Saisissez une date au format jj/mm/aaaa.'), {
+const fauteDuChemin = (iso: string): string =>
+  fauteDeJour(iso.split('-').toReversed().join('/')) ?? 'Saisissez une date au format jj/mm/aaaa.'
+const jour = z.iso.date({ error: ({ input }) => fauteDuChemin(String(input)) })
+const jourDuChemin = z.codec(texte(10), jour, {
   decode: (texte) =>
     /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
       ? texte.split(/[-./]/).toReversed().join('-')

@@ -135,9 +135,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     preparer: ouvrir('/compte'),
     jouer: async (film) => {
       const { page } = film
-      await film.dire('Depuis la page de connexion, choisissez votre situation.', () =>
-        film.cliquer(page.getByRole('link', { name: 'Créer un compte de syndic professionnel' })),
-      )
+      await film.dire('Depuis la page de connexion, choisissez votre situation.', async () => {
+        await film.cliquer(page.getByRole('link', { name: 'Créer un compte', exact: true }))
+        await film.cliquer(
+          page.getByRole('link', { name: 'Créer un compte de syndic professionnel' }),
+        )
+      })
       await film.dire(
         'Un professionnel saisit son SIRET : l’annuaire des entreprises donne le reste.',
         async () => {

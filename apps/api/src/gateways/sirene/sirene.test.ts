@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DECLARANTS } from '@registre/demonstration/comptes'
 import { sireneEmbarquee } from '@registre/demonstration/sirene'
 import { estSiret } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
@@ -184,6 +185,13 @@ describe('the demonstration', () => {
       expect(estSiret(siret)).toBe(true)
       expect(await sireneEmbarquee().trouver(siret)).toMatchObject({ siret })
     }
+  })
+  it('knows every firm of the register: one that is chosen there is designated', async () => {
+    for (const { siret, raison_sociale } of DECLARANTS.filter(({ type }) => type === 'PRO'))
+      expect(await sireneEmbarquee().trouver(siret ?? '')).toMatchObject({
+        raisonSociale: raison_sociale,
+        actif: true,
+      })
   })
   it('production without a directory has none, and says so', async () => {
     await expect(

@@ -176,7 +176,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
         >
           <p>
             Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente.
-            Les personnes concernées seront prévenues par courriel.
+            Les personnes déjà prévenues le seront aussi de ce retour, par courriel.
           </p>
         </FenetreMotif>
       )}

@@ -78,28 +78,31 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
     body: { version: fiche.version, motif, acte: nom, idDecision: Number(decision.id) },
   })
   const reprend = acte === 'revenir' || acte === 'signer'
+  // The windows stand beside the alert: its style would take away the word of their « Fermer ».
   return (
-    <Alert
-      severity="info"
-      className="fr-mb-2w"
-      title={`${decision.libelle}, le ${formatInstant(decision.priseLe)}${decision.par === '' ? '' : ` par ${decision.parMoi ? 'vous' : decision.par}`}`}
-    >
-      <p>{envois(decision)}</p>
-      {decision.voie !== null && decision.obstacles.length > 0 && (
-        <Obstacles decision={decision} fiche={fiche} />
-      )}
-      <div className="rc-actions rc-non-imprime">
-        {actesDe(decision).map(([a, libelle]) => (
-          <button
-            key={a}
-            type="button"
-            className="fr-btn fr-btn--secondary fr-btn--sm"
-            onClick={() => setActe(a)}
-          >
-            {libelle}
-          </button>
-        ))}
-      </div>
+    <>
+      <Alert
+        severity="info"
+        className="fr-mb-2w"
+        title={`${decision.libelle}, le ${formatInstant(decision.priseLe)}${decision.par === '' ? '' : ` par ${decision.parMoi ? 'vous' : decision.par}`}`}
+      >
+        <p>{envois(decision)}</p>
+        {decision.voie !== null && decision.obstacles.length > 0 && (
+          <Obstacles decision={decision} fiche={fiche} />
+        )}
+        <div className="rc-actions rc-non-imprime">
+          {actesDe(decision).map(([a, libelle]) => (
+            <button
+              key={a}
+              type="button"
+              className="fr-btn fr-btn--secondary fr-btn--sm"
+              onClick={() => setActe(a)}
+            >
+              {libelle}
+            </button>
+          ))}
+        </div>
+      </Alert>
       {reprend && (
         <FenetreMotif
           {...COMMUN}
@@ -139,7 +142,7 @@ const UneDecision = ({ decision, fiche }: { decision: Decision; fiche: Fiche }) 
         </FenetreMotif>
       )}
       {acte === 'ouvrir' && <FenetreRetrait decision={decision} fiche={fiche} onFermer={fermer} />}
-    </Alert>
+    </>
   )
 }
 

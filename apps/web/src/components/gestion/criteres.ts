@@ -87,7 +87,7 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
     taille: asTaille(raw['taille']),
     page: asPositive(raw['page']),
     colonnes: asText(raw['colonnes']),
-    renouveler: /^\d+(-\d+)*$/.test(String(raw['renouveler']))
+    renouveler: /^[1-9]\d{0,8}(-[1-9]\d{0,8})*$/.test(String(raw['renouveler']))
       ? String(raw['renouveler'])
       : undefined,
     duree: asOneOf(DUREES_RENOUVELLEMENT)(texte(raw['duree'])),
@@ -99,7 +99,7 @@ const DUN_INSTANT = { page: undefined, renouveler: undefined, duree: undefined, 
 
 /** The co-ownerships that an address names. */
 export const idsDe = (renouveler: string): number[] =>
-  renouveler.split('-').map(Number).slice(0, MAX_RENOUVELLEMENTS)
+  [...new Set(renouveler.split('-').map(Number))].slice(0, MAX_RENOUVELLEMENTS)
 
 /** The address of a list; a change goes back to the first page. */
 export const adresseGestion = (criteres: CriteresGestion, change: CriteresGestion): string => {

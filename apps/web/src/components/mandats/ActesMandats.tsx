@@ -57,7 +57,7 @@ export const ActesMandat = ({
             body: { idMandat: Number(mandat.id), raison },
           })}
           invalidates={LECTURES_MANDAT}
-          fait={['Le mandat est retiré.', 'Le syndic est prévenu par courriel.']}
+          fait={['Le mandat est retiré.', 'Le syndic sera prévenu par courriel.']}
         >
           <p>
             Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.
@@ -98,7 +98,7 @@ export const RetirerRattachement = ({
           invalidates={LECTURES_MANDAT}
           fait={[
             'Le rattachement est retiré.',
-            'Les syndics concernés sont prévenus par courriel.',
+            'Les syndics concernés seront prévenus par courriel.',
           ]}
         >
           <p>

@@ -53,11 +53,16 @@ export const FenetreDate = ({
     fieldOf: (champ) => (['idMandat', 'motif'].includes(champ) ? champ : 'date'),
     submit: async (args) => {
       await mutateAsync(args)
-      notify('success', `${avant} du mandat est modifiée.`, 'Le syndic est prévenu par courriel.')
+      notify('success', `${avant} du mandat est modifiée.`, 'Le syndic sera prévenu par courriel.')
       onFermer()
       document.querySelector<HTMLElement>('main h1')?.focus()
     },
   })
+  const change = {
+    ...mandat,
+    [bout === 'debut' ? 'dateDebut' : 'dateFin']: record.form.watch('date'),
+  }
+  const [debut, fin] = [parseFrDate(change.dateDebut), parseFrDate(change.dateFin)]
   return (
     <FenetreFormulaire
       record={record}
@@ -70,13 +75,10 @@ export const FenetreDate = ({
       </p>
       <RequiredNote />
       <FormDate name="date" label={label} required />
-      <Consequence
-        mandats={mandats}
-        change={{
-          ...mandat,
-          [bout === 'debut' ? 'dateDebut' : 'dateFin']: record.form.watch('date'),
-        }}
-      />
+      {/* A day that cannot be read, or a period that ends before it begins, leads to nothing. */}
+      {debut !== null && fin !== null && debut <= fin && (
+        <Consequence mandats={mandats} change={change} />
+      )}
       <FormTextArea
         name="motif"
         label="Motif"

@@ -1,6 +1,7 @@
 import { formatFrDate, limiteDeReponse, parseFrDate } from '@registre/domain'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
+import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { nommer } from '../coproprietes/nommer.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
@@ -29,8 +30,23 @@ export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[]
 /** How the co-ownership of a request is called. */
 export const nomDe = (r: { nomCopropriete: string; adressePrincipale: string }): string =>
   nommer(r.nomCopropriete, r.adressePrincipale)
-export const lienReponse = (r: Rattachement): string =>
-  `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
+export const lienReponse = (r: {
+  numeroImmatriculation: string | null
+  idMandat: number | string | null
+}): string =>
+  `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation ?? ''}&idMandat=${r.idMandat}`
+/** Where a keeper’s question is answered: in the declaration, where the request has one, a mandate else. */
+export const lienPrecisions = (r: {
+  coproprieteId: number | string
+  numeroImmatriculation: string | null
+  idDeclaration: number | string | null
+  idMandat: number | string | null
+}): string =>
+  r.idDeclaration !== null
+    ? lienBrouillon(Number(r.idDeclaration))
+    : r.idMandat !== null
+      ? lienReponse(r)
+      : lienFiche(Number(r.coproprieteId))
 export const lienContester = (coproprieteId: number): string =>
   `/rattacher-une-copropriete/contester/${coproprieteId}`
 

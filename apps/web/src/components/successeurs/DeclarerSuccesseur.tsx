@@ -97,7 +97,8 @@ const SuccesseurDeclare = ({
   coproprieteId: number
 }) => {
   const router = useRouter()
-  const annuler = useCommand('modifierSuccesseur', OPTIONS)
+  // The window closes on a refusal: a message says it.
+  const annuler = useCommand('modifierSuccesseur', { invalidates: OPTIONS.invalidates })
   const [demande, setDemande] = useState(false)
   const envoyer = async (): Promise<void> => {
     try {

@@ -34,9 +34,19 @@ const BOUTONS: readonly Bouton[] = [
   { geste: 'pas-doublon', label: 'Ce n’est pas un doublon', touche: 'v', suivante: true },
 ]
 
-/** Of the two answers on a duplicate, the one that the likeness speaks for. */
-const estPrincipal = (geste: Geste, suivante: boolean, doublon: Candidat | null): boolean => {
-  const proche = doublon?.tresProche === true
+/** Of the two answers on a duplicate, the one that the points speak for. */
+const estPrincipal = (
+  geste: Geste,
+  suivante: boolean,
+  points: readonly Point[],
+  doublon: Candidat | null,
+): boolean => {
+  const proche = points.some(
+    (p) =>
+      p.code === 'DOUBLON_PROCHE' &&
+      'coproprieteId' in p &&
+      Number(p.coproprieteId) === Number(doublon?.id),
+  )
   return geste === 'confirmer-doublon' ? proche : geste === 'pas-doublon' ? !proche : suivante
 }
 
@@ -84,7 +94,7 @@ export const BarreDecisions = ({
             key={label}
             type="button"
             className={
-              estPrincipal(geste, suivante, doublon) ? 'fr-btn' : 'fr-btn fr-btn--secondary'
+              estPrincipal(geste, suivante, points, doublon) ? 'fr-btn' : 'fr-btn fr-btn--secondary'
             }
             data-principal={geste === 'valider' || geste === 'pas-doublon' || undefined}
             onClick={() => onGeste(geste, suivante)}

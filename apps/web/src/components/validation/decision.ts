@@ -116,7 +116,7 @@ export const avisDe = (decision: Decision, infos: InfosValidation, numero: strin
     case 'refuser':
       return {
         titre: 'Demande refusée',
-        description: `Le refus concernant ${nom} est confirmé au déclarant par courriel.`,
+        description: `Le refus concernant ${nom} sera confirmé au déclarant par courriel.`,
       }
     case 'demander-precisions':
       return {

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ecartEnJours } from '../../components/coproprietes/jalons.ts'
 import {
-  lienBrouillon,
   lienDeclarationPredecesseur,
-  lienFiche,
   lienListe,
   lienMiseAJour,
   lienParcelles,
@@ -15,7 +13,7 @@ import { nommer } from '../../components/coproprietes/nommer.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { adresseGestion, type CriteresGestion } from '../../components/gestion/criteres.ts'
 import { PartiePasLue } from '../../components/PasLu.tsx'
-import { lienContester } from '../../components/rattachement/rattachement.ts'
+import { lienContester, lienPrecisions } from '../../components/rattachement/rattachement.ts'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -36,11 +34,7 @@ const ECRANS: Record<
   contester: { une: (_, id) => lienContester(id) },
   preciser: {
     une: (t, id, numero) =>
-      t.idMandat !== null
-        ? `/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${t.idMandat}`
-        : t.idDeclaration === null
-          ? lienFiche(id)
-          : lienBrouillon(t.idDeclaration),
+      lienPrecisions({ ...t, coproprieteId: id, numeroImmatriculation: numero }),
   },
   'mandats-expires': {
     liste: { fin: 'expire' },
@@ -87,7 +81,7 @@ const Ligne = ({ t, partagees, sansNom }: { t: Tache; partagees: boolean; sansNo
         <InternalLink className="fr-link" href={lienTache(t, partagees)}>
           {titreTache(t)}
           {nom !== null && <span className="fr-sr-only"> : {nom}</span>}
-        </InternalLink>
+        </InternalLink>{' '}
         <small>
           {[
             !sansNom && nom,

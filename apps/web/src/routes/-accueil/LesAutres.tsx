@@ -1,4 +1,6 @@
+import { estHorsDelai, parseFrDate } from '@registre/domain'
 import { useState } from 'react'
+import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { adresseGestion } from '../../components/gestion/criteres.ts'
 import { DemandesEnCours } from '../../components/recu/DemandesEnCours.tsx'
 import { formatNombre } from '../../lib/format.ts'
@@ -14,6 +16,7 @@ export const LesAutres = () => {
     chezLesTeneurs: { nombre, jour },
     chezDesCollegues,
   } = data
+  const depassee = estHorsDelai(parseFrDate(jour) ?? '', aujourdhuiParis())
   const collegues = chezDesCollegues > 0 && (
     <p>
       <InternalLink className="fr-link fr-link--sm" href={adresseGestion({}, {})}>
@@ -34,7 +37,8 @@ export const LesAutres = () => {
           {nombre > 1
             ? `${formatNombre(nombre)} demandes attendent la décision d’un teneur`
             : 'Une demande attend la décision d’un teneur'}
-          {jour && `, ${nombre > 1 ? 'la première ' : ''}prévue au plus tard le ${jour}`}
+          {jour &&
+            `, ${nombre > 1 ? 'la première ' : ''}${depassee ? 'attendue depuis' : 'prévue au plus tard'} le ${jour}`}
         </summary>
         {vues && <DemandesEnCours />}
       </details>

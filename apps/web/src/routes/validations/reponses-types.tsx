@@ -112,7 +112,7 @@ const ReponsesTypes = () => {
             header: 'Motif',
             render: (r) => (r.motif ? LABELS_MOTIF_REFUS[r.motif] : VIDE),
           },
-          { key: 'texte', header: 'Texte', render: (r) => r.texte },
+          { key: 'texte', header: 'Texte', texte: true, render: (r) => r.texte },
           ...(ecrit
             ? [
                 {

@@ -12,7 +12,7 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
     cle: 'creer-un-compte',
     titre: 'Créer et activer son compte',
     etapes: [
-      'Depuis la page de connexion, choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
+      'Depuis la page de connexion, ouvrez « Créer un compte » et choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
       'Un professionnel saisit son SIRET : les coordonnées de l’établissement se remplissent d’après l’annuaire des entreprises.',
       'Ouvrez le lien reçu par courriel, valable 24 heures, et choisissez un mot de passe de douze caractères au moins.',
       'Un code d’activation arrive par courrier sous quinze jours. Saisissez-le pour commencer à déclarer.',

@@ -65,7 +65,6 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
         <FormTextArea
           name="texte"
           label="Pourquoi contestez-vous cette demande ?"
-          hint="2 000 caractères au plus."
           required
           textAreaProps={{ rows: 6 }}
         />

@@ -25,7 +25,7 @@ const Fil = ({ demande }: { demande: Demande }) => (
 )
 
 /** The day that the register keeps, and that it is no notification. */
-export const DecisionOuverte = ({ le }: { le: string }) => (
+const DecisionOuverte = ({ le }: { le: string }) => (
   <>
     Par le demandeur, le {formatJour(le)}. Le registre garde ce jour ; il ne vaut pas notification.
   </>
