@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { formatTaille } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
+import { Lectures } from '../fichiers-refuses.ts'
 import { PV_PROPOSE } from '../justificatifs.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { aujourdhuiParis } from './aujourdhui.ts'
@@ -29,6 +30,8 @@ export const Justificatif = () => {
   const deposer = useCommand('deposerDocument', { business: true })
   const [refus, setRefus] = useState('')
   const [taille, setTaille] = useState<number | null>(null)
+  // The draft keeps it once it is read: no sending waits for it here.
+  const [lectures] = useState(() => new Set<Promise<boolean>>())
   const poser = (id: string, nom: string): void => {
     oublierRefus(CHAMP)
     form.setValue('infoRattachement.nomFichierJustifMandat', nom)
@@ -85,24 +88,26 @@ export const Justificatif = () => {
             libelles={LABELS_JUSTIFICATIF_MANDAT}
             {...(proposee ? { hint: PV_PROPOSE } : {})}
           />
-          <DepotPreuve
-            name={CHAMP}
-            label="Justificatif du mandat"
-            required
-            error={refus || erreurs.get(CHAMP)}
-            progress={deposer.isPending ? 'unknown' : null}
-            {...(idDocument === ''
-              ? {}
-              : {
-                  current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}`,
-                })}
-            onFile={(file) => void envoyer(file)}
-            onRefused={setRefus}
-            onRemove={() => {
-              setTaille(null)
-              poser('', '')
-            }}
-          />
+          <Lectures value={lectures}>
+            <DepotPreuve
+              name={CHAMP}
+              label="Justificatif du mandat"
+              required
+              error={refus || erreurs.get(CHAMP)}
+              progress={deposer.isPending ? 'unknown' : null}
+              {...(idDocument === ''
+                ? {}
+                : {
+                    current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}`,
+                  })}
+              onFile={(file) => void envoyer(file)}
+              onRefused={setRefus}
+              onRemove={() => {
+                setTaille(null)
+                poser('', '')
+              }}
+            />
+          </Lectures>
         </>
       ) : (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">

@@ -14,6 +14,7 @@ import { LECTURES_MANDAT } from '../mandats/lectures.ts'
 import { PasLu } from '../PasLu.tsx'
 import { Lectures } from '../fichiers-refuses.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
+import { useFichierLu } from '../preuve/use-fichier-lu.ts'
 import { Refus } from '../Refus.tsx'
 import { optionsJustificatif } from '../justificatifs.ts'
 import { lienReference } from '../recu/lecture.ts'
@@ -120,8 +121,7 @@ export const RenouvelerPlusieurs = ({
   onFini: () => void
   onRevenir: () => void
 }) => {
-  const [file, setFile] = useState<File | null>(null)
-  const [lectures] = useState(() => new Set<Promise<boolean>>())
+  const { file, lectures, poser, lu } = useFichierLu()
   const [type, setType] = useState('')
   const [fautes, setFautes] = useState<Partial<Record<Champ, string>>>({})
   const [confirme, setConfirme] = useState(false)
@@ -148,10 +148,10 @@ export const RenouvelerPlusieurs = ({
     if (champ !== 'envoi') focusFieldSoon(champ)
   }
   const envoyer = async (): Promise<void> => {
-    if (lectures.size > 0)
-      return refuser('file', 'Attendez que ce document soit lu, et regardez ce qui en est gardé.')
+    const preuve = await lu()
+    if (preuve === undefined) return
     const choisi = typesJustificatif(false).find((t) => t === type)
-    if (file && !choisi) return refuser('type', 'Indiquez le type du justificatif.')
+    if (preuve && !choisi) return refuser('type', 'Indiquez le type du justificatif.')
     if (phrases.size > 0 && !confirme)
       return refuser('confirmation', 'Confirmez la durée de ces mandats.')
     setFautes({})
@@ -161,9 +161,9 @@ export const RenouvelerPlusieurs = ({
           body: {
             idCoproprietes: possibles.map((r) => r.id),
             dureeMois: duree,
-            typeJustifMandat: file ? (choisi ?? null) : null,
+            typeJustifMandat: preuve ? (choisi ?? null) : null,
             confirmations: [...phrases.keys()],
-            ...(file ? { file } : {}),
+            ...(preuve ? { file: preuve } : {}),
           },
         }),
       )
@@ -227,10 +227,10 @@ export const RenouvelerPlusieurs = ({
                 progress={renouveler.isPending && file ? 'unknown' : null}
                 onFile={(choisi) => {
                   setFautes({})
-                  setFile(choisi)
+                  poser(choisi)
                 }}
                 onRefused={(message) => refuser('file', message)}
-                onRemove={() => setFile(null)}
+                onRemove={() => poser(null)}
               />
             </Lectures>
             {file && (

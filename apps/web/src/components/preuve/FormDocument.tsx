@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Args, isApiError, useCommand } from '../../lib/api/index.ts'
-import { FichiersRefuses, Lectures } from '../fichiers-refuses.ts'
+import { FichiersRefuses, useLectures } from '../fichiers-refuses.ts'
 import { useFieldError } from '../form-fields.tsx'
 import { DepotPreuve } from './DepotPreuve.tsx'
 
@@ -25,7 +25,7 @@ export const FormDocument = ({
   const deposer = useCommand('deposerDocument', { business: true })
   const manque = useFieldError('idDocument')
   const refuses = use(FichiersRefuses)
-  const lectures = use(Lectures)
+  const lectures = useLectures()
   const [refus, setRefus] = useState('')
   const poser = (id: string, nom: string): void => {
     refuses.delete('idDocument')

@@ -1,6 +1,6 @@
 import { checkPdfFile, type FileDropProps, TAILLE_MAX_FICHIER } from '@registre/ui'
-import { use, useEffect, useState } from 'react'
-import { Lectures } from '../fichiers-refuses.ts'
+import { useEffect, useState } from 'react'
+import { useLectures } from '../fichiers-refuses.ts'
 import type { Dessin } from './dessiner-pages.ts'
 import { estAMontrer, type Examen, examiner, type Refuse } from './examiner.ts'
 import { estImage, type PageImage, tropDePages } from './pages.ts'
@@ -41,7 +41,7 @@ export const useDepot = ({ onFile, onRefused }: Pick<FileDropProps, 'onFile' | '
   const [examen, setExamen] = useState<Examen | null>(null)
   const [refuse, setRefuse] = useState<Refuse | null>(null)
   const [vu, setVu] = useState(false)
-  const lectures = use(Lectures)
+  const lectures = useLectures()
   /** Holds the form until what was taken out has been seen. */
   const [aVoir] = useState(() => Promise.resolve(false))
   useEffect(() => () => void lectures.delete(aVoir), [lectures, aVoir])

@@ -9,7 +9,9 @@ import { BoutonFichier } from '../Telechargement.tsx'
 import { LECTURES_RATTACHEMENT } from './rattachement.ts'
 import { optionsJustificatif } from '../justificatifs.ts'
 import { CLASSEUR } from '../classeur.ts'
+import { Lectures } from '../fichiers-refuses.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
+import { useFichierLu } from '../preuve/use-fichier-lu.ts'
 import { Refus } from '../Refus.tsx'
 
 type Bilan = Answer<'rattacherPlusieurs'>
@@ -41,7 +43,7 @@ const Resultat = ({ bilan }: { bilan: Bilan }) => (
 /** Attachments by workbook: what each row would ask for, then one proof and one act for all. */
 export const RattacherPlusieurs = () => {
   const [lignes, setLignes] = useState<LignesRattachement | null>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const { file, lectures, poser, lu } = useFichierLu()
   const [type, setType] = useState<TypeJustificatifMandat>('PV_AG')
   const [confirmees, setConfirmees] = useState<readonly string[]>([])
   const [faute, setFaute] = useState<string>()
@@ -70,7 +72,9 @@ export const RattacherPlusieurs = () => {
   }
   const deposer = (): Promise<void> =>
     tenter(async () => {
-      if (!file) return setFaute('Joignez le justificatif des mandats.')
+      const preuve = await lu()
+      if (preuve === undefined) return
+      if (preuve === null) return setFaute('Joignez le justificatif des mandats.')
       if ([...phrases.keys()].some((code) => !confirmees.includes(code)))
         return setFaute('Confirmez les dates de ces mandats.')
       setBilan(
@@ -85,7 +89,7 @@ export const RattacherPlusieurs = () => {
             })),
             typeJustifMandat: type,
             confirmations: [...phrases.keys()],
-            file,
+            file: preuve,
           },
         }),
       )
@@ -141,17 +145,19 @@ export const RattacherPlusieurs = () => {
                     dans le classeur, puis faites-le contrôler de nouveau.
                   </p>
                 )}
-                <DepotPreuve
-                  name="file"
-                  label="Un justificatif pour toutes les lignes"
-                  required
-                  error={undefined}
-                  {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
-                  progress={envoyer.isPending ? 'unknown' : null}
-                  onFile={setFile}
-                  onRefused={setFaute}
-                  onRemove={() => setFile(null)}
-                />
+                <Lectures value={lectures}>
+                  <DepotPreuve
+                    name="file"
+                    label="Un justificatif pour toutes les lignes"
+                    required
+                    error={undefined}
+                    {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+                    progress={envoyer.isPending ? 'unknown' : null}
+                    onFile={poser}
+                    onRefused={setFaute}
+                    onRemove={() => poser(null)}
+                  />
+                </Lectures>
                 <FieldRadio
                   name="type"
                   label="Type de justificatif"

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+
+/** The proof of a form that keeps it by itself: what is sent waits until it has been read. */
+export const useFichierLu = () => {
+  const [file, setFile] = useState<File | null>(null)
+  const courant = useRef<File | null>(null)
+  const [lectures] = useState(() => new Set<Promise<boolean>>())
+  return {
+    file,
+    lectures,
+    poser: (choisi: File | null): void => {
+      courant.current = choisi
+      setFile(choisi)
+    },
+    /** The file once read, null without one; undefined when something has to be looked at first. */
+    lu: async (): Promise<File | null | undefined> =>
+      (await Promise.all(lectures)).includes(false) ? undefined : courant.current,
+  }
+}
