@@ -193,8 +193,13 @@ export const lireLigneRnic = (
       'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.',
     )
   const dateImmatriculation = l.jour('date_immatriculation')
-  if (dateImmatriculation === null && l.sort('date_immatriculation') !== 'illisible')
-    l.refuser('date_immatriculation', 'La date d’immatriculation manque.')
+  if (dateImmatriculation === null)
+    l.refuser(
+      'date_immatriculation',
+      l.sort('date_immatriculation') === 'illisible'
+        ? 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.'
+        : 'La date d’immatriculation manque.',
+    )
   if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
     l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
   const codeInsee = lireCommune(l, contexte)
