@@ -16,12 +16,18 @@ interface Controle {
   dit: string
   /** Leaves a check that waits; nothing where nobody waits for it. */
   attendre?(lieu: Lieu): Promise<void>
-  /** How many checks still wait. */
-  restent?(lieu: Lieu): Promise<number>
+  /** The kind of the checks that wait for it; none where nobody waits. */
+  genre?: 'ANTIVIRUS' | 'SIRENE' | 'VERIFICATION'
 }
 
-const compter = async (lieu: Lieu, sql: string): Promise<number> =>
-  (await lieu.db.query<{ n: number }>(sql))[0]?.n ?? 0
+/** How many checks of a kind still wait. */
+const compter = async ({ db }: Lieu, genre: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from controle_en_attente where genre = $1`,
+      [genre],
+    )
+  )[0]?.n ?? 0
 
 /** SIRET that the drill's directory knows: all of them. */
 const SIRET = '73282932000074'
@@ -33,8 +39,7 @@ const CONTROLES: readonly Controle[] = [
     faire: (qui) => qui.deposer(),
     sans: 200,
     dit: 'le justificatif est gardé, la validation qui en dépend attend, le teneur et la page d’état le disent',
-    restent: (lieu) =>
-      compter(lieu, `select count(*)::int as n from document where etat_analyse = 'PENDING'`),
+    genre: 'ANTIVIRUS',
   },
   {
     piece: 'annuaire des entreprises',
@@ -47,11 +52,7 @@ const CONTROLES: readonly Controle[] = [
         `update teledeclarant set sirene_attendue_le = now(), saisi_a_la_main = true where id = (select min(id) from teledeclarant where type = 'PRO' and siret is not null)`,
       )
     },
-    restent: (lieu) =>
-      compter(
-        lieu,
-        `select count(*)::int as n from teledeclarant where sirene_attendue_le is not null`,
-      ),
+    genre: 'SIRENE',
   },
   {
     piece: 'index des parcelles',
@@ -67,11 +68,7 @@ const CONTROLES: readonly Controle[] = [
          where id = (select max(d.id) from declaration d join parcelle p using (copropriete_id) where d.etat = 'COURANTE')`,
       )
     },
-    restent: (lieu) =>
-      compter(
-        lieu,
-        `select count(*)::int as n from declaration where verifications @> '[{"resultat": "SERVICE_INDISPONIBLE"}]' and etat = 'COURANTE'`,
-      ),
+    genre: 'VERIFICATION',
   },
   {
     piece: 'référentiel des bâtiments (RNB)',
@@ -85,18 +82,18 @@ const CONTROLES: readonly Controle[] = [
 
 /** Takes an outside check away while somebody asks for it, then waits for what waited. */
 const absent =
-  ({ piece, service, faire, sans, dit, attendre, restent }: Controle): Epreuve =>
+  ({ piece, service, faire, sans, dit, attendre, genre }: Controle): Epreuve =>
   async (lieu, qui) => {
     const avant = await faire(qui)
     await service(lieu).couper()
     const pendant = await faire(qui)
     await attendre?.(lieu)
-    const attendues = (await restent?.(lieu)) ?? 0
+    const attendues = genre ? await compter(lieu, genre) : 0
     await wait(1_000)
     await service(lieu).rendre()
     const apres = await faire(qui)
-    const rejoue = restent ? await jusqua(async () => (await restent(lieu)) === 0, 200) : null
-    const sort = restent
+    const rejoue = genre ? await jusqua(async () => (await compter(lieu, genre)) === 0, 200) : null
+    const sort = genre
       ? `${attendues} contrôle(s) en attente, rejoué(s) en ${rejoue === null ? 'JAMAIS' : `${rejoue.toFixed(1)} s`}`
       : 'rien à rejouer'
     return {
@@ -107,8 +104,8 @@ const absent =
         ...(avant.statut === 200 ? [] : [`avant la coupure : ${dire(avant)}`]),
         ...(pendant.statut === sans ? [] : [`pendant la coupure : ${dire(pendant)}`]),
         ...(apres.statut === 200 ? [] : ['ne reprend pas']),
-        ...(restent && attendues === 0 ? ['rien n’attend'] : []),
-        ...(restent && rejoue === null ? ['jamais rejoué'] : []),
+        ...(genre && attendues === 0 ? ['rien n’attend'] : []),
+        ...(genre && rejoue === null ? ['jamais rejoué'] : []),
       ],
     }
   }

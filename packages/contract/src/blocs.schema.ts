@@ -180,6 +180,7 @@ export const batiment = z
     parcelle: texte(CHAMPS_BATIMENT.parcelle.max),
     idRnb: texte(CHAMPS_BATIMENT.idRnb.max),
     confianceRnb: z.enum(CONFIANCES_RNB).nullable(),
+    rapprocheLe: jourSaisi.prefault(null),
     nbEtages: entierOuVide,
     periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
     anneeConstruction: entierOuVide,

@@ -109,6 +109,7 @@ export interface ColumnTypes {
   'json.dissolution': DissolutionDuDossier
   'json.mandats': MandatDuDossier[]
   'json.parcelles_comparees': string[]
+  'json.ids_rnb': string[]
   'json.reponses': ReponseDoublon[]
   'utilisateur.profil': Profil
   'webhook.envoi_changements': readonly unknown[]

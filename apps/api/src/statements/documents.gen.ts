@@ -28,7 +28,7 @@ declare module '@registre/db' {
       params: [readonly string[], readonly string[]]
       row: Record<string, never>
     }
-    "select d.id, coalesce(d.original_cle, d.cle) as recu from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle)) order by d.cree_le limit 100": {
+    "select d.id, coalesce(d.original_cle, d.cle) as recu from controle_en_attente c join document d on d.id = c.document_id order by c.depuis limit 100": {
       params: []
       row: {
         id: string

@@ -62,9 +62,10 @@ declare module '@registre/db' {
         attente: number
       }
     }
-    "select greatest(0, coalesce(extract(epoch from $1 - min(cree_le)), 0))::float as attente from document where etat_analyse = 'PENDING'": {
+    "select g.genre, greatest(0, coalesce(extract(epoch from $1 - min(c.depuis)), 0))::float as attente\n     from unnest('{ANTIVIRUS,SIRENE,VERIFICATION}'::text[]) g(genre) left join controle_en_attente c using (genre) group by 1": {
       params: [Date | null]
       row: {
+        genre: string
         attente: number
       }
     }

@@ -33,7 +33,13 @@ declare module '@registre/db' {
         statut_le: Date
       }
     }
-    "select id, type, siret, raison_sociale as \"raisonSociale\", code_ape as \"codeApe\", coalesce(adresse[1], '') as voie, code_postal as \"codePostal\", commune\n  from teledeclarant where sirene_attendue_le is not null and statut <> 'SUPPRIME' order by sirene_attendue_le, id limit 50": {
+    "select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
+    "select t.id, t.type, t.siret, t.raison_sociale as \"raisonSociale\", t.code_ape as \"codeApe\", coalesce(t.adresse[1], '') as voie, t.code_postal as \"codePostal\", t.commune\n  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50": {
       params: []
       row: {
         id: number
@@ -44,12 +50,6 @@ declare module '@registre/db' {
         voie: string
         codePostal: string
         commune: string
-      }
-    }
-    "select pg_advisory_xact_lock(hashtextextended('siret:' || $1, 0))": {
-      params: [string | null]
-      row: {
-        pg_advisory_xact_lock: string
       }
     }
     "select type, raison_sociale, adresse, code_postal, commune, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse, sirene_attendue_le from teledeclarant where id = $1": {

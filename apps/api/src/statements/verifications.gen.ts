@@ -28,13 +28,13 @@ declare module '@registre/db' {
         id: number
       }
     }
-    "select id from declaration where id > $1 and verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and etat in ('A_VALIDER', 'COURANTE')\n       order by id limit $2": {
+    "select declaration_id as id from controle_en_attente where declaration_id > $1 order by 1 limit $2": {
       params: [number, number | bigint | null]
       row: {
         id: number
       }
     }
-    "select min(c.depuis) as depuis from (select 'ANTIVIRUS' as genre, d.cree_le as depuis from document d where d.etat_analyse = 'PENDING' and not exists (select from fichier_manquant m where m.cle = coalesce(d.original_cle, d.cle))\n    union all select 'SIRENE', t.sirene_attendue_le from teledeclarant t where t.sirene_attendue_le is not null and t.statut <> 'SUPPRIME'\n    union all select 'VERIFICATION', coalesce(x.soumis_le, x.enregistre_le) from declaration x\n      where x.verifications @> '[{\"resultat\": \"SERVICE_INDISPONIBLE\"}]' and x.etat in ('A_VALIDER', 'COURANTE')) c": {
+    "select min(depuis) as depuis from controle_en_attente": {
       params: []
       row: {
         depuis: Date | null

@@ -188,7 +188,9 @@ describe('alerts and dashboard', () => {
     expect(seconde('registre_archives', 'etat="arretees",')).toBe(1)
     expect(seconde('registre_courriers', 'etat="A_IMPRIMER",')).toBe(1)
     expect(seconde('registre_courriers_attente_secondes')).toBeGreaterThan(4 * 86_400 - 60)
-    expect(seconde('registre_documents_analyse_attente_secondes')).toBeGreaterThan(7_100)
+    expect(seconde('registre_controles_attente_secondes', 'genre="ANTIVIRUS",')).toBeGreaterThan(
+      7_100,
+    )
     expect(seconde('registre_partie_joignable', 'partie="fichiers",')).toBe(1)
     expect(body).not.toContain('partie="antivirus"')
     expect(seconde('registre_dossier_octets', 'dossier="reception",place="libre",')).toBeLessThan(

@@ -40,6 +40,7 @@ export const CHAMPS_BATIMENT = {
   parcelle: texte(14),
   idRnb: texte(20),
   confianceRnb: liste(LABELS_CONFIANCE_RNB),
+  rapprocheLe: JOUR,
   nbEtages: COMPTE,
   periodeConstruction: liste(LABELS_PERIODE_CONSTRUCTION),
   anneeConstruction: COMPTE,
@@ -62,6 +63,12 @@ export const CHAMPS_BATIMENT = {
   isolationPlancher: liste(LABELS_ISOLATION),
   constateLe: JOUR,
 } as const satisfies Record<keyof Batiment, ChampBatiment>
+
+/** What the register alone says of a building. */
+export const FAITS_DU_REGISTRE = [
+  'confianceRnb',
+  'rapprocheLe',
+] as const satisfies readonly (keyof Batiment)[]
 
 /** The words of a fact that is chosen in a list; none for another. */
 export const motsDuFait = (fait: keyof Batiment): Readonly<Record<string, string>> => {

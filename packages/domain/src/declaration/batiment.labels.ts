@@ -75,9 +75,9 @@ export const LABELS_ISOLATION: Record<Isolation, string> = {
 }
 
 export const LABELS_CONFIANCE_RNB: Record<ConfianceRnb, string> = {
-  FORTE: 'correspondance sûre',
-  MOYENNE: 'correspondance probable',
-  FAIBLE: 'correspondance à vérifier',
+  FORTE: 'correspondance sûre : même adresse',
+  MOYENNE: 'correspondance probable : à la porte',
+  FAIBLE: 'correspondance à vérifier : voisin',
   NON_VERIFIE: 'saisi, non vérifié',
 }
 
@@ -89,6 +89,7 @@ export const LABELS_BATIMENT: Record<keyof Batiment, string> = {
   parcelle: 'Parcelle du bâtiment',
   idRnb: 'Identifiant RNB',
   confianceRnb: 'Confiance de l’identifiant RNB',
+  rapprocheLe: 'Identifiant RNB rattaché le',
   nbEtages: 'Nombre d’étages',
   periodeConstruction: 'Période de construction',
   anneeConstruction: 'Année de construction',

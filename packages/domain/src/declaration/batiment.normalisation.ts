@@ -22,7 +22,9 @@ import { jour, nombre, nombreOuZero, type Objet, objet, parmi, texte } from './l
 /** What a building without heating, hot water or diagnosis says of them is nothing. */
 const sansObjet = (b: Batiment): Batiment => ({
   ...b,
-  ...(b.idRnb === '' ? { confianceRnb: null } : { confianceRnb: b.confianceRnb ?? 'NON_VERIFIE' }),
+  ...(b.idRnb === ''
+    ? { confianceRnb: null, rapprocheLe: null }
+    : { confianceRnb: b.confianceRnb ?? 'NON_VERIFIE' }),
   ...(b.etiquette === null || b.etiquette === 'ETIQ_NON_DETERMINE'
     ? { sourceEtiquette: null, dateEtiquette: null, numeroEtiquette: '' }
     : {}),
@@ -46,6 +48,7 @@ const batiment = (b: Objet): Batiment =>
     parcelle: texte(b['parcelle']).toUpperCase(),
     idRnb: lireIdRnb(texte(b['idRnb'])),
     confianceRnb: parmi(CONFIANCES_RNB, b['confianceRnb']),
+    rapprocheLe: jour(b['rapprocheLe']),
     nbEtages: nombre(b['nbEtages']),
     periodeConstruction: parmi(PERIODES_CONSTRUCTION, b['periodeConstruction']),
     anneeConstruction: nombre(b['anneeConstruction']),

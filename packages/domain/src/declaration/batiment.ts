@@ -19,6 +19,7 @@ export const batimentVide = (cle: string, nom = ''): Batiment => ({
   parcelle: '',
   idRnb: '',
   confianceRnb: null,
+  rapprocheLe: null,
   nbEtages: null,
   periodeConstruction: null,
   anneeConstruction: null,

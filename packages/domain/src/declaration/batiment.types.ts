@@ -31,6 +31,8 @@ export interface Batiment {
   idRnb: string
   /** How sure that match is; null without an identifier. */
   confianceRnb: ConfianceRnb | null
+  /** The day on which the register linked that identifier to the building; null without one. */
+  rapprocheLe: IsoDate | null
   /** Floors above the ground floor. */
   nbEtages: number | null
   periodeConstruction: PeriodeConstruction | null

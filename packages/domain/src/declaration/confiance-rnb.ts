@@ -1,4 +1,7 @@
+import type { IsoDate } from '../kernel/dates.ts'
+import type { FAITS_DU_REGISTRE } from './batiment.champs.ts'
 import type { ConfianceRnb } from './batiment.enums.ts'
+import type { Batiment } from './batiment.types.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
 
 /**
@@ -17,17 +20,31 @@ export const rapprochementsDits = (
       : [idRnb],
   )
 
+const lienRnb = (
+  { cle, idRnb }: Batiment,
+  tenu: ImmatCopropriete | null,
+  trouvee: ConfianceRnb | undefined,
+  jour: IsoDate,
+): Pick<Batiment, (typeof FAITS_DU_REGISTRE)[number]> => {
+  if (idRnb === '') return { confianceRnb: null, rapprocheLe: null }
+  const deja = dejaLa(tenu, cle, idRnb)
+  return trouvee !== undefined || !deja?.confianceRnb
+    ? { confianceRnb: trouvee ?? 'NON_VERIFIE', rapprocheLe: jour }
+    : { confianceRnb: deja.confianceRnb, rapprocheLe: deja.rapprocheLe }
+}
+
 const dejaLa = (tenu: ImmatCopropriete | null, cle: string, idRnb: string) =>
   tenu?.donneesTechniques.batiments?.find((b) => b.cle === cle && b.idRnb === idRnb)
 
 /**
- * The content with the confidence that the register found for each identifier: what it held of the
- * same building, what the reference has just said, else not verified. The caller's word is none.
+ * The content with the confidence that the register found for each identifier, and the day: what the
+ * reference has just said, what it held of the same building, else not verified. The caller's word is none.
  */
 export const avecConfiances = (
   contenu: ImmatCopropriete,
   tenu: ImmatCopropriete | null,
   trouvees: ReadonlyMap<string, ConfianceRnb>,
+  jour: IsoDate,
 ): ImmatCopropriete => {
   const { batiments } = contenu.donneesTechniques
   if (!batiments) return contenu
@@ -35,15 +52,7 @@ export const avecConfiances = (
     ...contenu,
     donneesTechniques: {
       ...contenu.donneesTechniques,
-      batiments: batiments.map((b) => ({
-        ...b,
-        confianceRnb:
-          b.idRnb === ''
-            ? null
-            : (trouvees.get(b.idRnb) ??
-              dejaLa(tenu, b.cle, b.idRnb)?.confianceRnb ??
-              'NON_VERIFIE'),
-      })),
+      batiments: batiments.map((b) => ({ ...b, ...lienRnb(b, tenu, trouvees.get(b.idRnb), jour) })),
     },
   }
 }

@@ -151,6 +151,7 @@ export const DONNEES_BATIMENT: Record<keyof Batiment, DonneeDeclaree> = {
   parcelle: nouvelle('PROBABLE', DECISION),
   idRnb: nouvelle('UNE_SOURCE', RNB),
   confianceRnb: nouvelle('UNE_SOURCE', RNB),
+  rapprocheLe: nouvelle('UNE_SOURCE', RNB),
   nbEtages: nouvelle('SURE'),
   periodeConstruction: nouvelle('SURE', `${DECRET_2027} : demandée auparavant pour l’ensemble`),
   anneeConstruction: nouvelle('SURE', `${DECRET_2027} : demandée auparavant pour l’ensemble`),

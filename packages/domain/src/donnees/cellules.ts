@@ -22,13 +22,18 @@ export const motifDe = ({ sort }: CelluleLue): string | null =>
 
 /**
  * Reads a cell by the form of its column: equal, mended, or blank when it says nothing or cannot be
- * read. The apostrophe that keeps a spreadsheet from running a text goes.
+ * read. The apostrophe that keeps a spreadsheet from running a text goes; no column holds a line
+ * break, nor a character that nobody sees.
  */
 export const lireCellule = (colonne: ColonnePublique, brut: string): CelluleLue => {
   const { type, valeurs }: { type: string; valeurs?: readonly string[] } =
     COLONNES_PUBLIQUES[colonne]
   if (brut === '' || valeurs?.includes(brut)) return { texte: brut, sort: 'egale' }
-  const texte = brut.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+  const texte = brut
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
   if (estInconnu(texte) && !(type !== 'string' && /\d/.test(texte)))
     return { texte: '', sort: 'inconnue' }
   const lu = FORMES[colonne].lire(texte)

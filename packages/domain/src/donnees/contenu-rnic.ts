@@ -116,7 +116,7 @@ const lireCodePostal = (l: Lecteur, codeInsee: string, { commune }: ContexteRnic
 
 /** Both degrees, or none: one alone is no place. */
 const lirePoint = (l: Lecteur): [number, number] | [null, null] => {
-  const [longitude, latitude] = [l.decimal('longitude'), l.decimal('latitude')]
+  const [longitude, latitude] = [l.nombre('longitude'), l.nombre('latitude')]
   if (longitude !== null && latitude !== null) return [longitude, latitude]
   for (const colonne of ['longitude', 'latitude'] as const)
     if (l.texte(colonne) !== '')
@@ -166,7 +166,7 @@ export const lireContenu = (
   if (parcelle.length === 0)
     l.remarquer('reference_cadastrale_1', 'Aucune parcelle : la copropriété est reprise sans elle.')
   for (const colonne of ['nombre_parcelles', 'nombre_adresses_complementaires'] as const)
-    if ((l.entier(colonne) ?? 0) > 3)
+    if ((l.nombre(colonne) ?? 0) > 3)
       l.remarquer(
         colonne,
         'Le fichier n’en détaille que trois : le compte est gardé, les autres ne sont pas connues.',
@@ -191,13 +191,13 @@ export const lireContenu = (
       adressePrincipale: adresse,
       adresseSecondaire: secondaires.map((t) => complementaire(t, codeInsee)),
       dateReglementCopropriete: l.jour('date_reglement_copropriete'),
-      nbAsl: l.entier('nombre_asl') ?? 0,
-      nbAful: l.entier('nombre_aful') ?? 0,
-      nbUnionsSyndicats: l.entier('nombre_unions_syndicats') ?? 0,
-      nbLots: l.entier('nombre_total_lots'),
-      nbLotsHabBurCom: l.entier('nombre_lots_habitation_bureaux_commerces'),
-      nbLotsHab: l.entier('nombre_lots_habitation'),
-      nbLotsStationnement: l.entier('nombre_lots_stationnement'),
+      nbAsl: l.nombre('nombre_asl') ?? 0,
+      nbAful: l.nombre('nombre_aful') ?? 0,
+      nbUnionsSyndicats: l.nombre('nombre_unions_syndicats') ?? 0,
+      nbLots: l.nombre('nombre_total_lots'),
+      nbLotsHabBurCom: l.nombre('nombre_lots_habitation_bureaux_commerces'),
+      nbLotsHab: l.nombre('nombre_lots_habitation'),
+      nbLotsStationnement: l.nombre('nombre_lots_stationnement'),
       nomCopropriete: l.texte('nom_usage_copropriete'),
       numImmatriculationCoproprietePrincipale: l.texte('numero_immatriculation_syndicat_principal'),
       parcelle,

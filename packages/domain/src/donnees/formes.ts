@@ -35,7 +35,7 @@ const aGauche =
   (t: string): string =>
     /^[0-9]+$/.test(t) ? t.padStart(largeur, '0') : t.toUpperCase()
 
-const INSEE = code(5, /^(?:\d{5}|2[AB]\d{3})$/i, (t) =>
+const INSEE = code(5, /^(?!00|99)(?:\d{5}|2[AB]\d{3})$/i, (t) =>
   /^\d{4}$/.test(t) ? `0${t}` : t.toUpperCase(),
 )
 const SIREN = code(9, /^\d{9}$/, sansEspace)
@@ -49,13 +49,26 @@ const APE: Forme = {
   lire: (t) => normaliserApe(t)?.replace('.', '') ?? null,
 }
 const NUMERO: Forme = { longueur: 9, lire: normaliserNumero }
+/** A day in either order, with the midnight that a spreadsheet or a program writes after it. */
 const JOUR: Forme = {
   longueur: 10,
-  lire: (t) => parseFrDate(/^\d{4}-\d\d-\d\d$/.test(t) ? t.split('-').toReversed().join('/') : t),
+  lire: (t) => {
+    const [premier = '', mois = '', dernier = '', ...reste] = t
+      .replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '')
+      .split(/[-/]/)
+    const [jour, annee] = premier.length === 4 ? [dernier, premier] : [premier, dernier]
+    return reste.length > 0
+      ? null
+      : parseFrDate(`${jour.padStart(2, '0')}/${mois.padStart(2, '0')}/${annee}`)
+  },
 }
+/** A count, without the zeros, the decimals and the spaces of a spreadsheet. */
 const ENTIER: Forme = {
   longueur: 9,
-  lire: (t) => (/^\d{1,9}(?:[.,]0+)?$/.test(t) ? (t.split(/[.,]/)[0] ?? null) : null),
+  lire: (t) => {
+    const chiffres = t.replace(/[.,]0+$/, '').replaceAll(/(?<=\d)\s(?=\d{3}(?:\D|$))/g, '')
+    return /^\d{1,9}$/.test(chiffres) ? String(Number(chiffres)) : null
+  },
 }
 /** Degrees with two digits before the point, as readers reserve them. */
 const DEGRES: Forme = {

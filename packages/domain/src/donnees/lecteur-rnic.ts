@@ -34,8 +34,7 @@ export interface Lecteur {
   /** The same as the file writes it. */
   brut(colonne: ColonnePublique): string
   jour(colonne: ColonnePublique): IsoDate | null
-  entier(colonne: ColonnePublique): number | null
-  decimal(colonne: ColonnePublique): number | null
+  nombre(colonne: ColonnePublique): number | null
   refuser(colonne: ColonnePublique, motif: string): void
   remarquer(colonne: ColonnePublique, motif: string): void
   /** Publishes another text than the cell's, null for what the register holds; the report says why. */
@@ -73,7 +72,6 @@ export const lecteur = (
     ]),
   )
   const texte = (colonne: ColonnePublique): string => lues.get(colonne)?.texte ?? ''
-  const illisible = (colonne: ColonnePublique): boolean => lues.get(colonne)?.sort === 'illisible'
   const noter = (liste: Constat[]) => (colonne: ColonnePublique, motif: string) =>
     void liste.push({
       colonne,
@@ -98,15 +96,7 @@ export const lecteur = (
     },
     sort: (colonne) => (cellule(colonne) === undefined ? undefined : lues.get(colonne)?.sort),
     publiees: () => NOMS_PUBLICS.map((colonne) => publiees.get(colonne) ?? null),
-    jour: (colonne) => {
-      if (illisible(colonne))
-        refuser(colonne, 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.')
-      return texte(colonne) || null
-    },
-    entier: (colonne) => {
-      if (illisible(colonne)) refuser(colonne, 'Un nombre entier est attendu.')
-      return texte(colonne) === '' ? null : Number(texte(colonne))
-    },
-    decimal: (colonne) => (texte(colonne) === '' ? null : Number(texte(colonne))),
+    jour: (colonne) => texte(colonne) || null,
+    nombre: (colonne) => (texte(colonne) === '' ? null : Number(texte(colonne))),
   }
 }

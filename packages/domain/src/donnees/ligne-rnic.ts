@@ -4,8 +4,9 @@ import type { ContexteDeclaration } from '../declaration/contexte.ts'
 import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { jeuNomme } from '../declaration/jeux.ts'
 import { estSiret, normaliserSiret } from '../identifiants/siret.ts'
-import { addDays, type IsoDate } from '../kernel/dates.ts'
+import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts'
 import { runRules } from '../kernel/rules.ts'
+import { DUREE_MAX_MANDAT_MOIS, DUREE_USUELLE_MANDAT_MOIS } from '../mandat/mandat.rules.ts'
 import { DE_LA_COMMUNE } from './cellules.ts'
 import type { ColonnePublique } from './colonnes.ts'
 import { communeDuSyndic, lireContenu } from './contenu-rnic.ts'
@@ -147,14 +148,29 @@ const jourPasse = (
   return null
 }
 
+const aVenir = (l: Lecteur): boolean => /à venir/i.test(l.texte('mandat_en_cours'))
+
+/** The end of the longest mandate, begun by now: a later day would stand for years against a renewal. */
+const finPlausible = (l: Lecteur, fin: IsoDate, aujourdhui: IsoDate): IsoDate => {
+  const debut = aVenir(l) ? addMonths(aujourdhui, DUREE_USUELLE_MANDAT_MOIS) : aujourdhui
+  const derniere = addDays(addMonths(debut, DUREE_MAX_MANDAT_MOIS), -1)
+  if (fin <= derniere) return fin
+  l.publier(
+    'date_fin_dernier_mandat',
+    derniere,
+    'Un mandat dure au plus trois ans : sa fin est ramenée à ce terme.',
+  )
+  return derniere
+}
+
 const UN_AN = 364
 const lireMandat = (
   l: Lecteur,
   aujourdhui: IsoDate,
   typeSyndic: LigneRnic['typeSyndic'],
 ): LigneRnic['mandat'] => {
-  const fin = l.jour('date_fin_dernier_mandat')
-  if (fin === null) return null
+  const lue = l.jour('date_fin_dernier_mandat')
+  if (lue === null) return null
   if (typeSyndic === null) {
     l.remarquer(
       'date_fin_dernier_mandat',
@@ -162,6 +178,7 @@ const lireMandat = (
     )
     return null
   }
+  const fin = finPlausible(l, lue, aujourdhui)
   const usuel = addDays(fin, -UN_AN)
   if (fin < aujourdhui && !/expiré/i.test(l.texte('mandat_en_cours')))
     l.remarquer(
@@ -170,7 +187,7 @@ const lireMandat = (
     )
   if (fin < aujourdhui) return { debut: usuel, fin, etat: 'EXPIRE' }
   const demain = addDays(aujourdhui, 1)
-  if (/à venir/i.test(l.texte('mandat_en_cours')))
+  if (aVenir(l))
     return { debut: usuel > demain ? usuel : demain < fin ? demain : fin, fin, etat: 'A_VENIR' }
   return { debut: usuel < aujourdhui ? usuel : aujourdhui, fin, etat: 'EN_COURS' }
 }
@@ -193,8 +210,13 @@ export const lireLigneRnic = (
       'Un numéro d’immatriculation comporte 2 lettres et 7 chiffres.',
     )
   const dateImmatriculation = l.jour('date_immatriculation')
-  if (dateImmatriculation === null && l.sort('date_immatriculation') !== 'illisible')
-    l.refuser('date_immatriculation', 'La date d’immatriculation manque.')
+  if (dateImmatriculation === null)
+    l.refuser(
+      'date_immatriculation',
+      l.sort('date_immatriculation') === 'illisible'
+        ? 'Cette date n’existe pas ; une date s’écrit jj/mm/aaaa.'
+        : 'La date d’immatriculation manque.',
+    )
   if (dateImmatriculation !== null && dateImmatriculation > contexte.aujourdhui)
     l.refuser('date_immatriculation', 'La date d’immatriculation est à venir.')
   const codeInsee = lireCommune(l, contexte)

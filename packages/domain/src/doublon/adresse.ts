@@ -117,6 +117,27 @@ export const REPETITIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({ b: 'bis', t: 'ter', q: 'quater' }),
 )
 
+const LETTRES = Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i))
+/** The word that stands beside a letter where doors follow each other: B then bis, C then ter. */
+const APRES: Readonly<Record<string, string>> = { b: 'bis', c: 'ter', d: 'quater' }
+const SUITES = ['', ...LETTRES.flatMap((l) => (APRES[l] === undefined ? [l] : [l, APRES[l]]))]
+const cleSuite = (suite: string): string => REPETITIONS.get(suite) ?? suite
+
+/**
+ * What may follow the number of a street, the nearest to this one first: itself, its other writing
+ * (B and bis), the bare number, then the others in the order of the doors.
+ */
+export const suitesProches = (suite: string): string[] => [
+  ...new Set([suite, ...SUITES.filter((s) => cleSuite(s) === cleSuite(suite)), ...SUITES]),
+]
+
+/** A number of a street and what follows it, as it is written; null for what begins with none. */
+export const lireNumeroDeVoie = (texte: string): { chiffres: string; suite: string } | null => {
+  const [, chiffres, suite = ''] =
+    /^0*(\d{1,5}) ?(bis|ter|quater|[a-z])?(?![a-z0-9])/.exec(normaliserTexte(texte)) ?? []
+  return chiffres === undefined ? null : { chiffres, suite }
+}
+
 /** The number in one spelling: "12 B", "12bis" and "012 BIS" give "12bis". For a search, which is wide. */
 export const cleNumero = (numero: string): string => {
   const m = /^0*(\d+) ?([a-z]*)/.exec(normaliserTexte(numero))

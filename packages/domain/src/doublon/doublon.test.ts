@@ -23,6 +23,7 @@ const empreinte = (surcharge: Partial<EmpreinteCopropriete> = {}): EmpreinteCopr
   nbBatiments: 2,
   dateReglement: '1978-05-04',
   siret: '',
+  idsRnb: [],
   ...surcharge,
 })
 const loin = empreinte({

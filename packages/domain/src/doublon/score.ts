@@ -1,5 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { Adresse, ImmatCopropriete } from '../declaration/declaration.types.ts'
+import { batimentsDe } from '../declaration/batiment.ts'
 import { cleNom, cleNumero, cleVoie, idParcelle, numeroExact } from './adresse.ts'
 import { estApproximatif } from './approximation.ts'
 import { distanceMetres, nbCommuns, proximite, similarite } from './mesures.ts'
@@ -42,11 +43,14 @@ export interface EmpreinteCopropriete {
   nbBatiments: number | null
   dateReglement: IsoDate | null
   siret: string
+  /** Identifiers of its buildings in the national reference, without dashes. */
+  idsRnb: readonly string[]
 }
 
 /** Why a candidate is close. */
 export const CODES_RAISON = [
   'SIRET_IDENTIQUE',
+  'BATIMENT_RNB_COMMUN',
   'ADRESSE_IDENTIQUE',
   'ADRESSE_MEME_NUMERO',
   'ADRESSE_NUMERO_VOISIN',
@@ -87,6 +91,7 @@ export const empreinteDe = ({
   nbBatiments: t.nbBatimentsTotal > 0 ? t.nbBatimentsTotal : null,
   dateReglement: i.dateReglementCopropriete,
   siret: i.siret,
+  idsRnb: batimentsDe(t).flatMap(({ idRnb }) => idRnb || []),
 })
 
 interface Accord {
@@ -178,7 +183,7 @@ const raisonsSi = (
 
 /**
  * Says how close two co-ownerships are, and why: the weighted sum of the parts. Very close also
- * when the parcel set and the lots are the same, or the SIRET. Symmetric; never throws.
+ * when the parcel set and the lots are the same, or the SIRET, or a building. Symmetric; never throws.
  */
 export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): ResultatScore => {
   const adresse = meilleurAccord(a, b)
@@ -200,13 +205,21 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
       ) * 10_000,
     ) / 10_000
   const memeSiret = a.siret !== '' && a.siret === b.siret
+  const memeBatiment = a.idsRnb.some((id) => b.idsRnb.includes(id))
   const memesLots = a.nbLots !== null && a.nbLots === b.nbLots
   return {
     score,
-    tresProche: score >= SEUIL_TRES_PROCHE || (parcelles.identiques && memesLots) || memeSiret,
+    tresProche:
+      score >= SEUIL_TRES_PROCHE ||
+      (parcelles.identiques && memesLots) ||
+      memeSiret ||
+      memeBatiment,
     parts,
     raisons: [
-      ...raisonsSi([memeSiret, 'SIRET_IDENTIQUE', 'Même SIRET']),
+      ...raisonsSi(
+        [memeSiret, 'SIRET_IDENTIQUE', 'Même SIRET'],
+        [memeBatiment, 'BATIMENT_RNB_COMMUN', 'Un même bâtiment (identifiant RNB)'],
+      ),
       ...(adresse.raison ? [adresse.raison] : []),
       ...(parcelles.raison ? [parcelles.raison] : []),
       ...raisonsSi(

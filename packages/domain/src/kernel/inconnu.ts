@@ -11,6 +11,12 @@ const MOTS: ReadonlySet<string> = new Set([
   'non diffusible',
   'non determine',
   'identite non partagee en open data',
+  'a completer',
+  'a renseigner',
+  'aucun',
+  'aucune',
+  'vide',
+  'non applicable',
   'inconnu',
   'inconnue',
   'neant',
@@ -30,6 +36,10 @@ const MOTS: ReadonlySet<string> = new Set([
   'undefined',
 ])
 
+/** What a spreadsheet writes where its formula fails. */
+const FAUTE_DE_TABLEUR =
+  /^#(?:REF!|N\/A|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!)$/i
+
 /** Letters and digits of a text, in lower case, without accents. */
 const reduire = (texte: string): string =>
   texte
@@ -45,7 +55,7 @@ const reduire = (texte: string): string =>
  */
 export const estInconnu = (texte: string): boolean => {
   const mots = reduire(texte)
-  return mots === '' || MOTS.has(mots) || /^x+$/.test(mots)
+  return mots === '' || MOTS.has(mots) || /^x+$/.test(mots) || FAUTE_DE_TABLEUR.test(texte.trim())
 }
 
 /** A text, or nothing where it stands for nothing. */

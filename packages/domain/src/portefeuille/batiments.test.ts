@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batimentsDe } from '../declaration/batiment.ts'
-import { CHAMPS_BATIMENT } from '../declaration/batiment.champs.ts'
+import { CHAMPS_BATIMENT, FAITS_DU_REGISTRE } from '../declaration/batiment.champs.ts'
 import { unBatiment } from '../declaration/batiment.exemple.ts'
 import { LABELS_BATIMENT } from '../declaration/batiment.labels.ts'
 import type { Batiment } from '../declaration/batiment.types.ts'
@@ -30,7 +30,7 @@ const lus = (contenu: ReturnType<typeof avec>, ...batiments: Record<string, stri
 describe('the columns of the buildings', () => {
   it('are the facts of the form but the confidence, each found by its label and its key', () => {
     expect(FAITS_CLASSEUR).toEqual(
-      Object.keys(CHAMPS_BATIMENT).filter((fait) => fait !== 'confianceRnb'),
+      Object.keys(CHAMPS_BATIMENT).filter((fait) => !FAITS_DU_REGISTRE.some((f) => f === fait)),
     )
     for (const fait of FAITS_CLASSEUR)
       expect(

@@ -1,5 +1,9 @@
 import { BATIMENTS_MAX, batimentsDe, batimentVide } from '../declaration/batiment.ts'
-import { CHAMPS_BATIMENT, type ChampBatiment } from '../declaration/batiment.champs.ts'
+import {
+  CHAMPS_BATIMENT,
+  type ChampBatiment,
+  FAITS_DU_REGISTRE,
+} from '../declaration/batiment.champs.ts'
 import { LABELS_BATIMENT } from '../declaration/batiment.labels.ts'
 import type { Batiment } from '../declaration/batiment.types.ts'
 import { lireBatiments, lireIdRnb } from '../declaration/batiment.normalisation.ts'
@@ -22,10 +26,10 @@ import {
 export const FEUILLE_BATIMENTS = 'Bâtiments'
 export const MAX_LIGNES_BATIMENTS = 4000
 
-/** What a person types of a building: the register alone says how sure the RNB match is. */
-export type FaitClasseur = Exclude<keyof Batiment, 'confianceRnb'>
+/** What a person types of a building. */
+export type FaitClasseur = Exclude<keyof Batiment, (typeof FAITS_DU_REGISTRE)[number]>
 const estFait = (cle: string): cle is FaitClasseur =>
-  Object.hasOwn(CHAMPS_BATIMENT, cle) && cle !== 'confianceRnb'
+  Object.hasOwn(CHAMPS_BATIMENT, cle) && !FAITS_DU_REGISTRE.some((f) => f === cle)
 export const FAITS_CLASSEUR: readonly FaitClasseur[] = Object.keys(CHAMPS_BATIMENT).filter(estFait)
 
 const PAR_TITRE: ReadonlyMap<string, FaitClasseur | 'numero' | null> = new Map([
@@ -173,7 +177,7 @@ export const appliquerBatiments = (
       ...(tenu ?? batimentVide('')),
       ...faits,
       ...(tenu ? { cle: tenu.cle } : {}),
-      ...(autreRnb ? { confianceRnb: null } : {}),
+      ...(autreRnb ? { confianceRnb: null, rapprocheLe: null } : {}),
     }
   })
   return normaliser({

@@ -10,6 +10,7 @@ import {
   ordre,
   type Page,
 } from './annuaire.sql.ts'
+import { APPROXIMATIF } from '../projections/lieu.sql.ts'
 import { premiers, premiersDeLaFacon } from './premiers.sql.ts'
 
 type Lire = Pick<Tx, 'sql'>
@@ -227,7 +228,7 @@ export const chercherAutour = async (
   const rows = await tx.sql(
     `with proches as materialized (
        select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
-       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
+       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) and not ${APPROXIMATIF} group by 1),
      m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${UN_DE_PLUS})
      select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
      from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id`,

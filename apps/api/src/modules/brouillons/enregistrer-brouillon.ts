@@ -77,6 +77,7 @@ const creer = async (
     normaliser({ ...contenuVide(), ...input.immatCopropriete }),
     null,
     rnb,
+    faits.jour,
   )
   exigerDeduits(input.envoye, { id: null, coproprieteId: null }, [contenu])
   const redaction = {
@@ -109,6 +110,7 @@ export const reprendre = async (
     poserBlocs(l.contenu, input.immatCopropriete),
     normaliser(l.contenu),
     rnb,
+    faits.jour,
   )
   exigerDeduits(input.envoye, l, [l.contenu, contenu])
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)

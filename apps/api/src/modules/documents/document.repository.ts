@@ -73,7 +73,7 @@ export const noterAnalyse = async (
 /** Documents that no scanner could judge yet, with the key of what came of each; lost ones wait apart. */
 export const lireAAnalyser = (db: Pick<Db, 'query'>) =>
   db.query(
-    `select d.id, coalesce(d.original_cle, d.cle) as recu from document d where d.etat_analyse = 'PENDING' and not ${PERDU} order by d.cree_le limit 100`,
+    `select d.id, coalesce(d.original_cle, d.cle) as recu from controle_en_attente c join document d on d.id = c.document_id order by c.depuis limit 100`,
   )
 
 /** The hash of what lies under a key, an original's too; undefined when no row holds it. */

@@ -58,4 +58,38 @@ describe('no row moves a limit that cannot move back', () => {
     const futur = await importer(db, ligne({ date_immatriculation: '01/01/2062' }))
     expect(futur.bilan).toMatchObject({ refusees: 1 })
   })
+
+  it.each([
+    ['Mandat en cours', '2029-11-20', true],
+    ['Mandat en cours', '2029-11-21', false],
+    ['Mandat en cours', '2099-12-31', false],
+    ['Mandat à venir', '2030-11-20', true],
+    ['Mandat à venir', '2062-12-31', false],
+  ])(
+    '%s until %s: no mandate outlives the longest one',
+    async (mandat_en_cours, fin, plausible) => {
+      const { db } = base
+      const numero_immatriculation = 'AA0000195'
+      const { rapport } = await importer(
+        db,
+        csv([
+          {
+            ...REELLES[2],
+            numero_immatriculation,
+            mandat_en_cours,
+            date_fin_dernier_mandat: fin,
+          },
+        ]),
+      )
+      const dit = rapport.some((l) => l.colonne === 'date_fin_dernier_mandat')
+      const [tenu] = await db.query<{ fin: string }>(
+        `select m.date_fin::text as fin from mandat m join copropriete c on c.id = m.copropriete_id where c.numero_immatriculation = $1 and m.etat <> 'ARCHIVE'`,
+        [numero_immatriculation],
+      )
+      expect([dit, tenu?.fin]).toEqual([
+        !plausible,
+        plausible ? fin : mandat_en_cours === 'Mandat à venir' ? '2030-11-20' : '2029-11-20',
+      ])
+    },
+  )
 })

@@ -21,8 +21,12 @@ const boite = (a: AdresseComparee): [number, number, number, number] | null => {
   return [a.longitude - dLon, a.latitude - dLat, a.longitude + dLon, a.latitude + dLat]
 }
 
+/** As the index says them: the buildings that a declaration in force, or awaited, names in the reference. */
+const RNB = `jsonb_path_query_array(d.contenu, '$.donneesTechniques.batiments[*].idRnb')`
+const DECLAREE = `d.contenu -> 'donneesTechniques' ? 'batiments' and d.etat in ('COURANTE', 'A_VALIDER')`
+
 const candidats = <B extends string>(blocs: B) =>
-  `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret),
+  `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret, $9::text[] as rnb),
      bloc(copropriete_id, rang) as materialized (${blocs}),
      candidat as (
        select c.* from (select copropriete_id, min(rang) as rang from bloc group by copropriete_id) b join copropriete c on c.id = b.copropriete_id
@@ -34,14 +38,15 @@ const candidats = <B extends string>(blocs: B) =>
        c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
        coalesce((select json_agg(json_build_object('idBan', a.id_ban, 'numeroVoie', a.numero_voie, 'voie', a.voie, 'codeInsee', a.code_insee, 'longitude', a.longitude, 'latitude', a.latitude))
          from adresse a where a.copropriete_id = c.id), '[]') as adresses_comparees,
-       coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles_comparees
+       coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles_comparees,
+       coalesce((select ${RNB} from declaration d where cardinality(p.rnb) > 0 and d.copropriete_id = c.id and ${DECLAREE} order by d.id desc limit 1), '[]') as ids_rnb
      from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p` as const
 const CANDIDATS = candidats('select copropriete_id, 0 from parcelle')
 export type CandidatRow = RowOf<typeof CANDIDATS>
 
 /**
  * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a
- * commune, the address-base id, the surroundings of a point, the SIRET. AN, SU, DI and drafts are
+ * commune, the address-base id, the surroundings of a point, the SIRET, a building. AN, SU, DI and drafts are
  * left out. At most 200.
  */
 export const trouverCandidats = async (
@@ -65,9 +70,12 @@ export const trouverCandidats = async (
       : []),
     ...boites.map(
       (_, i) =>
-        `select copropriete_id, 1 from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`,
+        `select copropriete_id, 1 from adresse where point(longitude, latitude) <@ box(point($${10 + i * 4}, $${11 + i * 4}), point($${12 + i * 4}, $${13 + i * 4}))`,
     ),
     ...(e.siret !== '' ? [`select id, 0 from copropriete where siret = $8 and siret <> ''`] : []),
+    ...(e.idsRnb.length > 0
+      ? [`select d.copropriete_id, 0 from declaration d where ${DECLAREE} and ${RNB} ?| $9::text[]`]
+      : []),
   ]
   if (blocs.length === 0) return []
   return tx.sql(compose(CANDIDATS, candidats(blocs.join(' union all '))), [
@@ -79,6 +87,7 @@ export const trouverCandidats = async (
     rues.map((a) => cleNumero(a.numeroVoie)),
     e.adresses.map((a) => a.idBan).filter((b) => b !== ''),
     e.siret,
+    e.idsRnb,
     ...boites.flat(),
   ])
 }

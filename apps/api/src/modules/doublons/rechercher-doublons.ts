@@ -34,6 +34,7 @@ const empreinteDuCandidat = (row: CandidatRow): EmpreinteCopropriete => ({
   nbBatiments: row.nb_batiments > 0 ? row.nb_batiments : null,
   dateReglement: row.date_reglement,
   siret: row.siret,
+  idsRnb: row.ids_rnb,
 })
 
 /**
@@ -125,6 +126,7 @@ export const trouverAuLieu = async (
     nbBatiments: null,
     dateReglement: null,
     siret: '',
+    idsRnb: [],
   }
   const surPlace = (await trouverCandidats(tx, empreinte, null))
     .map((row) => ({ row, resultat: scorer(empreinte, empreinteDuCandidat(row)) }))

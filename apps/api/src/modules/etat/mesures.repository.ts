@@ -75,14 +75,13 @@ export const mesurerCourriers = (db: Lecteur, maintenant: Date) =>
     [maintenant],
   )
 
-/** For how long the oldest document that no scanner could judge has waited, in seconds. */
-export const mesurerAnalyses = async (db: Lecteur, maintenant: Date): Promise<number> =>
-  (
-    await db.query(
-      `select greatest(0, coalesce(extract(epoch from $1 - min(cree_le)), 0))::float as attente from document where etat_analyse = 'PENDING'`,
-      [maintenant],
-    )
-  )[0]?.attente ?? 0
+/** For how long the oldest outside check of each kind has waited for its service, in seconds. */
+export const mesurerControles = (db: Lecteur, maintenant: Date) =>
+  db.query(
+    `select g.genre, greatest(0, coalesce(extract(epoch from $1 - min(c.depuis)), 0))::float as attente
+     from unnest('{ANTIVIRUS,SIRENE,VERIFICATION}'::text[]) g(genre) left join controle_en_attente c using (genre) group by 1`,
+    [maintenant],
+  )
 
 /**
  * Archives of the write-ahead log, as PostgreSQL counts them: whether it makes any, whether the last

@@ -15,7 +15,7 @@ import { lireIncidents } from './incidents.repository.ts'
 import { jaugeDe } from './jauge.ts'
 import { mesurerProcessus } from './mesures-processus.ts'
 import {
-  mesurerAnalyses,
+  mesurerControles,
   mesurerArchives,
   mesurerCourriers,
   mesurerDemandes,
@@ -92,9 +92,10 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
     'registre_courriers_attente_secondes',
     'Attente de la plus vieille lettre qu’un teneur doit imprimer ou vérifier',
   )
-  const attenteAnalyse = jauge(
-    'registre_documents_analyse_attente_secondes',
-    'Attente du plus vieux document que l’antivirus n’a pas examiné',
+  const attenteControles = jauge(
+    'registre_controles_attente_secondes',
+    'Attente du plus vieux contrôle que son service n’a pas fait, par genre',
+    ['genre'],
   )
   const archives = jauge(
     'registre_archives',
@@ -138,7 +139,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       ouverts,
       recus,
       lettres,
-      analyses,
+      controles,
       archive,
       journalFaux,
     ] = await Promise.all([
@@ -149,7 +150,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
       lireIncidents(db, maintenant),
       mesurerDocuments(db),
       mesurerCourriers(db, maintenant),
-      mesurerAnalyses(db, maintenant),
+      mesurerControles(db, maintenant),
       mesurerArchives(db),
       journalAltere(db),
     ])
@@ -177,7 +178,7 @@ export const mesurerRegistre: Mesurer = (role, deps) => {
     for (const etat of ETATS_EN_ATTENTE)
       courriers.set({ etat }, lettres.find((l) => l.etat === etat)?.n ?? 0)
     attenteCourriers.set(Math.max(0, ...lettres.map((l) => l.attente)))
-    attenteAnalyse.set(analyses)
+    for (const { genre, attente: a } of controles) attenteControles.set({ genre }, a)
     archives.set({ etat: 'arretees' }, archive?.actives === false ? 1 : 0)
     archives.set({ etat: 'en_echec' }, archive?.en_echec === true ? 1 : 0)
     ageArchives.set(archive?.actives === true ? (archive.age ?? 0) : 0)

@@ -1,8 +1,8 @@
 import type { Db, RowOf } from '@registre/db'
 
 const EN_ATTENTE =
-  `select id, type, siret, raison_sociale as "raisonSociale", code_ape as "codeApe", coalesce(adresse[1], '') as voie, code_postal as "codePostal", commune
-  from teledeclarant where sirene_attendue_le is not null and statut <> 'SUPPRIME' order by sirene_attendue_le, id limit 50` as const
+  `select t.id, t.type, t.siret, t.raison_sociale as "raisonSociale", t.code_ape as "codeApe", coalesce(t.adresse[1], '') as voie, t.code_postal as "codePostal", t.commune
+  from controle_en_attente c join teledeclarant t on t.id = c.teledeclarant_id order by c.depuis, t.id limit 50` as const
 export type AttenteSirene = Omit<RowOf<typeof EN_ATTENTE>, 'type' | 'voie'> & {
   type: 'PRO' | 'NOTAIRE'
   voie: string

@@ -1,4 +1,5 @@
 import type { RowOf, Tx } from '@registre/db'
+import { APPROXIMATIF } from '../projections/lieu.sql.ts'
 
 const METRES_PAR_DEGRE = 111_320
 
@@ -21,9 +22,6 @@ export const trouverSurPlace = async (
       name: 'recherche-sur-place',
     })
   ).map((r) => r.copropriete_id)
-
-/** The middle of a commune, of two decimals: it is near nothing (estApproximatif, in the domain). */
-const APPROXIMATIF = `(l.lieu[0]::numeric = round(l.lieu[0]::numeric, 2) and l.lieu[1]::numeric = round(l.lieu[1]::numeric, 2))`
 
 const AUTOUR = `with p as materialized (
     select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $4, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance

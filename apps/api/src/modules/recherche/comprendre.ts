@@ -14,7 +14,7 @@ import {
   texteCompris,
 } from './rapprocher.ts'
 import { trouver, type Trouves } from './trouver.repository.ts'
-import { type Demande, LUS_MAX } from './trouver.sql.ts'
+import { type Demande, ecritures, LUS_MAX } from './trouver.sql.ts'
 import { avecIncertains, lireExacts, type Vocabulaire } from './vocabulaire.repository.ts'
 
 /** What was found, and how the question was understood. */
@@ -33,12 +33,14 @@ const unique = (textes: readonly string[]): string[] => [...new Set(textes.filte
 /** The whole text in the writings in which a name may be equal to it, the typed one first. */
 const phrasesDe = (question: Question, groupes: readonly Groupe[]): string[] => {
   const compris = texteCompris(groupes)
-  return unique([
-    question.jetons.map((j) => j.mot).join(' '),
-    compris.join(' '),
-    compris.map(enToutesLettres).join(' '),
-    groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
-  ])
+  return unique(
+    [
+      question.jetons.map((j) => j.mot).join(' '),
+      compris.join(' '),
+      compris.map(enToutesLettres).join(' '),
+      groupes.flatMap((g) => g.choix[0]?.mot ?? []).join(' '),
+    ].flatMap(ecritures),
+  )
 }
 
 const demandeDe = (question: Question, groupes: readonly Groupe[]): Demande => ({

@@ -1,4 +1,3 @@
-import { REPETITIONS } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 
 /**
@@ -147,7 +146,6 @@ export const enToutesLettres = (mot: string): string => PAR_MOT.get(mot)?.[0] ??
 
 const generiques: ReadonlySet<string> = new Set(GENERIQUES.flatMap(equivalents))
 const autour: ReadonlySet<string> = new Set(AUTOUR)
-const repetitions: ReadonlySet<string> = new Set([...REPETITIONS].flat())
 
 /** True of a word that nobody is refused for: an answer without it is still an answer. */
 export const estSecondaire = (mot: string): boolean =>
@@ -156,4 +154,3 @@ export const estSecondaire = (mot: string): boolean =>
 export const estGenerique = (mot: string): boolean => generiques.has(mot)
 /** True of a word that belongs to no name and no address. */
 export const estAutour = (mot: string): boolean => autour.has(mot)
-export const estRepetition = (mot: string): boolean => repetitions.has(mot)

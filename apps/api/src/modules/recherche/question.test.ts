@@ -51,13 +51,16 @@ describe('what is typed in the box', () => {
     ['Paris cedex 08', ['paris']],
   ])('%s is read %j', (texte, attendus) => expect(mots(texte)).toEqual(attendus))
   it('tells the number of a street, whatever its writing', () => {
-    for (const texte of [
-      '12 bis rue Pasteur',
-      '12bis, rue Pasteur',
-      '12B rue Pasteur',
-      '012 b rue Pasteur',
-    ])
-      expect(lireQuestion(texte).jetons[0]).toMatchObject({ mot: '12bis', genre: 'numero-voie' })
+    for (const [texte, mot, proche] of [
+      ['12 bis rue Pasteur', '12bis', '12b'],
+      ['12bis, rue Pasteur', '12bis', '12b'],
+      ['12B rue Pasteur', '12b', '12bis'],
+      ['012 b rue Pasteur', '12b', '12bis'],
+      ['12 a rue Pasteur', '12a', '12'],
+    ] as const) {
+      const [lu] = lireQuestion(texte).jetons
+      expect([lu?.genre, lu?.mot, lu?.autres[0]]).toEqual(['numero-voie', mot, proche])
+    }
     expect(mots('12-14 rue Pasteur')).toEqual(['12', '14', 'rue', 'pasteur'])
     expect(lireQuestion('les cèdres 12 rue Pasteur').jetons[2]?.genre).toBe('numero-voie')
   })

@@ -1,6 +1,6 @@
-import { normaliserTexte, rattraperNumero, REPETITIONS, tiretsSimples } from '@registre/domain'
+import { normaliserTexte, rattraperNumero, suitesProches, tiretsSimples } from '@registre/domain'
 import { arrondissementsDe, departements, plier } from '@registre/territoires'
-import { estAutour, estGenerique, estRepetition, estSecondaire } from './equivalences.ts'
+import { estAutour, estGenerique, estSecondaire } from './equivalences.ts'
 
 /** A word that was typed, and what is known of it before the register is asked. */
 export interface Jeton {
@@ -196,13 +196,10 @@ const numeroDeVoie = (mots: readonly string[], i: number): { jeton: Jeton; n: nu
     return null
   // Only the first number is that of a street, or one that a kind of street follows ("12 rue").
   if (i > 0 && !estGenerique(suivant)) return null
-  const suite = estRepetition(suivant) && mots.length > i + 2 ? suivant : ''
-  const lettre = REPETITIONS.get(colle || suite) ?? (colle || suite)
+  const suite = /^(?:[a-z]|bis|ter|quater)$/.test(suivant) && mots.length > i + 2 ? suivant : ''
+  const [telle, ...autres] = suitesProches(colle || suite).map((s) => `${chiffres}${s}`)
   return {
-    jeton: jeton(`${chiffres}${lettre}`, {
-      genre: 'numero-voie',
-      autres: lettre === '' ? [] : [`${chiffres}${lettre[0]}`, chiffres],
-    }),
+    jeton: jeton(telle ?? chiffres, { genre: 'numero-voie', autres }),
     n: suite === '' ? 1 : 2,
   }
 }

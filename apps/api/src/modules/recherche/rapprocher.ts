@@ -158,7 +158,10 @@ const groupe = (jeton: Jeton, dernier: boolean, v: Vocabulaire, lecture: Lecture
   const parMot = new Map<string, Choix>()
   for (const c of [...certains, ...incertains].toSorted((a, b) => a.cout - b.cout))
     if (!parMot.has(c.mot)) parMot.set(c.mot, c)
-  const choix = [...parMot.values()].slice(0, MAX_CHOIX)
+  const choix = [...parMot.values()].slice(
+    0,
+    jeton.genre === 'numero-voie' ? parMot.size : MAX_CHOIX,
+  )
   const nombres = new Map(
     [...(v.proches.get(mot) ?? []), ...(v.debuts.get(mot) ?? [])].map((m) => [m.mot, m.nombre]),
   )
@@ -217,7 +220,13 @@ const poids = (mots: readonly string[], v: Vocabulaire): number =>
 /** The likeliest writing of each word, in the order that was typed. */
 export const texteCompris = (groupes: readonly Groupe[]): string[] =>
   groupes.flatMap(({ jeton, choix: [premier] }) =>
-    premier === undefined ? [] : [premier.cout > COUTS.pluriel ? premier.mot : enFormeTapee(jeton)],
+    premier === undefined
+      ? []
+      : [
+          premier.cout > COUTS.pluriel && jeton.genre !== 'numero-voie'
+            ? premier.mot
+            : enFormeTapee(jeton),
+        ],
   )
 const enFormeTapee = (j: Jeton): string => (j.genre === 'mot' ? enToutesLettres(j.mot) : j.mot)
 

@@ -1,4 +1,4 @@
-import { cleVoie, RegisterError } from '@registre/domain'
+import { cleNumero, cleVoie, RegisterError } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { inscrire, type Inscrite } from '../annuaire/annuaire-de-test.ts'
@@ -36,6 +36,12 @@ const INSCRITES: readonly Inscrite[] = [
     commune: 'Guéret',
   },
   { numero: 'AA0000109', nom: 'Le Domaine des Lilas', adresse: '2 impasse du Puits' },
+  // Doors of one street, registered in no order, in every writing.
+  ...['76B', '22B', '76 ter', '21A', '76 bis', '76', '76 A', '23bis'].map((n, i) => ({
+    numero: `AA00002${10 + i}`,
+    nom: '',
+    adresse: `${n} rue du Lac`,
+  })),
 ]
 
 describe('the search of the public', () => {
@@ -59,6 +65,20 @@ describe('the search of the public', () => {
          values ($1, false, '13', 'Allée des Pins', $2, '23000', 'Guéret', '23096', 1.86, 46.17, true)`,
       [chere?.id, cleVoie('Allée des Pins')],
     )
+    for (const [i, porte] of ['13 ter', '13B', '13 bis'].entries()) {
+      const id = await inscrire(db, syndic, {
+        numero: `AA000030${i}`,
+        nom: '',
+        adresse: `${porte} Allée des Pins`,
+        codePostal: '23000',
+        codeInsee: '23096',
+        commune: 'Guéret',
+      })
+      await db.query(
+        `update adresse set numero_voie = $2, cle_voie = $3 where copropriete_id = $1`,
+        [id, cleNumero(porte), cleVoie('Allée des Pins')],
+      )
+    }
     await reconstruireProjections(db)
   })
 
@@ -109,6 +129,21 @@ describe('the search of the public', () => {
     ['copropriété sise 8 avenue Foch à Tours', 'AA0000103'],
   ])('« %s » means %s first', async (q, numero) => expect(await premier(q)).toBe(numero))
 
+  it.each([
+    ['76 bis rue du lac', ['76 bis', '76B', '76', '76 A', '76 ter']],
+    ['76bis rue du lac', ['76 bis', '76B', '76', '76 A', '76 ter']],
+    ['76 B rue du Lac Tours', ['76B', '76 bis', '76', '76 A', '76 ter']],
+    ['76 rue du lac', ['76', '76 A', '76B', '76 bis', '76 ter']],
+    ['76 c rue du lac', ['76', '76 A', '76B', '76 bis', '76 ter']],
+    ['21 rue du lac', ['21A']],
+    ['22 bis rue du lac', ['22B']],
+    ['23 b, rue du lac', ['23bis']],
+  ])('« %s » gives %j, the same door first and the nearest then', async (q, attendues) =>
+    expect((await chercher(q)).coproprietes.map((c) => c.adresse.split(' rue')[0])).toEqual(
+      attendues,
+    ),
+  )
+
   it('tells which words were read otherwise, which were left out, and which communes are named', async () => {
     expect(await chercher('residance du parc')).toMatchObject({
       corrections: [{ de: 'residance', en: 'residence' }],
@@ -119,9 +154,9 @@ describe('the search of the public', () => {
       coproprietes: [{ numeroImmatriculation: 'AA0000108' }],
       ignores: ['xylophone'],
     })
-    expect(await chercher('23')).toMatchObject({ total: 2, corrections: [] })
+    expect(await chercher('23')).toMatchObject({ total: 5, corrections: [] })
     expect((await chercher('gueret')).communes).toEqual([
-      { code: '23096', nom: 'Guéret', codePostal: '23000', nombre: 2 },
+      { code: '23096', nom: 'Guéret', codePostal: '23000', nombre: 5 },
     ])
     expect(await chercher('AA0-999-999')).toMatchObject({ coproprietes: [], total: 0 })
     expect(await chercher('zzzz qqqq')).toMatchObject({ coproprietes: [], total: 0 })
@@ -132,7 +167,7 @@ describe('the search of the public', () => {
     expect((await suggerer('clos des marro')).coproprietes).toMatchObject([
       { numeroImmatriculation: 'AA0000103' },
     ])
-    expect((await suggerer('gue')).communes).toMatchObject([{ nom: 'Guéret', nombre: 2 }])
+    expect((await suggerer('gue')).communes).toMatchObject([{ nom: 'Guéret', nombre: 5 }])
     expect((await suggerer('cedres xylophone')).coproprietes).toEqual([])
   })
 
@@ -151,6 +186,15 @@ describe('the search of the public', () => {
       adresse: { numero: '13', commune: 'Guéret' },
       surPlace: [{ numeroImmatriculation: 'AA0000108' }],
     })
+    // The same door first, its other writing then.
+    for (const [q, portes] of [
+      ['13 bis allée des pins 23000 gueret', ['13 bis', '13B']],
+      ['13b allée des pins 23000 gueret', ['13B', '13 bis']],
+      ['allée des pins 23000 gueret', ['13B', '13 bis', '13 ter', '21']],
+    ] as const)
+      expect((await repondre(q)).surPlace.map((c) => c.adresse.split(/ (?:All|rue)/)[0])).toEqual(
+        portes,
+      )
     // A name, a number: no address.
     for (const q of ['les cèdres', 'AA0-000-101', 'gueret'])
       expect(await repondre(q)).toMatchObject({ adresse: null, surPlace: [], voisines: [] })

@@ -5,7 +5,9 @@ import {
   estMuet,
   estSansService,
   type FeatureAdresse,
+  lireNumeroDeVoie,
   RegisterError,
+  suitesProches,
 } from '@registre/domain'
 import { arrondissementsDe, communesDuCodePostal } from '@registre/territoires'
 import { today } from '../../platform/clock.ts'
@@ -137,6 +139,23 @@ const choisir = async (
   return (await selonLeRegistre(ctx, q, numero)) ?? { f: premiere, surPlace: [] }
 }
 
+/** The door that was asked first, then the nearest ones; without a number, as they follow each other. */
+const parPorte = <L extends { adresse: string }>(lignes: readonly L[], numero: string): L[] => {
+  const demandee = lireNumeroDeVoie(numero)
+  const suites = suitesProches(demandee?.suite ?? '')
+  const porte = (l: L): [chiffres: number, suite: number] => {
+    const lue = lireNumeroDeVoie(l.adresse)
+    // Found by another of its addresses: after those of this very number.
+    return lue === null || (demandee !== null && lue.chiffres !== demandee.chiffres)
+      ? [Infinity, 0]
+      : [Number(lue.chiffres), suites.indexOf(lue.suite)]
+  }
+  return lignes
+    .map((l) => ({ l, porte: porte(l) }))
+    .toSorted(({ porte: [a, x] }, { porte: [b, y] }) => (a === b ? x - y : a - b))
+    .map(({ l }) => l)
+}
+
 const repondre = async (
   { deps }: Ctx,
   f: FeatureAdresse,
@@ -170,7 +189,10 @@ const repondre = async (
       codePostal: p.postcode,
       commune: p.city,
     },
-    surPlace: vues.filter((v) => v.distance === null),
+    surPlace: parPorte(
+      vues.filter((v) => v.distance === null),
+      numero,
+    ),
     voisines: vues.filter((v) => v.distance !== null),
     rayon,
     nombreVoisines: voisines[0]?.total ?? 0,

@@ -1,4 +1,5 @@
 import type { Place } from '@registre/db'
+import { lireNumeroDeVoie, suitesProches } from '@registre/domain'
 import { MOTS_VIDES } from '@registre/territoires'
 import type { Groupe } from './rapprocher.ts'
 
@@ -44,9 +45,30 @@ const POIDS = {
 /** LIKE pattern of a word between spaces; words hold letters and digits alone. */
 const entoure = (mot: string): string => `% ${mot} %`
 
+/** A text that begins with the number of a street in both its writings: « 12bis » and « 12 bis ». */
+export const ecritures = (phrase: string): string[] => [
+  ...new Set([phrase, phrase.replace(/^(\d+)(bis|ter|quater|[a-z])(?= )/, '$1 $2')]),
+]
+
+/**
+ * How near the number of an address is to the typed one, where these words follow it: 1 for the same
+ * door, less for another of that number, as doors follow each other; null where there is none.
+ */
+const procheDuNumero = (place: Place, mot: string, puis: string): string => {
+  const { chiffres, suite } = lireNumeroDeVoie(mot) ?? { chiffres: mot, suite: '' }
+  const suites = suitesProches(suite)
+  const proximites = suites.map((_, rang) => (rang === 0 ? 1 : 0.85 - rang / 200))
+  const lue = `substring(t.d from ${place(` ${chiffres} ?((?:bis|ter|quater|[a-z])?) ${puis}`)})`
+  return `(${place(proximites)}::float8[])[array_position(${place(suites)}::text[], ${lue})]`
+}
+
 const noteDuGroupe = (place: Place, { jeton, choix }: Groupe): string[] => {
   if (choix.length === 0) return []
   const poids = jeton.secondaire ? POIDS.motSecondaire : POIDS.mot
+  if (jeton.genre === 'numero-voie')
+    return [
+      `coalesce(${poids} * ${procheDuNumero(place, jeton.mot, '')}, case when t.n like ${place(entoure(jeton.mot))} then ${poids / 2} else 0 end)`,
+    ]
   const cas = choix.flatMap(({ mot, cout }) => {
     const p = place(entoure(mot))
     const note = poids * (1 - cout)
@@ -63,35 +85,34 @@ const noteDuGroupe = (place: Place, { jeton, choix }: Groupe): string[] => {
   return [`case ${cas.join(' ')} else 0 end`]
 }
 
-/** The likeliest writing of the address that was typed, from its number on; null without a number. */
-const adresseEntiere = (groupes: readonly Groupe[]): string | null => {
+/** What the typed address is worth from its number on, its street in its likeliest writing. */
+const noteDeLAdresse = (place: Place, groupes: readonly Groupe[]): string[] => {
   const depart = groupes.findIndex((g) => g.jeton.genre === 'numero-voie')
-  if (depart < 0) return null
-  const mots = groupes
+  const numero = groupes[depart]
+  const [premier] = groupes
     .slice(depart + 1)
     .filter((g) => !g.jeton.secondaire)
     .flatMap(({ choix }) => choix[0]?.mot ?? [])
-  const [premier] = mots
-  const numero = groupes[depart]?.choix[0]?.mot
-  return premier === undefined || numero === undefined ? null : `% ${numero} % ${premier} %`
+  return numero === undefined || premier === undefined
+    ? []
+    : [
+        `coalesce(${POIDS.adresseEntiere} * ${procheDuNumero(place, numero.jeton.mot, `(?:.* )?${premier} `)}, 0)`,
+      ]
 }
 
 const note = (place: Place, d: Demande): string => {
   const tousLesMots = [
     ...new Set([...d.groupes.flatMap((g) => g.choix.map((c) => c.mot)), ...MOTS_VIDES]),
   ]
-  const adresse = adresseEntiere(d.groupes)
   const suites = d.phrases.filter((p) => p.includes(' ')).slice(0, 2)
   return [
     `case when a.numero = any(${place(d.numeros)}::text[]) then ${POIDS.numero} else 0 end`,
     `case when a.nom_n = any(${place(d.phrases)}::text[]) then ${POIDS.nomEntier} else 0 end`,
     `case when a.nom_n <> '' and string_to_array(a.nom_n, ' ') <@ ${place(tousLesMots)}::text[] then ${POIDS.nomCouvert} else 0 end`,
-    ...(adresse === null
-      ? []
-      : [`case when t.d like ${place(adresse)} then ${POIDS.adresseEntiere} else 0 end`]),
+    ...noteDeLAdresse(place, d.groupes),
     ...suites.map((s) => {
-      const p = place(entoure(s))
-      return `case when t.n like ${p} or t.d like ${p} then ${POIDS.suite} else 0 end`
+      const p = place(ecritures(s).map(entoure))
+      return `case when t.n like any(${p}::text[]) or t.d like any(${p}::text[]) then ${POIDS.suite} else 0 end`
     }),
     ...d.phrases
       .slice(0, 1)

@@ -18,11 +18,10 @@ export const declarationsEnAttente = async (
 ): Promise<number[]> =>
   (
     await db.query(
-      `select id from declaration where id > $1 and verifications @> '[{"resultat": "SERVICE_INDISPONIBLE"}]' and etat in ('A_VALIDER', 'COURANTE')
-       order by id limit $2`,
+      `select declaration_id as id from controle_en_attente where declaration_id > $1 order by 1 limit $2`,
       [apres, max],
     )
-  ).map((r) => r.id)
+  ).flatMap((r) => r.id ?? [])
 
 /** Declarations in force of the co-ownerships that no commune holds, the oldest first. */
 export const declarationsSansCommune = async (

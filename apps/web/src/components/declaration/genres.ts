@@ -3,6 +3,7 @@ export type Genre = 'jour' | 'compte' | 'montant' | 'siret' | 'numero' | 'texte'
 
 const GENRES: Readonly<Record<string, Genre>> = {
   pptDate: 'jour',
+  rapprocheLe: 'jour',
   constateLe: 'jour',
   nbAful: 'compte',
   nbAsl: 'compte',

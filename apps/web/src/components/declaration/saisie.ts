@@ -130,6 +130,7 @@ export type BatimentSaisi = Saisi<Batiment>
 export const batimentSaisi = (b: Batiment): BatimentSaisi => ({
   ...b,
   confianceRnb: b.confianceRnb ?? '',
+  rapprocheLe: jour(b.rapprocheLe),
   nbEtages: nombre(b.nbEtages),
   periodeConstruction: b.periodeConstruction ?? '',
   anneeConstruction: nombre(b.anneeConstruction),
@@ -219,6 +220,7 @@ const arreteEnvoye = (a: Arrete): Arrete => ({
 /** A building as it travels. */
 const batimentEnvoye = (b: Batiment): Batiment => ({
   ...b,
+  rapprocheLe: jour(b.rapprocheLe),
   dateEtiquette: jour(b.dateEtiquette),
   dateDiagnosticStructurel: jour(b.dateDiagnosticStructurel),
   constateLe: jour(b.constateLe),

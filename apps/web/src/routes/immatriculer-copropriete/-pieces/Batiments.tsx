@@ -168,6 +168,7 @@ const PROPRES = [
   'parcelle',
   'idRnb',
   'confianceRnb',
+  'rapprocheLe',
   'nbAscenseurs',
   'numeroEtiquette',
 ] as const satisfies readonly (keyof Batiment)[]
