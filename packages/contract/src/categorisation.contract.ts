@@ -156,7 +156,7 @@ export const categorisation = {
     path: '/api/categorisation/exports',
     summary: 'Demande un fichier trop long à faire sur-le-champ ; un seul à la fois',
     body: selectionCategorisation.extend({
-      type: z.enum(TYPES_EXPORT as [(typeof TYPES_EXPORT)[number], ...typeof TYPES_EXPORT]),
+      type: z.enum(TYPES_EXPORT),
     }),
     response: exportVu,
     errors: ['recherche-trop-large', 'requete-en-cours'],

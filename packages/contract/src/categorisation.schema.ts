@@ -1,6 +1,5 @@
 import {
   bornesInversees,
-  CLASSES,
   CODES_CLASSE,
   CODES_INDICATEUR,
   CODES_PORTEE,
@@ -15,14 +14,13 @@ import {
   TYPES_CHAUFFAGE,
   TYPES_EXPORT,
   TYPES_SYNDIC_FICHE,
+  keysOf,
 } from '@registre/domain'
 import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { dateFr, id, instant, texteCourt, texte, sensDuTri } from './primitives/index.ts'
 
-const clefs = <T extends Record<string, string>>(table: T) =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
-const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) =>
+const plusieurs = <const V extends readonly string[]>(valeurs: V) =>
   z.array(z.enum(valeurs)).max(valeurs.length).default([])
 const ouiNon = z.enum(['', 'OUI', 'NON']).default('')
 const LOTS = MESSAGES.intervalle(0, 1_000_000)
@@ -41,14 +39,14 @@ export const porteeRecherche = z
 
 export const criteresCategorisation = z
   .strictObject({
-    classes: plusieurs(CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]]),
+    classes: plusieurs(CODES_CLASSE),
     lotsPrincipauxMin: entier,
     lotsPrincipauxMax: entier,
     lotsMin: entier,
     lotsMax: entier,
     periodes: plusieurs(PERIODES_CONSTRUCTION),
-    typesSyndic: plusieurs(clefs(TYPES_SYNDIC_FICHE)),
-    mandat: z.enum(['', ...clefs(SITUATIONS_MANDAT)]).default(''),
+    typesSyndic: plusieurs(keysOf(TYPES_SYNDIC_FICHE)),
+    mandat: z.enum(['', ...keysOf(SITUATIONS_MANDAT)]).default(''),
     majApres: dateFr.default(null),
     majAvant: dateFr.default(null),
     immatriculeeApres: dateFr.default(null),
@@ -60,14 +58,14 @@ export const criteresCategorisation = z
     etiquettes: plusieurs(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
     planTravaux: ouiNon,
     fondsTravaux: ouiNon,
-    procedures: plusieurs(clefs(PROCEDURES_FICHE)),
+    procedures: plusieurs(keysOf(PROCEDURES_FICHE)),
     impayesMin: part,
     impayesMax: part,
     dettesMin: part,
     dettesMax: part,
     chargesMin: part,
     chargesMax: part,
-    comptes: z.enum(['', ...clefs(SITUATIONS_COMPTES)]).default(''),
+    comptes: z.enum(['', ...keysOf(SITUATIONS_COMPTES)]).default(''),
   })
   .superRefine((criteres, ctx) => {
     for (const champ of bornesInversees(criteres))
@@ -99,9 +97,7 @@ export const pageCategorisation = z
   .meta({ id: 'PageCategorisation' })
 
 export const accesCategorisation = z.enum(['COMPLET', 'PUBLIC'])
-export const classeCategorisation = z.enum(
-  CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]],
-)
+export const classeCategorisation = z.enum(CODES_CLASSE)
 
 /** What the search knew, as told with each answer. */
 const contexte = { acces: accesCategorisation, territoire: z.string() }
@@ -122,9 +118,7 @@ export const ligneCategorisation = z
     /** Indicators that gave points, with how many. */
     signes: z.array(
       z.object({
-        indicateur: z.enum(
-          CODES_INDICATEUR as [(typeof CODES_INDICATEUR)[number], ...typeof CODES_INDICATEUR],
-        ),
+        indicateur: z.enum(CODES_INDICATEUR),
         points: z.number().int(),
       }),
     ),
@@ -191,7 +185,7 @@ export const rechercheEnregistree = z
 export const exportVu = z
   .object({
     id,
-    type: z.enum(TYPES_EXPORT as [(typeof TYPES_EXPORT)[number], ...typeof TYPES_EXPORT]),
+    type: z.enum(TYPES_EXPORT),
     libelleType: z.string(),
     etat: z.enum(ETATS_EXPORT),
     libelleEtat: z.string(),

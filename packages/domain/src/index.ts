@@ -1,4 +1,5 @@
 export * from './kernel/errors.ts'
+export * from './kernel/table.ts'
 export * from './kernel/fichiers.ts'
 export * from './kernel/machine.ts'
 export * from './kernel/rules.ts'

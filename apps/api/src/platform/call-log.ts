@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bindings, ChildLoggerOptions } from 'pino'
+import type { Bindings, ChildLoggerOptions, LogFn } from 'pino'
 
 /**
  * The log of one call, which bears its identifier. It is made when the call first says something by
@@ -24,26 +24,26 @@ class CallLog implements FastifyBaseLogger {
   get level(): string {
     return this.#parent.level
   }
-  fatal(said: unknown, ...rest: unknown[]): void {
-    this.#own.fatal(said, ...(rest as [string?]))
+  get fatal(): LogFn {
+    return this.#own.fatal.bind(this.#own)
   }
-  error(said: unknown, ...rest: unknown[]): void {
-    this.#own.error(said, ...(rest as [string?]))
+  get error(): LogFn {
+    return this.#own.error.bind(this.#own)
   }
-  warn(said: unknown, ...rest: unknown[]): void {
-    this.#own.warn(said, ...(rest as [string?]))
+  get warn(): LogFn {
+    return this.#own.warn.bind(this.#own)
   }
-  info(said: unknown, ...rest: unknown[]): void {
-    this.#own.info(said, ...(rest as [string?]))
+  get info(): LogFn {
+    return this.#own.info.bind(this.#own)
   }
-  debug(said: unknown, ...rest: unknown[]): void {
-    this.#own.debug(said, ...(rest as [string?]))
+  get debug(): LogFn {
+    return this.#own.debug.bind(this.#own)
   }
-  trace(said: unknown, ...rest: unknown[]): void {
-    this.#own.trace(said, ...(rest as [string?]))
+  get trace(): LogFn {
+    return this.#own.trace.bind(this.#own)
   }
-  silent(said: unknown, ...rest: unknown[]): void {
-    this.#own.silent(said, ...(rest as [string?]))
+  get silent(): LogFn {
+    return this.#own.silent.bind(this.#own)
   }
   child(bindings: Bindings, options?: ChildLoggerOptions): FastifyBaseLogger {
     return this.#own.child(bindings, options)

@@ -1,3 +1,4 @@
+import { rowsOf } from '@registre/domain'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   checkDroits,
@@ -104,7 +105,7 @@ async function* examiner<Objet>(
   objet: Objet,
 ): AsyncGenerator<Constat> {
   for (const { code, demander } of controles)
-    for (const [effet, phrases] of Object.entries(await demander(objet)) as [Effet, string[]][])
+    for (const [effet, phrases] of rowsOf(await demander(objet)))
       for (const phrase of phrases) yield { code, effet, phrase }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@registre/domain'
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { schema } from './env.schema.ts'
@@ -37,7 +38,7 @@ const CHIFFREE = {
 } as const satisfies Partial<
   Record<keyof typeof schema.shape, readonly [(adresse: string) => boolean, string]>
 >
-export const PARTIES = Object.keys(CHIFFREE) as Partie[]
+export const PARTIES = keysOf(CHIFFREE)
 
 /** The certificates of a file of authorities. Throws SettingsError, in a sentence. */
 const lireAutorites = (fichier: string): string[] => {

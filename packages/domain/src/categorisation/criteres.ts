@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import {
   ENERGIES_CHAUFFAGE,
   PERIODES_CONSTRUCTION,
@@ -144,7 +145,7 @@ export const CRITERES_CATEGORISATION = {
   comptes: choix('Comptes du dernier exercice', SITUATIONS_COMPTES, true),
 } as const satisfies Record<string, Critere>
 export type CodeCritere = keyof typeof CRITERES_CATEGORISATION
-export const CODES_CRITERE = Object.keys(CRITERES_CATEGORISATION) as CodeCritere[]
+export const CODES_CRITERE = keysOf(CRITERES_CATEGORISATION)
 
 /** Fields of a search that a criterion fills: one, or its two bounds. */
 export const champsDuCritere = (code: CodeCritere): string[] => {

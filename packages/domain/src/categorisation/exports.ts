@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 /** What one takes away from a categorisation. */
 export const EXPORTS_CATEGORISATION = {
   RAPPORT_XLSX: {
@@ -47,7 +48,7 @@ export const EXPORTS_CATEGORISATION = {
   { label: string; fichier: string; extension: string; direct: number; max: number }
 >
 export type TypeExport = keyof typeof EXPORTS_CATEGORISATION
-export const TYPES_EXPORT = Object.keys(EXPORTS_CATEGORISATION) as TypeExport[]
+export const TYPES_EXPORT = keysOf(EXPORTS_CATEGORISATION)
 
 /** Life of a prepared file. */
 export const ETATS_EXPORT = ['A_FAIRE', 'EN_COURS', 'PRET', 'ECHEC', 'ANNULE'] as const

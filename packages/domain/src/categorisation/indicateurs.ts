@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 /** A step of an indicator: from this threshold on, these points. */
 export interface Palier {
   points: number
@@ -91,7 +92,7 @@ export const INDICATEURS = {
   },
 } as const satisfies Record<string, Indicateur>
 export type CodeIndicateur = keyof typeof INDICATEURS
-export const CODES_INDICATEUR = Object.keys(INDICATEURS) as CodeIndicateur[]
+export const CODES_INDICATEUR = keysOf(INDICATEURS)
 
 /** What an account may see: everything, or what is published. */
 const ACCES_CATEGORISATION = ['COMPLET', 'PUBLIC'] as const
@@ -119,7 +120,7 @@ export const CLASSES = {
   D: { label: 'Très fragile', part: 50 },
 } as const
 export type Classe = keyof typeof CLASSES
-export const CODES_CLASSE = Object.keys(CLASSES) as Classe[]
+export const CODES_CLASSE = keysOf(CLASSES)
 
 /**
  * How a class is called: a letter with everything that is declared; on published facts alone, a

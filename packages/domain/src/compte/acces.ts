@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import type { EvenementUtilisateur } from './utilisateur.machine.ts'
 
@@ -39,9 +40,7 @@ export type AccesDuCompte = keyof typeof FINS_DES_ACCES
 
 /** The accesses of an account that an event ends. */
 export const accesFinisPar = (evenement: EvenementDAcces): AccesDuCompte[] =>
-  (Object.keys(FINS_DES_ACCES) as AccesDuCompte[]).filter((a) =>
-    FINS_DES_ACCES[a].some((e) => e === evenement),
-  )
+  keysOf(FINS_DES_ACCES).filter((a) => FINS_DES_ACCES[a].some((e) => e === evenement))
 
 /** The events of a declarant after which the letter of its code is not printed any more. */
 export const FINS_DES_LETTRES: readonly EvenementTeledeclarant[] = [

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type { EtatDeclaration } from '../declaration/declaration.enums.ts'
 import type { EtatDemande } from '../demande/demande.enums.ts'
@@ -48,10 +49,7 @@ export const SORTES_DE_DECISION = {
   'supprimer-copropriete': sorte('Suppression de la copropriété', { masque: true }),
 } as const satisfies Record<string, Sorte>
 export type SorteDecision = keyof typeof SORTES_DE_DECISION
-export const CODES_SORTES_DECISION = Object.keys(SORTES_DE_DECISION) as [
-  SorteDecision,
-  ...SorteDecision[],
-]
+export const CODES_SORTES_DECISION = keysOf(SORTES_DE_DECISION)
 
 /** The kind of decision that an event is; undefined for any other event. */
 export const sorteDe = (evenement: string): SorteDecision | undefined =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import { addMonths, jourAParis } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 
@@ -15,7 +16,7 @@ export const LABELS_MOTIF_RETRAIT = {
   AUTRE: 'Autre illégalité',
 } as const
 export type MotifRetrait = keyof typeof LABELS_MOTIF_RETRAIT
-export const MOTIFS_RETRAIT = Object.keys(LABELS_MOTIF_RETRAIT) as [MotifRetrait, ...MotifRetrait[]]
+export const MOTIFS_RETRAIT = keysOf(LABELS_MOTIF_RETRAIT)
 
 /** What allows it, once the delay of withdrawal is over. */
 export const LABELS_FONDEMENT_RETRAIT = {
@@ -24,10 +25,7 @@ export const LABELS_FONDEMENT_RETRAIT = {
   FRAUDE: 'Fraude établie',
 } as const
 export type FondementRetrait = keyof typeof LABELS_FONDEMENT_RETRAIT
-export const FONDEMENTS_RETRAIT = Object.keys(LABELS_FONDEMENT_RETRAIT) as [
-  FondementRetrait,
-  ...FondementRetrait[],
-]
+export const FONDEMENTS_RETRAIT = keysOf(LABELS_FONDEMENT_RETRAIT)
 
 export interface ReglagesRetrait {
   /** Months within which an unlawful decision is withdrawn. */

@@ -1,9 +1,10 @@
+import { keysOf } from '../kernel/table.ts'
 import { estInconnu } from '../kernel/inconnu.ts'
 import { COLONNES_PUBLIQUES, type ColonnePublique } from './colonnes.ts'
 import { FORMES } from './formes.ts'
 
 /** The published columns, in their order. A cell is kept by its rank: new columns come last. */
-export const NOMS_PUBLICS = Object.keys(COLONNES_PUBLIQUES) as readonly ColonnePublique[]
+export const NOMS_PUBLICS = keysOf(COLONNES_PUBLIQUES)
 
 /** What a cell of a file becomes: the text that is published, and what made it of the one that came. */
 export interface CelluleLue {

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 
 /** Version of the file's shape: raised with each row of the list below. */
@@ -18,9 +19,7 @@ export const versionServie = (demandee: string, jour: IsoDate): VersionSchema | 
 /** The versions that are served on a day, newest first. */
 export const versionsServies = (jour: IsoDate): VersionSchema[] => [
   VERSION_SCHEMA_DONNEES,
-  ...(Object.keys(ANCIENNES_VERSIONS) as AncienneVersion[]).filter(
-    (v) => jour < ANCIENNES_VERSIONS[v].retrait,
-  ),
+  ...keysOf(ANCIENNES_VERSIONS).filter((v) => jour < ANCIENNES_VERSIONS[v].retrait),
 ]
 
 /** What changed in the shape of the file, newest first. */

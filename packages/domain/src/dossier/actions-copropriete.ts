@@ -1,3 +1,4 @@
+import { rowsOf } from '../kernel/table.ts'
 import { isNotaireImmatriculant } from '../acces/profils.ts'
 import { estDeLEtablissement, interditEnEmprunt, peutAgir } from '../acces/acteur.ts'
 import type { Acteur } from '../acces/acteur.ts'
@@ -103,7 +104,7 @@ export const actionsCopropriete = (
   acteur: Acteur,
   copropriete: CoproprieteVue,
 ): ActionCopropriete[] => [
-  ...(Object.entries(CONDITIONS) as [keyof typeof CONDITIONS, Condition][])
+  ...rowsOf(CONDITIONS)
     .filter(
       ([evenement, condition]) =>
         can(machineCopropriete, copropriete.etat, evenement) && condition(acteur, copropriete),

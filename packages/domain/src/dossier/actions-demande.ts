@@ -1,3 +1,4 @@
+import { rowsOf } from '../kernel/table.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
@@ -97,7 +98,7 @@ export const actionsDemande = (
   if (!demandeOuverte(demande.etat)) return []
   const tenue = verrouTenu(demande.verrou.expireLe, maintenant)
   const aMoi = tenue && demande.verrou.parUtilisateurId === acteur.utilisateurId
-  const decisions = (Object.entries(decisionsDe(demande)) as [ActionDemande, DecisionTeneur][])
+  const decisions = rowsOf(decisionsDe(demande))
     .filter(
       ([, decision]) =>
         !(demande.attendLePredecesseur && decision === 'valider-rattachement') &&

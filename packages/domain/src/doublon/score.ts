@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import type { Adresse, ImmatCopropriete } from '../declaration/declaration.types.ts'
 import { batimentsDe } from '../declaration/batiment.ts'
@@ -199,10 +200,7 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
   // Four decimals: the sum of weights must reach a threshold that it equals.
   const score =
     Math.round(
-      (Object.keys(POIDS) as PartScore[]).reduce(
-        (somme, part) => somme + POIDS[part] * parts[part],
-        0,
-      ) * 10_000,
+      keysOf(POIDS).reduce((somme, part) => somme + POIDS[part] * parts[part], 0) * 10_000,
     ) / 10_000
   const memeSiret = a.siret !== '' && a.siret === b.siret
   const memeBatiment = a.idsRnb.some((id) => b.idsRnb.includes(id))

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import { communesDuLieu, lieuDisperse } from '../declaration/lieux.ts'
 import { controlerDeclaration, CATALOGUE, decrireRegle } from '../declaration/catalogue.ts'
 import type { ContexteDeclaration, ConfirmationsOffice } from '../declaration/contexte.ts'
@@ -113,7 +114,7 @@ const CONDITIONS_OFFICE: Readonly<Record<keyof ConfirmationsOffice, string>> = {
 
 const pointsDeLOffice = ({ f: { contexte } }: Cas): PointAVerifier[] => {
   if (contexte?.typeImmat !== 'OFFICE') return []
-  const clefs = Object.keys(CONDITIONS_OFFICE) as (keyof ConfirmationsOffice)[]
+  const clefs = keysOf(CONDITIONS_OFFICE)
   return clefs
     .filter((clef) => contexte.confirmationsOffice?.[clef] !== true)
     .map((clef) =>

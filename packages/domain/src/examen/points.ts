@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import type { GenreDePoint, GravitePoint, LieuPoint } from './genres.ts'
 import { POINTS_DECLARATION } from './points-declaration.ts'
 import { POINTS_DEMANDE } from './points-demande.ts'
@@ -5,7 +6,7 @@ import { POINTS_DEMANDE } from './points-demande.ts'
 /** Everything that the examination of a request may say: one row a code. */
 export const POINTS = { ...POINTS_DEMANDE, ...POINTS_DECLARATION } as const
 export type CodePoint = keyof typeof POINTS
-export const CODES_POINT = Object.keys(POINTS) as CodePoint[]
+export const CODES_POINT = keysOf(POINTS)
 
 /** A fact that whoever decides should look at. */
 export interface PointAVerifier {

@@ -1,11 +1,10 @@
+import { keysOf } from '../kernel/table.ts'
 import {
   EVENEMENTS_COPROPRIETE,
   type EvenementCopropriete,
 } from '../copropriete/copropriete.etats.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
-import type { EvenementMandat } from '../mandat/mandat.machine.ts'
 import { EVENEMENTS_PORTEFEUILLE } from '../portefeuille/portefeuille.machine.ts'
-import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import type { CategorieJournal } from './journal.categories.ts'
 import {
   EVENEMENTS_CONTACT,
@@ -36,8 +35,8 @@ const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEM
  */
 export const labelEvenementJournal = (type: string): string => LABELS.get(type) ?? type
 
-const teledeclarants = Object.keys(EVENEMENTS_TELEDECLARANT_JOURNAL) as EvenementTeledeclarant[]
-const mandats = Object.keys(EVENEMENTS_MANDAT_JOURNAL) as EvenementMandat[]
+const teledeclarants = keysOf(EVENEMENTS_TELEDECLARANT_JOURNAL)
+const mandats = keysOf(EVENEMENTS_MANDAT_JOURNAL)
 const EXAMEN = [
   'ouvrir',
   'reprendre-verrou',
@@ -216,7 +215,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'reconstruire-statistiques',
     'traiter-portefeuille',
   ],
-  CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
+  CONTACT: keysOf(EVENEMENTS_CONTACT),
   DROITS: [
     'acces-refuse',
     'creer-jeton',

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/table.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
 import { normaliserTexte } from '../doublon/adresse.ts'
 import { type IsoDate, parseFrDate } from '../kernel/dates.ts'
@@ -12,7 +13,7 @@ export const COLONNES_RATTACHEMENT = {
   electionLe: 'Élu le (si le mandat en place court encore)',
 } as const
 export type ColonneRattachement = keyof typeof COLONNES_RATTACHEMENT
-const COLONNES = Object.keys(COLONNES_RATTACHEMENT) as ColonneRattachement[]
+const COLONNES = keysOf(COLONNES_RATTACHEMENT)
 
 export const MAX_RATTACHEMENTS = 500
 

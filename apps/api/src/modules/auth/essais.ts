@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { keysOf, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { appareilEstConnu } from './auth.repository.ts'
@@ -12,7 +12,7 @@ import { exigerCaptcha } from './exiger-captcha.ts'
  */
 export const PLAFONDS = { couple: 5, compte: 20, adresse: 50, appareil: 10 } as const
 type Genre = keyof typeof PLAFONDS
-const GENRES = Object.keys(PLAFONDS) as Genre[]
+const GENRES = keysOf(PLAFONDS)
 
 export interface Essai {
   cles: Partial<Record<Genre, string>>

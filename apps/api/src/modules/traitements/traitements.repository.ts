@@ -1,3 +1,4 @@
+import { keysOf } from '@registre/domain'
 import type { Db, RowOf, Tx } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 
@@ -108,7 +109,7 @@ const PURGES = {
   cle_idempotence: purge('cle_idempotence', `cree_le <= $1::timestamptz - interval '24 hours'`),
 } as const
 export type TablePurgee = keyof typeof PURGES
-export const TABLES_PURGEES = Object.keys(PURGES) as TablePurgee[]
+export const TABLES_PURGEES = keysOf(PURGES)
 
 /** Deletes what has expired in a table; gives the number of rows. */
 export const purgerTable = async (

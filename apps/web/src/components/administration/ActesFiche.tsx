@@ -1,4 +1,9 @@
-import { depuisMajAnnuelle, derniereMajAnnuelle, ETATS_MANDAT_ACTIFS } from '@registre/domain'
+import {
+  keysOf,
+  depuisMajAnnuelle,
+  derniereMajAnnuelle,
+  ETATS_MANDAT_ACTIFS,
+} from '@registre/domain'
 import { useState } from 'react'
 import type { Answer } from '../../lib/api/index.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
@@ -49,7 +54,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   const fermer = () => setActe(null)
   const { version } = fiche
   const commun = { onFermer: fermer, invalidates: LECTURES_DISSOLUTION }
-  const offerts = (Object.keys(LABELS) as Acte[]).filter((a) =>
+  const offerts = keysOf(LABELS).filter((a) =>
     a === 'signaler-erreur'
       ? peutSignaler(fiche, compte.idTeledeclarant)
       : a === 'annuler-dissolution'

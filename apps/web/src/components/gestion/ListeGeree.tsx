@@ -1,4 +1,4 @@
-import { LABELS_TRI_GESTION, TAILLES_PAGE } from '@registre/domain'
+import { keysOf, LABELS_TRI_GESTION, TAILLES_PAGE } from '@registre/domain'
 import { Pagination } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +13,6 @@ import { BarreGestion } from './BarreGestion.tsx'
 import {
   adresseGestion,
   COLONNES_GESTION,
-  type ColonneGestion,
   colonnesDe,
   corpsDe,
   type CriteresGestion,
@@ -77,7 +76,7 @@ export const ListeGeree = ({
         <details className="rc-plus">
           <summary>Colonnes ({colonnes.length + 1})</summary>
           <div className="rc-plus__liste">
-            {(Object.keys(COLONNES_GESTION) as ColonneGestion[]).map((colonne) => (
+            {keysOf(COLONNES_GESTION).map((colonne) => (
               <label key={colonne} className="rc-gestion__colonne">
                 <input
                   type="checkbox"

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   CLES_GROUPES,
   DUREES_RENOUVELLEMENT,
   type DureeRenouvellement,
@@ -51,7 +52,7 @@ export const COLONNES_GESTION = {
   maj: 'Mise à jour annuelle',
 } as const
 export type ColonneGestion = keyof typeof COLONNES_GESTION
-const TOUTES = Object.keys(COLONNES_GESTION) as ColonneGestion[]
+const TOUTES = keysOf(COLONNES_GESTION)
 
 /** The columns shown; all of them unless the address names some. */
 export const colonnesDe = ({ colonnes }: CriteresGestion): ColonneGestion[] =>

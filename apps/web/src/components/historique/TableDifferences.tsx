@@ -1,4 +1,5 @@
 import {
+  keysOf,
   batimentsDe,
   CHEMIN_BATIMENTS,
   LABEL_NON_RENSEIGNE,
@@ -37,7 +38,7 @@ const intitule = (chemin: string, contenus: readonly ImmatCopropriete[]): string
   const vise = dansBatiment(chemin)
   if (!vise) return libelleDe(chemin)
   const nom = contenus.map((c) => trouver(c, vise.cle)?.nom).find((n) => n) ?? 'Bâtiment'
-  const fait = (Object.keys(LABELS_BATIMENT) as (keyof Batiment)[]).find((f) => f === vise.fait)
+  const fait = keysOf(LABELS_BATIMENT).find((f) => f === vise.fait)
   return fait ? `${nom} : ${LABELS_BATIMENT[fait]}` : nom
 }
 

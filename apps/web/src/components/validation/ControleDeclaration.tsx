@@ -1,4 +1,4 @@
-import { LABELS_OBJET_VERIFIE } from '@registre/domain'
+import { keysOf, LABELS_OBJET_VERIFIE } from '@registre/domain'
 import { Section } from '@registre/ui'
 import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
 import type { Declaration } from './types.ts'
@@ -29,17 +29,15 @@ export const ConfirmationsOffice = ({
 }) => (
   <Section title={LIBELLES_BLOC.confirmationsOffice} level={3}>
     <ul>
-      {(Object.keys(LIBELLES_CONFIRMATION) as (keyof typeof LIBELLES_CONFIRMATION)[]).map(
-        (clef) => (
-          <li key={clef}>
-            {String(confirmations[clef]) === 'true' ? (
-              LIBELLES_CONFIRMATION[clef]
-            ) : (
-              <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>
-            )}
-          </li>
-        ),
-      )}
+      {keysOf(LIBELLES_CONFIRMATION).map((clef) => (
+        <li key={clef}>
+          {String(confirmations[clef]) === 'true' ? (
+            LIBELLES_CONFIRMATION[clef]
+          ) : (
+            <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>
+          )}
+        </li>
+      ))}
     </ul>
   </Section>
 )

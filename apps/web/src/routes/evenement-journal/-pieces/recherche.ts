@@ -1,11 +1,11 @@
-import { type EvenementJournal, LABELS_EVENEMENT_JOURNAL } from '@registre/domain'
+import { keysOf, LABELS_EVENEMENT_JOURNAL } from '@registre/domain'
 import type { Args } from '../../../lib/api/index.ts'
 import { asOneOf } from '../../../lib/search-params.ts'
 import type { CriteresJournal } from './criteres.ts'
 
 type Corps = NonNullable<Args<'rechercherJournal'>['body']>
 
-const asEvenement = asOneOf(Object.keys(LABELS_EVENEMENT_JOURNAL) as EvenementJournal[])
+const asEvenement = asOneOf(keysOf(LABELS_EVENEMENT_JOURNAL))
 
 /** The body of the search for these criteria. */
 export const versRecherche = (c: CriteresJournal): Corps => ({
