@@ -171,7 +171,9 @@ export const CAS_DE_DECISION: Record<SorteDecision, Readonly<Record<string, Cas>
     ),
   },
   'retirer-rattachement': {
-    'of the only mandate': cas(unDossier(), (d) => retirerMandats(d, 'Erreur', faitsTeneur())),
+    'of the only mandate': cas(unDossier(), (d) =>
+      retirerMandats(d, { raison: 'Erreur' }, faitsTeneur()),
+    ),
   },
   'modifier-dates': {
     'that end a mandate': cas(unDossier(), (d) =>

@@ -18,11 +18,11 @@ import { ranger } from './ranger.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
 /**
- * What a field holds while it is typed: texts for days and numbers, never null; addresses and
- * parcels are chosen, not typed.
+ * What a field holds while it is typed: texts for days and numbers, never null, '' for a question
+ * without its answer; addresses and parcels are chosen, not typed.
  */
 type Saisi<T> = [T] extends [boolean]
-  ? boolean
+  ? boolean | ''
   : [T] extends [string | number | null | undefined]
     ? string
     : [T] extends [Adresse | null]

@@ -26,12 +26,7 @@ export const GABARITS_IMMATRICULATION = {
   'precisions-repondues': (d, liens) => ({
     objet: `Réponse transmise : ${sujet(d)}`,
     titre: 'Votre réponse est transmise au teneur du registre',
-    statut: {
-      libelle: d.rattachement
-        ? LABELS_ETAT_MANDAT.DEMANDE
-        : LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
-      ton: 'information',
-    },
+    statut: { libelle: 'Demande de nouveau à l’examen', ton: 'information' },
     paragraphes: [
       `Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`,
       `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`,
