@@ -1,9 +1,4 @@
-import {
-  afficherNumero,
-  courrielPrecisions,
-  LABELS_ETAT_COPROPRIETE,
-  LABELS_ETAT_MANDAT,
-} from '@registre/domain'
+import { afficherNumero, courrielPrecisions, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 import { nommer, reprendre, situee, suivre, sujet, voirFiche } from './phrases.ts'
 
