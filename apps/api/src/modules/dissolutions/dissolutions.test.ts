@@ -226,7 +226,7 @@ describe('dissolution', () => {
     const demander = async () => {
       await ouvrir(teneur, coproprieteId)
       await teneur.api.demanderPrecisions({
-        body: { idCopropriete: coproprieteId, idMandat: 0, message: 'Où est la page 2 ?' },
+        body: { idDemande: demandeId, message: 'Où est la page 2 ?' },
       })
     }
     await demander()

@@ -18,11 +18,11 @@ import { ranger } from './ranger.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
 /**
- * What a field holds while it is typed: texts for days and numbers, never null, '' for a question
- * without its answer; addresses and parcels are chosen, not typed.
+ * What a field holds while it is typed: texts for days and numbers, never null; addresses and
+ * parcels are chosen, not typed.
  */
 type Saisi<T> = [T] extends [boolean]
-  ? boolean | ''
+  ? boolean
   : [T] extends [string | number | null | undefined]
     ? string
     : [T] extends [Adresse | null]
@@ -33,9 +33,13 @@ type Saisi<T> = [T] extends [boolean]
           ? Saisi<U>[]
           : { [K in keyof NonNullable<T>]: Saisi<NonNullable<T>[K]> }
 
-/** The five blocks as the form holds them. */
+/** The five blocks as the form holds them; '' for a procedure that nobody has answered. */
 export type Saisie = {
-  [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropriete[B]]: Saisi<ImmatCopropriete[B][K]> }
+  [B in keyof ImmatCopropriete]: {
+    [K in keyof ImmatCopropriete[B]]:
+      | Saisi<ImmatCopropriete[B][K]>
+      | (B extends 'procedures' ? ([ImmatCopropriete[B][K]] extends [boolean] ? '' : never) : never)
+  }
 }
 
 const jour = (iso: IsoDate | null | undefined): string => formatFrDate(iso)

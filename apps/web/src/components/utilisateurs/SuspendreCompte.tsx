@@ -1,3 +1,4 @@
+import { lireCivilite } from '@registre/domain'
 import { ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
@@ -13,7 +14,7 @@ export const SuspendreCompte = ({ utilisateur: u }: { utilisateur: Utilisateur }
   if (!u.allowedToSuspend) return null
   const verbe = u.actif ? 'Désactiver' : 'Réactiver'
   const { version, profil, nom, prenom, email, telephone, numCartePro } = u
-  const civilite = u.civilite === 'M' || u.civilite === 'MME' ? u.civilite : ''
+  const civilite = lireCivilite(u.civilite)
   const confirmer = async (): Promise<void> => {
     const saisi = { version, profil, civilite, nom, prenom, email, telephone, numCartePro }
     await modifier.mutateAsync({ body: { ...saisi, id: Number(u.id), actif: !u.actif } })
