@@ -181,12 +181,14 @@ describe('declarants, as keepers administer them', () => {
         body: saisieDe(await t.api.lireTeledeclarant({ params: { id } }), {
           etablissement: {
             ...(await t.api.lireTeledeclarant({ params: { id } })).etablissement,
-            siret: '',
+            siret: '73282932000074',
           },
           comptesActifs,
         }),
       })
-    await registre().db.query(`update teledeclarant set siret = null where id = $1`, [id])
+    await registre().db.query(
+      `update teledeclarant set siret = null where siret = '73282932000074'`,
+    )
     expect((await firme(t, false)).comptesActifs).toBe(false)
     await expect(syndic.api.lireCompte()).rejects.toMatchObject(ferme)
     expect(await journal('desactiver-utilisateur', id)).toHaveLength(3)
