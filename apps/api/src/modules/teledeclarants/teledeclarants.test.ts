@@ -187,7 +187,7 @@ describe('declarants, as keepers administer them', () => {
         }),
       })
     await registre().db.query(
-      `update teledeclarant set siret = null where siret = '73282932000074'`,
+      `update teledeclarant set siret = null where siret in ('73282932000074', '44306184100047')`,
     )
     expect((await firme(t, false)).comptesActifs).toBe(false)
     await expect(syndic.api.lireCompte()).rejects.toMatchObject(ferme)
@@ -200,7 +200,10 @@ describe('declarants, as keepers administer them', () => {
     await expect(
       t.api.modifierTeledeclarant({
         params: { id: Number(etude.id) },
-        body: saisieDe(etude, { comptesActifs: false }),
+        body: saisieDe(etude, {
+          etablissement: { ...etude.etablissement, siret: '44306184100047' },
+          comptesActifs: false,
+        }),
       }),
     ).rejects.toMatchObject(refus(409, 'transition-interdite'))
   })
