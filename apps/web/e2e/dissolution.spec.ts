@@ -136,7 +136,7 @@ test('a keeper asks for details of a dissolution, its declarant answers and corr
   await expect(messages(teneur)).toContainText('Précisions demandées')
 
   await page.goto('/')
-  await page.getByRole('link', { name: `Répondre : ${nom}` }).click()
+  await page.getByRole('link', { name: `Apporter les précisions demandées : ${nom}` }).click()
   await expectScreen(page, 'Déclarer une dissolution')
   await expect(page.getByText('La page 2 de l’acte manque.')).toBeVisible()
   await expect(page.getByText('acte.pdf')).toBeVisible()
