@@ -106,18 +106,6 @@ test('requests are shared out from the queue, several at once', async ({ page })
   await expect(messages(page)).toContainText('1 demande affectée')
 })
 
-test('the reference that a declarant reads finds its request', async ({ page }) => {
-  await page.goto('/validations?vue=toutes')
-  await page.locator('.rc-liste__nom').first().click()
-  await expect(page.getByText(/^R-\d{4}-\d+, déposée le/)).toBeVisible()
-  const [reference = ''] = /R-\d{4}-\d+/.exec(await page.getByRole('main').innerText()) ?? []
-  const url = new URL(page.url()).pathname
-  await page.goto(`/validations?vue=toutes&q=${reference}`)
-  const noms = page.locator('.rc-liste__nom')
-  await expect(noms).toHaveCount(1)
-  await expect(noms).toHaveAttribute('href', new RegExp(`^${url}`))
-})
-
 test('two keys validate a request without a point, and the next one comes', async ({ page }) => {
   await page.goto('/validations?vue=sans-point&type=RATTACHEMENT')
   await page.locator('.rc-liste__nom').first().click()
