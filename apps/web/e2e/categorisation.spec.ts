@@ -58,6 +58,8 @@ test('an institution searches its territory, keeps and shares the search, takes 
     lots.getByText('La valeur maximum doit être supérieure à la valeur minimum'),
   ).toBeVisible()
   await lots.getByLabel('Au plus').fill('')
+  // How many it finds is said before it is asked.
+  await expect(page.getByText(/copropriétés? répond(ent)? à ces critères/)).toBeVisible()
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: /^Résultats\s: Auvergne-Rhône-Alpes/ }),

@@ -118,6 +118,52 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
   )
 })
 
+test('a keeper asks for details of a dissolution, its declarant answers and corrects it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await declarer(page)
+  const nom = await page.locator('main h1').innerText()
+  const [numero] = /[A-Z]{2}\d-\d{3}-\d{3}/.exec(await page.getByRole('main').innerText()) ?? []
+  const teneur = await autrePersonne(page, 'TENEUR_ADMIN_PRINC')
+  await teneur.goto(`/validations?type=DISSOLUTION&q=${numero ?? ''}`)
+  await teneur.getByRole('row').filter({ hasText: nom }).getByRole('link').first().click()
+  await teneur.getByRole('button', { name: 'Traiter cette demande' }).click()
+  await teneur.getByRole('button', { name: 'Demander des précisions' }).click()
+  await fenetre(teneur).getByLabel('Message au déclarant').fill('La page 2 de l’acte manque.')
+  await fenetre(teneur).getByRole('button', { name: 'Envoyer la demande de précisions' }).click()
+  await expect(messages(teneur)).toContainText('Précisions demandées')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: `Apporter les précisions demandées : ${nom}` }).click()
+  await expectScreen(page, 'Déclarer une dissolution')
+  await expect(page.getByText('La page 2 de l’acte manque.')).toBeVisible()
+  await expect(page.getByText('acte.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('Répondez au teneur du registre.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Votre réponse').fill('La voici, l’acte entier.')
+  await page.locator('[name=dateFaitGenerateur]').fill('02/10/2026')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('La voici, l’acte entier.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(messages(page)).toContainText('Votre réponse est transmise.')
+
+  await teneur.goto(`/validations?type=DISSOLUTION&q=${numero ?? ''}`)
+  await teneur.getByRole('row').filter({ hasText: nom }).getByRole('link').first().click()
+  await expect(teneur.getByText('Demande disponible')).toBeVisible()
+  await expect(teneur.getByRole('region', { name: 'Échanges avec le déclarant' })).toContainText(
+    'La voici',
+  )
+  await expect(teneur.getByRole('region', { name: 'Dissolution déclarée' })).toContainText(
+    '02/10/2026',
+  )
+  await teneur.context().close()
+})
+
 test.describe('a keeper’s acts', () => {
   // The number that replaces is refused once, on purpose.
   test.use({ expectedStatuses: [400] })

@@ -98,6 +98,12 @@ test('requests are shared out from the queue, several at once', async ({ page })
   await page.getByRole('button', { name: 'Affecter', exact: true }).click()
   await expect(messages(page)).toContainText('2 demandes affectées')
   await expect(page.getByText('2 sélectionnées')).toHaveCount(0)
+  await page
+    .getByRole('checkbox', { name: /^Choisir / })
+    .nth(3)
+    .check()
+  await page.getByRole('button', { name: 'Me les affecter' }).click()
+  await expect(messages(page)).toContainText('1 demande affectée')
 })
 
 test('two keys validate a request without a point, and the next one comes', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   etape,
   passerDoublons,
   remplirLots,
+  repondreNon,
   suivante,
 } from './immatriculation.aides.ts'
 
@@ -54,7 +55,7 @@ for (const { genre, reglement } of [
     await ajouterParcelle(page)
     await remplirLots(page, reglement)
     await suivante(page)
-    await etape(page, 'Procédures')
+    await repondreNon(page)
     await suivante(page)
     await etape(page, 'Données financières')
     await page.getByText('Les données financières ne sont pas connues').click()
@@ -64,6 +65,7 @@ for (const { genre, reglement } of [
     await page
       .getByLabel(/Nombre total de bâtiments/)
       .fill(String(1 + Math.floor(Math.random() * 30)))
+    await page.getByLabel(/Nombre d’ascenseurs/).fill('0')
     await page.getByLabel(/Période de construction/).selectOption('APRES_2011')
     await suivante(page)
     await passerDoublons(page)

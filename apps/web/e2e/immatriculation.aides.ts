@@ -72,6 +72,14 @@ export const etape = async (page: Page, titre: string): Promise<void> => {
   await expect(page).toHaveTitle(new RegExp(titre))
 }
 
+/** The procedures that nobody has answered: « Non » to each. */
+export const repondreNon = async (page: Page): Promise<void> => {
+  await etape(page, 'Procédures')
+  for (const question of await page.locator('[id^="champ-procedures-flag"]').all())
+    if ((await question.locator('input:checked').count()) === 0)
+      await question.getByText('Non', { exact: true }).click()
+}
+
 /** Says where the co-ownership stands, then begins its registration, whatever the register has there. */
 export const commencer = async (page: Page, texte: string): Promise<void> => {
   await page.getByLabel(/^Adresse de la copropriété/).fill(texte)

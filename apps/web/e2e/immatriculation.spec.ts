@@ -16,6 +16,7 @@ import {
   passerDoublons,
   pdf,
   remplirLots,
+  repondreNon,
   suivante,
 } from './immatriculation.aides.ts'
 
@@ -57,8 +58,13 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await suivante(page)
 
   await etape(page, 'Procédures')
+  // Nothing is answered in the person’s place: each question waits.
+  await expect(page.locator('[id^="champ-procedures-flag"] input:checked')).toHaveCount(0)
+  await suivante(page)
+  await expect(page.getByRole('group', { name: /6 informations sont à corriger/ })).toBeFocused()
   await page.locator('#champ-procedures-flagSecuriteInsalubritePartiesCom').getByText('Oui').click()
   await page.getByLabel('Date de l’arrêté').fill('12/03/2024')
+  await repondreNon(page)
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await suivante(page)
@@ -83,6 +89,7 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
 
   await etape(page, 'Données techniques')
   await page.getByLabel(/Nombre total de bâtiments/).fill('2')
+  await page.getByLabel(/Nombre d’ascenseurs/).fill('0')
   await page.getByLabel(/Période de construction/).selectOption('DE_1975_A_1993')
   await page.getByLabel('Étiquette D').fill('2')
   await expect(page.getByText('Total : 2 bâtiments classés sur 2')).toBeVisible()

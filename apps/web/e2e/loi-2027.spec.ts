@@ -11,6 +11,7 @@ import {
   passerDoublons,
   pdf,
   remplirLots,
+  repondreNon,
   suivante,
 } from './immatriculation.aides.ts'
 import { aMettreAJour, closAvant } from './mises-a-jour.aides.ts'
@@ -235,7 +236,7 @@ test('a firm registers a co-ownership with its buildings, and a keeper reads the
   await ajouterParcelle(page)
   await remplirLots(page, '04/05/1978')
   await suivante(page)
-  await etape(page, 'Procédures')
+  await repondreNon(page)
   await suivante(page)
   await etape(page, 'Données financières')
   await page.getByText('Les données financières ne sont pas connues').click()

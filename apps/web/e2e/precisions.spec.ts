@@ -69,5 +69,16 @@ test('a thread of clarifications: the keeper asks, the syndic answers, each read
     /Le contrat joint est-il bien le dernier signé/,
     /signé à la dernière assemblée/,
   ])
+  // The answer stands on top, before what there is to check.
+  const reponse = page.getByRole('region', { name: /^Réponse du déclarant/ })
+  await expect(reponse).toContainText('signé à la dernière assemblée')
+  const [haut, points] = await Promise.all([
+    reponse.boundingBox(),
+    page
+      .getByRole('heading', { name: /à vérifier/ })
+      .first()
+      .boundingBox(),
+  ])
+  expect(haut?.y).toBeLessThan(points?.y ?? 0)
   await expectAccessible(page)
 })

@@ -64,6 +64,7 @@ for (const type of ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION'] as const)
       await prendre(page)
       await decider(page)
       await page.goto(`/validations/${id}`)
+      await expect(page.getByText(/La décision a été prise le .*, par /)).toBeVisible()
       await expect(page.getByText(/Personne n’est encore prévenu/).first()).toBeVisible()
       await expectAccessible(page)
       await expectNoSideScroll(page)
@@ -127,3 +128,78 @@ for (const acte of ['Supprimer la copropriété', 'Annuler l’immatriculation']
     await rouvrir(page)
     expect(await page.getByRole('row', { name: /Mandat en cours/ }).textContent()).toBe(ligne)
   })
+
+test('a duplicate confirmed by mistake is to decide again; two numbers of one building are merged beside each other', async ({
+  page,
+}) => {
+  const id = await ouvrirLibre(page, 'DOUBLON_NOTAIRE', 0)
+  // Both places fill what no proof takes, as near as they stand.
+  const carte = page.getByRole('region', { name: 'Les deux lieux' })
+  const [boite, dossier] = await Promise.all([
+    carte.boundingBox(),
+    page.locator('.rc-decision__dossier').boundingBox(),
+  ])
+  expect(boite?.width).toBeGreaterThan(400)
+  expect((boite?.x ?? 0) + (boite?.width ?? 0)).toBeGreaterThan(1200)
+  expect(boite?.y).toBe(dossier?.y)
+  await expect(carte.locator('[data-prete=oui]')).toBeVisible()
+  const repere = async (nom: RegExp) => {
+    const b = await carte.getByRole('button', { name: nom }).first().boundingBox()
+    return { x: (b?.x ?? 0) + (b?.width ?? 0) / 2, y: (b?.y ?? 0) + (b?.height ?? 0) }
+  }
+  const [ici, la] = [await repere(/^Adresse déclarée/), await repere(/^1 : AA/)]
+  expect(Math.hypot(ici.x - la.x, ici.y - la.y)).toBeGreaterThan(20)
+  await prendre(page)
+  await page.keyboard.press('d')
+  await fenetre(page)
+    .getByRole('button', { name: /^Confirmer : doublon/ })
+    .click()
+  await expect(messages(page)).toContainText('Doublon confirmé')
+  await page.goto(`/validations/${id}`)
+  await revenir(page)
+  await prendre(page)
+  await page.keyboard.press('v')
+  await fenetre(page).getByRole('button', { name: 'Immatriculer la copropriété' }).click()
+  await expect(messages(page)).toContainText(/immatriculée|validée/i)
+  await page.goto(`/validations/${id}`)
+  await page
+    .getByRole('button', { name: /^Fusionner avec AA/ })
+    .first()
+    .click()
+  await expect(fenetre(page).getByLabel('Numéro conservé')).toHaveValue(/^AA/)
+  await fenetre(page).getByLabel('Motif').fill('Même immeuble')
+  await expectAccessible(page)
+  await fenetre(page).getByRole('button', { name: 'Fusionner les deux numéros' }).click()
+  await expect(messages(page)).toContainText('Les deux numéros sont fusionnés.')
+})
+
+test.describe('some of which are refused', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('all the attachments of a firm are withdrawn at once, each a decision of its own', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.goto('/teledeclarants?raisonSociale=atlantis')
+    await page.getByRole('link', { name: 'Atlantis Syndic', exact: true }).click()
+    await page.getByRole('button', { name: 'Retirer tous ses rattachements' }).click()
+    await fenetre(page).getByRole('button', { name: 'Retirer les rattachements' }).click()
+    await expect(
+      fenetre(page)
+        .getByText(/requis|motif/i)
+        .first(),
+    ).toBeVisible()
+    await fenetre(page).getByLabel('Motif').fill('Cabinet fermé')
+    await expectAccessible(page)
+    await fenetre(page).getByRole('button', { name: 'Retirer les rattachements' }).click()
+    await expect(messages(page)).toContainText(/Rattachements retirés\s: [1-9]\d* sur \d+/, {
+      timeout: 180_000,
+    })
+    // What waits for a decision stays, and says why.
+    await expect(
+      fenetre(page)
+        .getByText(/attend une décision/)
+        .first(),
+    ).toBeVisible()
+  })
+})

@@ -80,6 +80,17 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
     `Le compte de Sacha Essai ${marque} est enregistré.`,
   )
+  // Shut for a while, and opened again.
+  await page.getByRole('link', { name: `Modifier le compte de Sacha Essai ${marque}` }).click()
+  for (const [verbe, fait] of [
+    ['Désactiver', 'désactivé'],
+    ['Réactiver', 'réactivé'],
+  ] as const) {
+    await page.getByRole('button', { name: `${verbe} le compte` }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: verbe, exact: true }).click()
+    await expect(messages(page)).toContainText(`Le compte de Sacha Essai ${marque} est ${fait}.`)
+  }
 })
 
 test.describe('in a declarant’s place', () => {
@@ -175,6 +186,13 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('est enregistrée')
 
+    await page.goto(`${LISTE}?raisonSociale=compte restreint`)
+    await page.getByRole('link', { name: 'Établissement au compte restreint', exact: true }).click()
+    await page.getByRole('button', { name: 'Désactiver le télédéclarant' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Désactiver', exact: true }).click()
+    await expect(messages(page)).toContainText(/compte restreint\s» est désactivé/)
+    await expect(page.getByRole('main')).toContainText('Désactivé')
+    await expectAccessible(page)
     await page.goto(`${LISTE}?raisonSociale=compte restreint`)
     await page.getByText('Autres actions sur Établissement au compte restreint').click()
     await page.getByRole('button', { name: /^Supprimer Établissement/ }).click()

@@ -71,6 +71,8 @@ export const dissolutions = {
       possible: z.boolean(),
       /** Why it cannot be declared; '' when it can. */
       empechement: z.string(),
+      /** What a keeper asks of it before deciding, '' for nothing: declaring it again answers. */
+      aPreciser: z.string(),
     }),
     errors: ['introuvable'],
   }),
@@ -87,7 +89,8 @@ export const dissolutions = {
     method: 'PUT',
     path: '/api/coproprietes/dissoudre',
     access: ['DISSOUDRE_COPRO'],
-    summary: 'Déclare la dissolution d’une copropriété, avec son justificatif',
+    summary:
+      'Déclare la dissolution d’une copropriété, avec son justificatif ; redéclarée, répond au teneur qui demande des précisions',
     body: z.strictObject({
       idCopropriete: refCopropriete,
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -99,6 +102,8 @@ export const dissolutions = {
       typeJustif: z.enum(TYPES_JUSTIFICATIF_DISSOLUTION).nullable(),
       /** The proof, sent first by POST /api/documents. */
       idDocument: z.uuid().nullable(),
+      /** To the keeper who asked for details. */
+      message: texteLong(2000).default(''),
     }),
     response: z.object({
       id,

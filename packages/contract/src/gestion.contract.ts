@@ -125,6 +125,8 @@ const renouvellementPropose = issue
 const lot = {
   idCoproprietes: z.array(refCopropriete).min(1).max(MAX_RENOUVELLEMENTS),
   dureeMois: z.enum(DUREES_RENOUVELLEMENT).default('12'),
+  /** Of each, in the order of `idCoproprietes`; those that are not said last `dureeMois`. */
+  durees: z.array(z.enum(DUREES_RENOUVELLEMENT)).max(MAX_RENOUVELLEMENTS).default([]),
 }
 
 export const gestion = {
@@ -246,7 +248,7 @@ export const gestion = {
     path: '/api/gestion/renouvellements',
     access: SYNDICS,
     summary:
-      'Renouvelle plusieurs mandats en une fois, avec un justificatif pour tous : chacun à la suite de sa fin, pour la même durée',
+      'Renouvelle plusieurs mandats en une fois, avec un justificatif pour tous : chacun à la suite de sa fin, pour sa durée',
     bodyKind: 'multipart',
     body: z.strictObject({
       ...lot,

@@ -276,9 +276,9 @@ export const mandats = {
     reserve: 'administrateurs',
     sansJeton: true,
     summary:
-      'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
+      'Retire le rattachement d’une copropriété : tous ses mandats, ou ceux d’un seul télédéclarant (teneur administrateur, motif obligatoire)',
     params: parCopropriete,
-    body: z.strictObject({ raison }),
+    body: z.strictObject({ raison, idTeledeclarant: id.nullable().default(null) }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
     interditEnEmprunt: true,

@@ -1,6 +1,6 @@
 import { CLES_GROUPES, ETATS_COPROPRIETE, FILTRES_COPROPRIETES } from '@registre/domain'
 import * as z from 'zod'
-import { dateFr, paginationOptions, texte } from './primitives/index.ts'
+import { dateFr, id, paginationOptions, texte } from './primitives/index.ts'
 
 /** What a list of co-ownerships is searched by (specification 1, "Searches"). */
 export const rechercheCoproprietes = z
@@ -24,5 +24,7 @@ export const rechercheCoproprietes = z
     statut: z.enum(['', ...CLES_GROUPES]).default(''),
     /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
     filtre: z.enum(['', ...FILTRES_COPROPRIETES]).default(''),
+    /** Those where this declarant has a mandate, over or not. */
+    mandatDe: id.nullable().default(null),
   })
   .meta({ id: 'RechercheCoproprietes' })

@@ -94,6 +94,8 @@ export const teledeclarantVu = z
     saisiALaMain: z.boolean(),
     nbCoproprietes: z.number().int(),
     nbUtilisateurs: z.number().int(),
+    /** False: a keeper shut all its accounts for a while. */
+    comptesActifs: z.boolean(),
     /** Why a deletion would be refused; empty when it would not. */
     empechements: z.array(z.string()),
     utilisateurEmpruntable: id.nullable(),
@@ -180,7 +182,7 @@ export const teledeclarants = {
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],
     summary:
-      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques',
+      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques ; désactive ses comptes, ou les réactive, par « comptesActifs »',
     params: z.object({ id }),
     body: z.strictObject({
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -188,6 +190,7 @@ export const teledeclarants = {
       etablissement,
       representant,
       parametres,
+      comptesActifs: z.boolean().optional(),
     }),
     relu: teledeclarantVu,
     response: teledeclarantVu,

@@ -21,6 +21,9 @@ export const utilisateurVu = z
     libelleNiveau: z.string(),
     statut: z.enum(STATUTS_COMPTE),
     libelleStatut: z.string(),
+    /** False: shut by a keeper for a while, or awaiting its office. */
+    actif: z.boolean(),
+    allowedToSuspend: z.boolean(),
     secondFacteur: z.boolean(),
     adminPrincipal: z.boolean(),
     /** The account of the caller itself. */
@@ -116,8 +119,9 @@ export const utilisateurs = {
     method: 'PUT',
     path: '/api/utilisateurs/teledeclarant',
     access: ['LIST_RCH_USER_TENEUR'],
-    summary: 'Enregistre le compte d’un télédéclarant, par un teneur',
-    body: modification,
+    summary:
+      'Enregistre le compte d’un télédéclarant, par un teneur ; le désactive, ou le réactive, par « actif »',
+    body: modification.extend({ actif: z.boolean().optional() }),
     relu: utilisateurVu,
     response: utilisateurVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'version-perimee'],

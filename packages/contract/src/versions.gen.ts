@@ -1718,6 +1718,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`message` est accepté",
+      "operations": [
+        "dissoudre"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`etatFichier` est rendu",
       "forme": "Document",
       "operations": [
@@ -2196,6 +2203,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`aPreciser` est rendu",
+      "operations": [
+        "lireInfosDissolution"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`assigneeAMoi` est rendu",
       "operations": [
         "lireInfosValidation"
@@ -2407,6 +2421,20 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`comptesActifs` est accepté",
+      "operations": [
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`actif` est accepté",
+      "operations": [
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "a le paramètre facultatif `query renouveler`",
       "operations": [
         "ouvrirClavis",
@@ -2527,6 +2555,14 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`mandatDe` est accepté",
+      "forme": "RechercheCoproprietes",
+      "operations": [
+        "rechercherImmatOuNomCopro"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`paginationOptions.sortDirection` accepte \"ascending\", \"descending\"",
       "forme": "RechercheCoproprietes",
       "operations": [
@@ -2555,6 +2591,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     {
       "genre": "ajout",
       "texte": "`fichesDe` est accepté",
+      "operations": [
+        "rechercherCoproprietes"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`mandatDe` est accepté",
       "operations": [
         "rechercherCoproprietes"
       ]
@@ -2605,6 +2648,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`idTeledeclarant` est accepté",
+      "operations": [
+        "retirerRattachement"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`idCopropriete` est rendu",
       "forme": "Successeur",
       "operations": [
@@ -2635,11 +2685,46 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "ajout",
+      "texte": "`comptesActifs` est rendu",
+      "forme": "Teledeclarant",
+      "operations": [
+        "lireTeledeclarant",
+        "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
       "texte": "`domicilieEnFrance` est rendu",
       "forme": "Teledeclarant",
       "operations": [
         "lireTeledeclarant",
         "modifierTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`actif` est rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
+      ]
+    },
+    {
+      "genre": "ajout",
+      "texte": "`allowedToSuspend` est rendu",
+      "forme": "Utilisateur",
+      "operations": [
+        "creerUtilisateur",
+        "lireUtilisateur",
+        "listerUtilisateurs",
+        "listerUtilisateursTeledeclarant",
+        "modifierUtilisateur",
+        "modifierUtilisateurTeledeclarant"
       ]
     },
     {

@@ -28,6 +28,12 @@ declare module '@registre/db' {
         vers: string
       }
     }
+    "select min(e.rang)::text as rang from decision x join journal j on j.id = any(x.journal_ids)\n  join journal_empreinte e on e.journal_id = j.id join copropriete c on c.id = j.copropriete_id\n  where x.tenue_jusqua > maintenant() and x.reprise_le is null": {
+      params: []
+      row: {
+        rang: string | null
+      }
+    }
   }
 }
 

@@ -2,8 +2,8 @@
 
 declare module '@registre/db' {
   interface Statements {
-    "select 1 from document where id = $1 and teledeclarant_id is not distinct from $2 and type = 'JUSTIFICATIF_DISSOLUTION' and etat_analyse <> 'INFECTED'\n         and not exists (select 1 from dissolution x where x.document_id = document.id and x.statut in ('A_VALIDER', 'VALIDEE'))": {
-      params: [string, number | null]
+    "select 1 from document where id = $1 and type = 'JUSTIFICATIF_DISSOLUTION' and etat_analyse <> 'INFECTED'\n         and coalesce((select x.copropriete_id = $3 from dissolution x where x.document_id = document.id and x.statut in ('A_VALIDER', 'VALIDEE') limit 1),\n           teledeclarant_id is not distinct from $2)": {
+      params: [string, number | null, number]
       row: {
         "?column?": number
       }
@@ -23,6 +23,12 @@ declare module '@registre/db' {
         nom: string
         adresse: string
         date_reglement: string | null
+      }
+    }
+    "select m.texte from demande d join echange m on m.demande_id = d.id and m.du_teneur\n       where d.copropriete_id = $1 and d.type = 'DISSOLUTION' and d.etat = 'PRECISIONS' order by m.id desc limit 1": {
+      params: [number]
+      row: {
+        texte: string
       }
     }
   }

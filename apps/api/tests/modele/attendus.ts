@@ -34,7 +34,12 @@ export const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier
     file.affecter('rattachement', K),
     file.affecter('dissolution', K),
   ],
-  'repondre-precisions': [mandats.repondre(0), mandats.repondre(1)],
+  'repondre-precisions': [
+    mandats.repondre(0),
+    mandats.repondre(1),
+    fin.repondreDissolution(0),
+    fin.repondreDissolution(K),
+  ],
   'relancer-precisions': 'calendrier',
   'expirer-precisions': 'calendrier',
   corriger: [dossier.corriger(0)],

@@ -13,7 +13,16 @@ import { type DossierM, expirerBaux, nouveau, nuit } from './dossier.ts'
 import { brouillonEtSonDouble } from './doublons.ts'
 import { exerciceAncien } from './gestes-declarations.ts'
 import { effectuer, type Geste, type Instant, instant, type Monde, NOTAIRE } from './gestes.ts'
-import { choisir, exigerAccord, type Issue, jouer, type Modele, nom, tenter } from './jouer.ts'
+import {
+  choisir,
+  compter,
+  exigerAccord,
+  type Issue,
+  jouer,
+  type Modele,
+  nom,
+  tenter,
+} from './jouer.ts'
 import { GESTES } from './tous-les-gestes.ts'
 
 type Commande = fc.AsyncCommand<Modele, Monde>
@@ -126,6 +135,7 @@ class Paire implements Commande {
       })),
     )
     if (!a || !b) return
+    for (const { g, issue } of [a, b]) compter(g, issue)
     const trouve = await vueRegistre(monde, d)
     const suites = [ordre(d, t, [a, b]), ordre(d, t, [b, a])]
     const juste = suites.find((x) => x && isDeepStrictEqual(vueModele(monde, x), trouve))

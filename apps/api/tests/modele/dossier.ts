@@ -225,6 +225,10 @@ export const nuit = (d: DossierM, jour: IsoDate): void => {
     clore(d)
     d.decision = null
   }
+  if (silence(d.dissolution)) {
+    d.dissolution = null
+    d.decision = null
+  }
   if (silence(d.immatriculation)) {
     refuserImmatriculation(d)
     d.decision = null

@@ -176,7 +176,7 @@ export const refuser = (sorte: Sorte, qui: Qui): Geste =>
   })
 export const preciser = (sorte: Sorte, qui: Qui): Geste =>
   deFile('demander des précisions', sorte, qui, {
-    prevoir: (d, t) => si(tenue(d, sorte, qui, t) && sorte !== 'dissolution'),
+    prevoir: (d, t) => si(tenue(d, sorte, qui, t)),
     faire: (m, d) =>
       api(m, qui).demanderPrecisions({
         body: { ...cible(exiger(d, sorte)), message: 'Combien de lots ?' },

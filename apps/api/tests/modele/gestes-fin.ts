@@ -16,6 +16,7 @@ import {
   fr,
   type Geste,
   type Instant,
+  type Monde,
   IMMATRICULES,
   NOTAIRE,
   si,
@@ -25,6 +26,33 @@ import {
 import { un } from '@registre/testing'
 
 // Dissolution, and the acts of keepers outside the queue.
+
+/** What is declared, with its proof; `message`: to a keeper who asked. */
+const declarer = async (
+  m: Monde,
+  d: DossierM,
+  qui: Qui,
+  declare: { dateFaitGenerateur: string; dateEffet?: string | null; message?: string },
+) => {
+  const document = await un<{ id: string }>(
+    m.r,
+    `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id)
+     values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), 'documents/' || gen_random_uuid(), 'SAFE', $1) returning id`,
+    [m.gens[qui]?.teledeclarantId ?? null],
+  )
+  return api(m, qui).dissoudre({
+    body: {
+      idCopropriete: d.id,
+      version: await versionDe(m, 'copropriete', d.id),
+      motif: 'REUNION_DES_LOTS',
+      autre: '',
+      faitGenerateur: 'ACTE_NOTARIE',
+      typeJustif: 'ACTE_NOTARIE',
+      idDocument: document.id,
+      ...declare,
+    },
+  })
+}
 
 export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
   nom: `dissoudre (+${dansJours})`,
@@ -41,26 +69,11 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
         (TENEURS.includes(qui) || qui === NOTAIRE || estSyndic(d, qui)),
     ),
   faire: async (m, d, t) => {
-    const document = await un<{ id: string }>(
-      m.r,
-      `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id)
-       values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), 'documents/' || gen_random_uuid(), 'SAFE', $1) returning id`,
-      [m.gens[qui]?.teledeclarantId ?? null],
-    )
-    const reponse = await api(m, qui).dissoudre({
-      body: {
-        idCopropriete: d.id,
-        version: await versionDe(m, 'copropriete', d.id),
-        motif: 'REUNION_DES_LOTS',
-        autre: '',
-        faitGenerateur: 'ACTE_NOTARIE',
-        dateFaitGenerateur: fr(t.jour),
-        dateEffet: dansJours === 0 ? null : fr(addDays(t.jour, dansJours)),
-        typeJustif: 'ACTE_NOTARIE',
-        idDocument: document.id,
-      },
+    const { demandeId } = await declarer(m, d, qui, {
+      dateFaitGenerateur: fr(t.jour),
+      dateEffet: dansJours === 0 ? null : fr(addDays(t.jour, dansJours)),
     })
-    return { id: reponse.demandeId }
+    return { id: demandeId }
   },
   effet: (d, t, reponse) => {
     const { id } = reponse as { id: number }
@@ -80,6 +93,19 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
       effet,
     }
   },
+})
+/** Said again to the keeper who asked, by who declared it. */
+export const repondreDissolution = (qui: Qui): Geste => ({
+  nom: 'préciser la dissolution',
+  qui,
+  possible: ({ dissolution: x }) =>
+    x?.etat === 'PRECISIONS' && (x.par === qui || !TENEURS.includes(x.par)),
+  prevoir: (d) =>
+    si(d.dissolution?.etat === 'PRECISIONS' && d.dissolution.par === qui && !cachee(d)),
+  faire: (m, d, t) =>
+    declarer(m, d, qui, { dateFaitGenerateur: fr(t.jour), message: 'Voici l’acte entier.' }),
+  effet: (d, t) =>
+    void (d.dissolution && Object.assign(d.dissolution, { etat: 'A_VALIDER', effet: t.jour })),
 })
 export const annulerDissolution = (qui: Qui): Geste => ({
   nom: 'annuler la dissolution',

@@ -17,6 +17,9 @@ export interface Issue {
   code: string
   reponse: unknown
 }
+/** Gestures that were tried, and decisions that were taken back. */
+export const TOURS = { joues: 0, repris: 0 }
+
 /** A refusal is an answer; anything else is a fault. */
 export const tenter = async (appel: () => Promise<unknown>): Promise<Issue> => {
   try {
@@ -51,12 +54,18 @@ export const exigerAccord = async (
 
 export const nom = (g: Geste): string => `${g.nom} (personne ${g.qui})`
 
+export const compter = (g: Geste, { ok }: Issue): void => {
+  TOURS.joues += 1
+  if (g.reprend && ok) TOURS.repris += 1
+}
+
 /** Does one gesture, taken or refused as the model says; a refused one writes nothing. */
 export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promise<void> => {
   const t = instant(monde)
   const prevision = g.prevoir(d, t)
   const avant = await rangEcriture(monde.r.db)
   const issue = await tenter(() => g.faire(monde, d, t))
+  compter(g, issue)
   if (prevision !== 'selon' && issue.ok !== (prevision === 'oui'))
     throw new Error(
       `${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`,

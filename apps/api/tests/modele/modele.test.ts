@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { suivreEcritures } from '@registre/testing/register'
 import { sequences } from './commandes.ts'
+import { TOURS } from './jouer.ts'
 import { gensDuModele } from './gens.ts'
 import { fautesDe } from '../support/oracle.ts'
 import { useRegistre } from '../support/register.ts'
@@ -9,7 +10,7 @@ import { useRegistre } from '../support/register.ts'
 // Random lives of co-ownerships, played on the register and on a small model: never a difference.
 // What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many lives (50 by
 // default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a failure,
-// printed with it. FUZZ_REDUIRE: a failure is made as short as it can be, which takes minutes.
+// printed with it. FUZZ_TOURS: how many gestures they must be at least (20,000: some 700 lives). FUZZ_REDUIRE: a failure is made as short as it can be, which takes minutes.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50)
 const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)
@@ -80,5 +81,7 @@ describe('random lives of co-ownerships', () => {
     const r = registre()
     r.clock.advance({ days: 36_500 })
     expect(await fautesDe(r.db, r.clock.now())).toEqual([])
+    expect(TOURS.joues).toBeGreaterThanOrEqual(Number(process.env['FUZZ_TOURS'] ?? 1))
+    expect(TOURS.repris).toBeGreaterThan(0)
   })
 })

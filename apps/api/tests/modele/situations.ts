@@ -148,6 +148,7 @@ export const SITUATIONS: readonly Situation[] = [
   syndic('annulée', 'IMMATRICULATION_ANNULEE', [...IT, annulerImmatriculation(K)]),
   syndic('dissolution déposée', 'DISSOLUTION_A_VALIDER', DV),
   syndic('dissolution examinée', 'DISSOLUTION_EN_COURS_DE_VALIDATION', DE),
+  syndic('dissolution à préciser', 'DISSOLUTION_A_VALIDER', [...DE, preciser('dissolution', K)]),
   syndic('dissolution immédiate examinée', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
     ...IT,
     declarerDissolution(0, 0),

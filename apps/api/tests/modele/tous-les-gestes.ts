@@ -52,7 +52,9 @@ export const GESTES: readonly Geste[] = [
     g.declarerDissolution(qui, 0),
     g.declarerDissolution(qui, 20),
   ]),
-  ...chaque([...g.SYNDICS, g.NOTAIRE, g.PRINCIPAL], g.annulerDissolution),
+  ...[g.annulerDissolution, g.repondreDissolution].flatMap((geste) =>
+    chaque([...g.SYNDICS, g.NOTAIRE, g.PRINCIPAL], geste),
+  ),
   ...Array.from({ length: 3 }, () => chaque(g.TENEURS, g.revenir)).flat(),
   ...[g.annulerImmatriculation, g.supprimer, g.restaurer].flatMap((geste) =>
     chaque(g.TENEURS, geste),

@@ -3,7 +3,12 @@ import type { Profil } from '../acces/profils.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 import { profilApresChangementDeType } from '../teledeclarant/teledeclarant.policy.ts'
-import { peutModifierUtilisateur, profilsPossibles } from '../utilisateur/utilisateur.policy.ts'
+import { suspendreUtilisateur } from './suspendre.ts'
+import {
+  peutModifierUtilisateur,
+  peutSuspendreUtilisateur,
+  profilsPossibles,
+} from '../utilisateur/utilisateur.policy.ts'
 import {
   type ActeDeCompte,
   acteSur,
@@ -31,6 +36,8 @@ export interface PorteeDeSaisie {
   adresse: boolean
   /** Name and address both become others: the account passes to somebody else. */
   passe: boolean
+  /** It is shut for a while, or opened again; null where it stays. */
+  actif: boolean | null
 }
 
 const autre = (a: string, b: string): boolean => a.toLowerCase() !== b.toLowerCase()
@@ -47,15 +54,19 @@ export const champsModifies = (
 /** Throws `acces-non-autorise` for an account, or a profile, that is not the actor's to give. */
 export const porteeDe = (
   u: UtilisateurDuCompte,
-  saisie: CoordonneesUtilisateur,
+  saisie: CoordonneesUtilisateur & { actif?: boolean | undefined },
   acteur: Acteur,
 ): PorteeDeSaisie => {
   if (!peutModifierUtilisateur(acteur, u) || !profilsPossibles(acteur, u).includes(saisie.profil))
     throw new RegisterError('acces-non-autorise')
+  const ouvert = u.etat === 'OUVERT'
+  const actif = saisie.actif === undefined || saisie.actif === ouvert ? null : saisie.actif
+  if (actif !== null && !peutSuspendreUtilisateur(acteur, u))
+    throw new RegisterError('acces-non-autorise')
   const propre = acteur.utilisateurId === u.id
   const adresse = autre(saisie.email, u.email)
   const passe = !propre && adresse && (u.nom !== saisie.nom || u.prenom !== saisie.prenom)
-  return { propre, profil: saisie.profil !== u.profil, adresse, passe }
+  return { propre, profil: saisie.profil !== u.profil, adresse, passe, actif }
 }
 
 const changerProfil = (
@@ -87,7 +98,11 @@ export const modifierUtilisateur = (
   const { profil, ...saisi } = m.saisie
   const { propre, adresse, passe } = m.portee
   const email = propre ? u.email : saisi.email
-  const donnees = { champs: champsModifies(u, m.saisie) }
+  const champs = champsModifies(u, m.saisie)
+  const suspension =
+    m.portee.actif === null ? [] : suspendreUtilisateur(compte, u.id, !m.portee.actif).actes
+  if (champs.length === 0 && suspension.length > 0) return { actes: suspension, envois: [] }
+  const donnees = { champs }
   const login = loginApres(u, email)
   const pose = { ...saisi, email, login, ...(passe ? { motDePasseHash: null } : {}) }
   return {
@@ -96,6 +111,7 @@ export const modifierUtilisateur = (
       ...(m.portee.profil
         ? [changerProfil(u, profil, propre ? null : 'changer-profil', donnees)]
         : []),
+      ...suspension,
     ],
     envois:
       !propre && adresse && u.aMotDePasse

@@ -1,11 +1,11 @@
-import { isTeneur, type Profil } from '../acces/profils.ts'
+import { isNotaire, type Profil } from '../acces/profils.ts'
 import { defineMachine, type Transition } from '../kernel/machine.ts'
 
 /** Where an account stands. A row keeps `actif` and `supprime_le`; its profile tells the rest. */
 export const ETATS_UTILISATEUR = ['ATTENTE', 'OUVERT', 'SUSPENDU', 'FERME'] as const
 export type EtatUtilisateur = (typeof ETATS_UTILISATEUR)[number]
 
-/** An account that may not sign in waits for its office (a notary) or is suspended (a keeper). */
+/** An account that may not sign in waits for its office (a notary) or is suspended (another). */
 export const etatUtilisateur = (ligne: {
   actif: boolean
   supprime: boolean
@@ -13,7 +13,7 @@ export const etatUtilisateur = (ligne: {
 }): EtatUtilisateur => {
   if (ligne.supprime) return 'FERME'
   if (ligne.actif) return 'OUVERT'
-  return isTeneur(ligne.profil) ? 'SUSPENDU' : 'ATTENTE'
+  return isNotaire(ligne.profil) ? 'ATTENTE' : 'SUSPENDU'
 }
 
 export const EVENEMENTS_UTILISATEUR = [
@@ -59,8 +59,15 @@ export const machineUtilisateur = defineMachine<EtatUtilisateur, EvenementUtilis
     ligne(2, null, 'rejoindre', 'ATTENTE', 'notaire ou collaborateur', 'son étude est prévenue'),
     ligne(3, ['ATTENTE'], 'accueillir', 'OUVERT', 'administrateur de l’étude', 'courriel'),
     ligne(4, ['ATTENTE'], 'refuser-arrivee', 'FERME', 'administrateur de l’étude', 'courriel'),
-    ligne(5, ['OUVERT'], 'suspendre', 'SUSPENDU', 'exploitant', 'ses demandes reviennent à tous'),
-    ligne(6, ['SUSPENDU'], 'reactiver', 'OUVERT', 'exploitant', ''),
+    ligne(
+      5,
+      ['OUVERT'],
+      'suspendre',
+      'SUSPENDU',
+      'teneur, exploitant',
+      'ses demandes reviennent à tous',
+    ),
+    ligne(6, ['SUSPENDU'], 'reactiver', 'OUVERT', 'teneur, exploitant', ''),
     ligne(7, VIVANTS, 'fermer', 'FERME', 'administrateur, teneur, calendrier', 'courriel'),
     ...surPlace(8, 'choisir-mot-de-passe', 'titulaire, par une clé', 'ses échecs sont oubliés'),
     ...surPlace(9, 'changer-mot-de-passe', 'titulaire connecté', 'sa session seule reste ouverte'),

@@ -144,3 +144,8 @@ export const peutAnnulerDissolution = (
   (dissolution.parTeneur
     ? dissolution.parUtilisateurId === acteur.utilisateurId
     : estDeLEtablissement(acteur, dissolution.teledeclarantId))
+
+/** Say more of a dissolution when a keeper asks: who declared it, and who is written to about it. */
+export const peutPreciserDissolution: typeof peutAnnulerDissolution = (acteur, dissolution) =>
+  peutAnnulerDissolution(acteur, dissolution) ||
+  peutAnnulerDissolution(acteur, { ...dissolution, parTeneur: false })

@@ -1,6 +1,7 @@
 import { PREVIOUS } from '../kernel/machine.ts'
 import {
   type Ligne,
+  surPlace,
   AV,
   EC,
   RF,
@@ -21,7 +22,9 @@ import {
   CALENDRIER,
 } from './lignes.ts'
 
-/** Rows 32 to 40: dissolution, cancellation, deletion and the way back. */
+const DECLARANT = 'déclarant de la dissolution'
+
+/** Rows 32 to 43: dissolution, cancellation, deletion and the way back. */
 export const SORTIES: readonly Ligne[] = [
   {
     n: 32,
@@ -88,6 +91,38 @@ export const SORTIES: readonly Ligne[] = [
     source: 'D',
   },
   {
+    n: 43,
+    from: [DE],
+    event: 'demander-precisions',
+    to: DV,
+    who: DETENTEUR,
+    effects: 'courriel avec un lien, délai suspendu',
+    source: 'D',
+  },
+  ...surPlace([DV], {
+    n: 43,
+    event: 'repondre-precisions',
+    who: DECLARANT,
+    effects: 'dissolution corrigée, délai repris',
+    source: 'D',
+  }),
+  ...surPlace([DV], {
+    n: 43,
+    event: 'relancer-precisions',
+    who: CALENDRIER,
+    effects: 'courriel de rappel à 15 jours',
+    source: 'D',
+  }),
+  {
+    n: 43,
+    from: [DV],
+    event: 'expirer-precisions',
+    to: PREVIOUS,
+    who: CALENDRIER,
+    effects: 'courriel après 30 jours de silence',
+    source: 'D',
+  },
+  {
     n: 36,
     from: [DV, DE],
     event: 'refuser-dissolution',
@@ -101,7 +136,7 @@ export const SORTIES: readonly Ligne[] = [
     from: [DV, DE],
     event: 'annuler-dissolution',
     to: PREVIOUS,
-    who: 'déclarant de la dissolution',
+    who: DECLARANT,
     effects: 'courriel',
     source: 'D',
   },

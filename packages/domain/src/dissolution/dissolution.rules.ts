@@ -133,6 +133,12 @@ export const controlerDissolution = (
   ]
 }
 
+/** What is answered to a keeper who asks for details says something. */
+export const controlerReponse = (message: string): FieldError[] =>
+  message.trim() === ''
+    ? [{ champ: 'message', code: 'requis', message: 'Répondez au teneur du registre.' }]
+    : []
+
 /** The day on which a dissolution takes effect. */
 export const effetDissolution = (
   saisie: Pick<SaisieDissolution, 'dateEffet' | 'dateFaitGenerateur'>,

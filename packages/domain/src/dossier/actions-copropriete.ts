@@ -37,7 +37,9 @@ const CONDITIONS = {
   // What came back is taken up by its own verbs.
   'enregistrer-etape': (acteur, c) => c.etat === 'BROUILLON' && auteur(acteur, c),
   'supprimer-brouillon': auteur,
-  'repondre-precisions': auteur,
+  // A dissolution is said again from the list of what is to do.
+  'repondre-precisions': (acteur, c) =>
+    c.etat === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' && auteur(acteur, c),
   corriger: auteur,
   abandonner: auteur,
   'demander-rattachement': (acteur, c) =>

@@ -68,6 +68,7 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
       return {
         valider: 'valider-dissolution',
         refuser: 'refuser-dissolution',
+        'demander-precisions': 'demander-precisions',
         affecter: 'affecter',
         quitter: 'quitter',
       }

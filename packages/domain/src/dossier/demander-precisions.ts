@@ -1,7 +1,7 @@
 import { limiteDesPrecisions } from '../demande/demande.echeance.ts'
 import { LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
 import { formatFrDate } from '../kernel/dates.ts'
-import { type Changement, courrielDossier, type FaitsActeur, interdit } from './changement.ts'
+import { type Changement, courrielDossier, type FaitsActeur } from './changement.ts'
 import { demandeDuDossier, type Dossier, objetsDe } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { suiviDe } from './refuser.ts'
@@ -9,7 +9,7 @@ import { exigerTenue, SANS_VERROU } from './verrou.ts'
 
 /**
  * Asks the declarant for details: the dossier goes back to it, the clock stops, a mail tells.
- * Throws as every decision, `transition-interdite` for a dissolution.
+ * Throws as every decision.
  */
 export const demanderPrecisions = (
   d: Dossier,
@@ -20,10 +20,6 @@ export const demanderPrecisions = (
   exigerTenue(d, x, 'demander-precisions', faits)
   const { precisions: evenement } = EVENEMENTS_PAR_TYPE[x.type]
   const { mandat, declaration } = objetsDe(d, x)
-  if (!evenement && !mandat)
-    interdit(
-      `Une demande de ${LABELS_TYPE_DEMANDE[x.type].toLowerCase()} ne donne pas lieu à des précisions : validez-la ou refusez-la.`,
-    )
   return {
     actes: [
       {

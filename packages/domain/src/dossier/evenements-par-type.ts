@@ -33,6 +33,7 @@ export const EVENEMENTS_PAR_TYPE: Record<TypeDemande, EvenementsDuType> = {
     quitter: 'quitter-dissolution',
     'expirer-verrou': 'expirer-verrou',
     deverrouiller: 'deverrouiller',
+    precisions: 'demander-precisions',
     affecter: 'quitter-dissolution',
     valider: 'valider-dissolution',
     refuser: 'refuser-dissolution',

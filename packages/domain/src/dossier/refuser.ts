@@ -1,6 +1,12 @@
 import type { TypeMotifRefus } from '../demande/demande.enums.ts'
 import { LABELS_TYPE_DEMANDE, motifsDuRefus } from '../demande/demande.labels.ts'
-import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
+import {
+  type Changement,
+  courrielDossier,
+  type Envoi,
+  type FaitsActeur,
+  type Mouvement,
+} from './changement.ts'
 import {
   courrielsSyndics,
   demandeDuDossier,
@@ -34,6 +40,15 @@ export const courrielsSansSuite = (d: Dossier, x: DemandeDuDossier): Envoi[] =>
     ? courrielsSyndics(d, x.teledeclarantId).flatMap((a) =>
         courrielDossier(a, 'rattachement-sans-suite', reperesDe(d)),
       )
+    : []
+
+/** The dissolution that a refused request declared. */
+export const dissolutionRefusee = (
+  { dissolution }: Dossier,
+  { type }: DemandeDuDossier,
+): Mouvement[] =>
+  type === 'DISSOLUTION' && dissolution?.statut === 'A_VALIDER'
+    ? [{ quoi: 'dissolution', id: dissolution.id, pose: { statut: 'REFUSEE' } }]
     : []
 
 const DECISION = {
@@ -106,9 +121,7 @@ export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Ch
                 } as const,
               ]
             : []),
-          ...(x.type === 'DISSOLUTION' && d.dissolution?.statut === 'A_VALIDER'
-            ? [{ quoi: 'dissolution', id: d.dissolution.id, pose: { statut: 'REFUSEE' } } as const]
-            : []),
+          ...dissolutionRefusee(d, x),
           { quoi: 'copropriete', evenement, ...fin },
           ...relais,
         ],

@@ -103,10 +103,19 @@ export const supprimerMandat = (
 }
 
 /**
- * A keeper administrator withdraws an attachment: every mandate of the co-ownership, with a reason.
- * Throws `introuvable`, `acces-non-autorise`, `transition-interdite` while a request waits.
+ * A keeper administrator withdraws an attachment: every mandate of the co-ownership, or those of one
+ * declarant, with a reason. Throws `introuvable`, `acces-non-autorise`, `transition-interdite` while
+ * a request waits.
  */
-export const retirerMandats = (d: Dossier, raison: string, faits: FaitsActeur): Changement => {
+export const retirerMandats = (
+  d: Dossier,
+  { raison, idTeledeclarant = null }: { raison: string; idTeledeclarant?: number | null },
+  faits: FaitsActeur,
+): Changement => {
   exigerDroit(d, faits)
-  return retirer(d, mandatsActifs(d), raison, faits)
+  const siens = mandatsActifs(d).filter(
+    (m) => idTeledeclarant === null || m.teledeclarantId === idTeledeclarant,
+  )
+  if (idTeledeclarant !== null && siens.length === 0) throw new RegisterError('introuvable')
+  return retirer(d, siens, raison, faits)
 }

@@ -20,6 +20,7 @@ import type { Dossier } from './dossier.ts'
 import { acteDeDecision, avantDecision, empreinteDuDossier } from './empreinte.ts'
 import { modifierDates } from './modifier-dates.ts'
 import { refuser } from './refuser.ts'
+import { demanderPrecisions } from './demander-precisions.ts'
 import { retirerMandats } from './retirer-mandats.ts'
 import { revenir } from './revenir.ts'
 import { suivreSilence } from './suivre-precisions.ts'
@@ -143,6 +144,18 @@ export const CAS_DE_DECISION: Record<SorteDecision, Readonly<Record<string, Cas>
   },
   'refuser-dissolution': { 'of an attached one': cas(enDissolution(), refuse) },
   'expirer-precisions': {
+    'of a dissolution': cas(
+      appliquer(
+        enDissolution(),
+        demanderPrecisions(enDissolution(), { demandeId: 1, message: '?' }, faitsTeneur()),
+      ),
+      (d) =>
+        suivreSilence(
+          d,
+          { demandeId: 1, demandeesLe: '2026-10-22' },
+          { ...faitsTeneur(), acteur: null },
+        ),
+    ),
     'of an attachment': cas(sansReponse(), (d) =>
       suivreSilence(
         d,
@@ -171,7 +184,9 @@ export const CAS_DE_DECISION: Record<SorteDecision, Readonly<Record<string, Cas>
     ),
   },
   'retirer-rattachement': {
-    'of the only mandate': cas(unDossier(), (d) => retirerMandats(d, 'Erreur', faitsTeneur())),
+    'of the only mandate': cas(unDossier(), (d) =>
+      retirerMandats(d, { raison: 'Erreur' }, faitsTeneur()),
+    ),
   },
   'modifier-dates': {
     'that end a mandate': cas(unDossier(), (d) =>

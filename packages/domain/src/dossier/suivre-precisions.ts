@@ -11,7 +11,7 @@ import {
 } from './dossier.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { finSansEffet, perdSonNumero } from './fin-sans-effet.ts'
-import { courrielsSansSuite, suiviDe } from './refuser.ts'
+import { courrielsSansSuite, dissolutionRefusee, suiviDe } from './refuser.ts'
 
 const relancer = (
   d: Dossier,
@@ -75,6 +75,7 @@ const expirer = (d: Dossier, x: DemandeDuDossier, faits: Faits): Changement => {
     ...(mandat
       ? [{ quoi: 'mandat', id: mandat.id, evenement: 'expirer-precisions' } as const]
       : []),
+    ...dissolutionRefusee(d, x),
     { quoi: 'copropriete', evenement: 'expirer-precisions', ...fin },
     ...relais,
   ]

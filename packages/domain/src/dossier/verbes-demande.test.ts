@@ -62,9 +62,14 @@ describe('a request that a keeper holds', () => {
     expect(d.declarations[0]?.etat).toBe('BROUILLON')
     expect(c.annexes).toMatchObject([{ annexe: 'echange', duTeneur: true, texte: 'Quoi ?' }])
     expect(envoyes(c)).toEqual([['demandeur@exemple.test', 'precisions-demandees']])
-    const dissoudre = () =>
-      demanderPrecisions(enDissolution(), { demandeId: 1, message: '?' }, faitsTeneur())
-    expect(codeDe(dissoudre)).toBe('transition-interdite')
+    const dissoute = appliquer(
+      enDissolution(),
+      demanderPrecisions(enDissolution(), { demandeId: 1, message: '?' }, faitsTeneur()),
+    )
+    expect([dissoute.etat, dissoute.demandes[0]?.etat]).toEqual([
+      'DISSOLUTION_A_VALIDER',
+      'PRECISIONS',
+    ])
   })
   it('doubles another number, or is no duplicate', () => {
     const doublon: Dossier = {

@@ -163,6 +163,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   DISSOLUTION: [
     ...coproprietes('dissolution'),
+    'repondre-precisions',
     'annuler-immatriculation',
     'supprimer-copropriete',
     'restaurer',

@@ -63,6 +63,10 @@ export const peutModifierUtilisateur = (acteur: Acteur, cible: UtilisateurCible)
   return estSoi(acteur, cible) ? peutAgir(acteur, 'UPDATE_ACCOUNT') : administre(acteur, cible)
 }
 
+/** True when the actor, a keeper, may shut this account of a syndic for a while, or open it again. */
+export const peutSuspendreUtilisateur = (acteur: Acteur, cible: UtilisateurCible): boolean =>
+  isTeneur(acteur.profil) && isTeledeclarant(cible.profil) && peutModifierUtilisateur(acteur, cible)
+
 /**
  * True when the actor may delete this account: never itself, never a main administrator; a keeper
  * needs SUPPRIMER_UTILISATEUR too.

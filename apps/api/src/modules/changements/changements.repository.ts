@@ -1,4 +1,4 @@
-import { compose, parametres, type RowOf, type Tx } from '@registre/db'
+import { compose, parametres, type Place, type RowOf, type Tx } from '@registre/db'
 import { type Acteur, EVENEMENTS_SUIVIS, isInstitutionnel } from '@registre/domain'
 import { visibles } from '../coproprietes/visibilite.sql.ts'
 
@@ -22,6 +22,15 @@ export const dernierRang = async (tx: Pick<Tx, 'sql'>): Promise<number> => {
   return Number(tete?.rang ?? 0)
 }
 
+/** A decision taken back before its delay was over: neither it nor its end is told to anybody. */
+const REPRISE_A_TEMPS =
+  'exists (select 1 from decision x where x.copropriete_id = j.copropriete_id and x.reprise_le < x.tenue_jusqua and j.id = any(x.journal_ids))'
+
+/** The first rank of a decision whose delay is not over, as mails wait for it; null for none. */
+const PREMIER_TENU = `select min(e.rang)::text as rang from decision x join journal j on j.id = any(x.journal_ids)
+  join journal_empreinte e on e.journal_id = j.id join copropriete c on c.id = j.copropriete_id
+  where x.tenue_jusqua > maintenant() and x.reprise_le is null`
+
 /** Ranks read by one call: a small firm's feed crosses a busy register in bounded steps. */
 const FENETRE = 50_000
 
@@ -29,8 +38,27 @@ const FENETRE = 50_000
 export interface Tranche {
   rows: ChangementRow[]
   lusJusqu: number
-  /** The last rank there is. */
+  /** The last rank there is; `dernier`: of those that may be told now. */
   tete: number
+  dernier: number
+}
+
+const lisibles = (place: Place, acteur: Acteur): string => {
+  const siens =
+    acteur.teledeclarantId === null
+      ? ''
+      : `or j.teledeclarant_id = ${place(acteur.teledeclarantId)}`
+  return `((${visibles(place, acteur)}) ${siens})`
+}
+
+/** Infinity for none. */
+const premierTenu = async (tx: Pick<Tx, 'sql'>, acteur: Acteur): Promise<number> => {
+  const { params, place } = parametres()
+  const [tenu] = await tx.sql(
+    compose(PREMIER_TENU, `${PREMIER_TENU} and ${lisibles(place, acteur)}`),
+    params,
+  )
+  return tenu?.rang == null ? Infinity : Number(tenu.rang)
 }
 
 /**
@@ -43,27 +71,25 @@ export const lireApres = async (
   depuis: number,
   limite: number,
 ): Promise<Tranche> => {
-  const { params, place } = parametres()
   const fin = await dernierRang(tx)
-  const lusJusqu = Math.min(fin, depuis + FENETRE)
+  const dernier = Math.min(fin, (await premierTenu(tx, acteur)) - 1)
+  const lusJusqu = Math.min(dernier, depuis + FENETRE)
   if (lusJusqu <= depuis || isInstitutionnel(acteur.profil))
-    return { rows: [], lusJusqu: Math.max(depuis, lusJusqu), tete: fin }
-  const siens =
-    acteur.teledeclarantId === null
-      ? ''
-      : `or j.teledeclarant_id = ${place(acteur.teledeclarantId)}`
+    return { rows: [], lusJusqu: Math.max(depuis, lusJusqu), tete: fin, dernier }
+  const { params, place } = parametres()
   const rows = await tx.sql(
     compose(
       CHANGEMENTS,
-      `${CHANGEMENTS} where e.rang > ${place(depuis)} and e.rang <= ${place(lusJusqu)} and j.type = any(${place(EVENEMENTS_SUIVIS)}) and ((${visibles(place, acteur)}) ${siens})
+      `${CHANGEMENTS} where e.rang > ${place(depuis)} and e.rang <= ${place(lusJusqu)} and j.type = any(${place(EVENEMENTS_SUIVIS)}) and ${lisibles(place, acteur)} and not ${REPRISE_A_TEMPS}
      order by e.rang limit ${place(limite)}`,
     ),
     params,
   )
-  const dernier = rows.at(-1)
+  const derniere = rows.at(-1)
   return {
     rows,
-    lusJusqu: rows.length === limite && dernier ? Number(dernier.rang) : lusJusqu,
+    lusJusqu: rows.length === limite && derniere ? Number(derniere.rang) : lusJusqu,
     tete: fin,
+    dernier,
   }
 }

@@ -59,10 +59,10 @@ export const lireChangements = async (
   ctx: Ctx,
   { depuis = 0, depuisLe, limite }: Demande,
 ): Promise<Reponse> => {
-  const { changements, lusJusqu, tete } = await boundedSearch(ctx.deps.db, async (tx) => {
+  const { changements, lusJusqu, tete, dernier } = await boundedSearch(ctx.deps.db, async (tx) => {
     const rang = depuisLe ? ((await rangAvantLe(tx, depuisLe)) ?? (await dernierRang(tx))) : depuis
     return changementsApres(tx, acteurOf(ctx), rang, limite)
   })
   exigerRang(depuis, tete)
-  return { changements, suivant: lusJusqu, encore: lusJusqu < tete }
+  return { changements, suivant: lusJusqu, encore: lusJusqu < dernier }
 }

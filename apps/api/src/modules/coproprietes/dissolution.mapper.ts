@@ -10,6 +10,13 @@ import {
 } from '@registre/domain'
 import type { DissolutionRow } from './dissolution.repository.ts'
 
+/** Whose a dissolution is: what the policies ask. */
+export const auteurDe = (row: DissolutionRow) => ({
+  teledeclarantId: row.teledeclarant_id ?? 0,
+  parTeneur: row.par_teneur,
+  parUtilisateurId: row.demande_par_id,
+})
+
 /** A dissolution in words; its proof is named only to those who may open it. */
 export const versDissolution = (row: DissolutionRow, acteur: Acteur) => {
   const ouvrable =
@@ -32,12 +39,6 @@ export const versDissolution = (row: DissolutionRow, acteur: Acteur) => {
     declareePar: row.declarant,
     declareeLe: row.cree_le.toISOString(),
     demandeId: row.demande_id,
-    annulable:
-      row.statut === 'A_VALIDER' &&
-      peutAnnulerDissolution(acteur, {
-        teledeclarantId: row.teledeclarant_id ?? 0,
-        parTeneur: row.par_teneur,
-        parUtilisateurId: row.demande_par_id,
-      }),
+    annulable: row.statut === 'A_VALIDER' && peutAnnulerDissolution(acteur, auteurDe(row)),
   }
 }

@@ -32,6 +32,7 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
 
   const criteres = (plus: Partial<Criteres> = {}): Criteres => ({
     texte: null,
+    mandatDe: null,
     etats: null,
     filtre: FILTRES_ECRAN[''],
     dateDebutMandat: null,

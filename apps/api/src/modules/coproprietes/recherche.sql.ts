@@ -17,6 +17,8 @@ export interface Criteres {
   filtre: FiltreEcran
   dateDebutMandat: string | null
   dateFinMandat: string | null
+  /** The declarant whose mandate it is. */
+  mandatDe: number | null
   /** First day of the running year: the annual updates before it are to be made again. */
   debutAnnee: string
   /**
@@ -28,10 +30,11 @@ export interface Criteres {
 export const MAJ_FAITE = <J extends string>(jour: J) =>
   `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)` as const
 
-/** A mandate between these days: an index of the days gives them by itself. */
-const mandatEntre = (place: Place, c: Criteres): string =>
+/** A mandate of somebody, between these days: their indexes give them by themselves. */
+const mandatCherche = (place: Place, c: Criteres): string =>
   `c.id in (select m.copropriete_id from mandat m where m.etat in ${MANDATS_ACTIFS}
-    ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
+    ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''}
+    ${c.mandatDe === null ? '' : `and m.teledeclarant_id = ${place(c.mandatDe)}`})`
 
 /**
  * The states that nearly all co-ownerships have; who has another one is in `copropriete_etat_rare`,
@@ -86,7 +89,9 @@ export const autresConditions = (place: Place, acteur: LecteurDeListe, c: Criter
           `c.id in (select copropriete_id from demande where etat = 'PRECISIONS' and teledeclarant_id = ${place(tenant)})`,
         ]
       : []),
-    ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
+    ...(c.dateDebutMandat || c.dateFinMandat || c.mandatDe !== null
+      ? [mandatCherche(place, c)]
+      : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
   ]
 }

@@ -64,6 +64,7 @@ const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
     filtre: FILTRES_ECRAN[recherche.filtre],
     dateDebutMandat: recherche.dateDebutMandat,
     dateFinMandat: recherche.dateFinMandat,
+    mandatDe: recherche.mandatDe,
     debutAnnee: `${aujourdhui.slice(0, 4)}-01-01`,
     numeroOuvert: false,
   }

@@ -67,7 +67,7 @@ describe('templates', () => {
     ).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
     expect(
       renderMail(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte,
-    ).toContain('https://registre.test/app/copropriete/fiche/41')
+    ).toContain('https://registre.test/app/copropriete/declarer-une-dissolution?id=41')
     const rattachement = { numero: 'AA0000041', idMandat: 9 }
     expect(
       renderMail(

@@ -24,6 +24,8 @@ export interface Liens {
   /** An attachment request of one's own, to answer a clarification. */
   rattachement(numero: string, idMandat: number): string
   /** Where the syndic in place reads a request, and contests it. */
+  /** Where a dissolution is declared, and said again. */
+  dissolution(coproprieteId: number): string
   contester(coproprieteId: number): string
   motDePasseOublie: string
   /** The page that makes, or stops, a change of e-mail, with the key of this seed. */
@@ -82,6 +84,8 @@ export const creerLiens = ({
     rattacher: `${base}/rattacher-une-copropriete`,
     rattachement: (numero, idMandat) =>
       `${base}/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${idMandat}`,
+    dissolution: (coproprieteId) =>
+      `${base}/copropriete/declarer-une-dissolution?id=${coproprieteId}`,
     contester: (coproprieteId) => `${base}/rattacher-une-copropriete/contester/${coproprieteId}`,
     declarationPredecesseur: (declarationId) =>
       `${base}/copropriete/declaration-predecesseur/${declarationId}`,

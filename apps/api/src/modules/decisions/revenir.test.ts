@@ -10,6 +10,7 @@ import {
 } from '@registre/testing/register'
 import { fautesDe } from '../../../tests/support/oracle.ts'
 import { useRegistre, type Registre } from '../../../tests/support/register.ts'
+import { scellerJournal } from '../journal/sceller-journal.ts'
 import { recapitulerCourriels } from '../courriels/recapituler.ts'
 import { reconnecter } from '../administration/administration-de-test.ts'
 
@@ -93,6 +94,34 @@ describe('a decision is taken back', () => {
     })
     expect(encore.numeroImmatriculation).toBe(numero)
     expect(await fautesDe(r.db, r.clock.now(), [coproprieteId])).toEqual([])
+  })
+
+  it('is told by the feed when its mails leave: never, taken back meanwhile', async () => {
+    const r = registre()
+    const { syndic, teneur, coproprieteId } = await immatriculee(r)
+    const suivre = async () => {
+      await scellerJournal(r.deps)
+      const lu = await syndic.api.lireChangements({ query: { depuis: 0, limite: 500 } })
+      expect(lu.encore).toBe(false)
+      return lu.changements.map((c) => c.evenement)
+    }
+    const finir = () =>
+      r.db.query(
+        `update decision set tenue_jusqua = tenue_jusqua - interval '1 hour', reprise_le = reprise_le - interval '1 hour' where copropriete_id = $1`,
+        [coproprieteId],
+      )
+    expect(await suivre()).not.toContain('valider')
+    await revenir(teneur, coproprieteId)
+    await finir()
+    const sansElle = await suivre()
+    expect(sansElle).toContain('soumettre')
+    expect(sansElle.filter((e) => ['valider', 'debuter', 'revenir'].includes(e))).toEqual([])
+    const { mandats, demandes } = await lire(r, coproprieteId)
+    const { version } = await teneur.api.ouvrirDemande({ params: { id: mandats[0]?.id ?? 0 } })
+    await teneur.api.validerDemande({ params: { id: demandes[0]?.id ?? 0 }, body: { version } })
+    expect(await suivre()).toEqual(sansElle)
+    await finir()
+    expect((await suivre()).filter((e) => e === 'valider')).toHaveLength(1)
   })
 
   it('a refusal of a number that stays cancels it, and is taken back by an administrator', async () => {

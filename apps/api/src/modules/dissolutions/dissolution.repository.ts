@@ -11,20 +11,35 @@ export const lireADissoudre = async (
 
 /**
  * The proof that a person names: a clean file of its own establishment (of the keepers, for a
- * keeper).
+ * keeper), or the one that the co-ownership's dissolution already has.
  */
 export const justificatifDissolutionAcceptable = async (
   tx: Pick<Tx, 'sql'>,
   documentId: string,
+  coproprieteId: number,
   teledeclarantId: number | null,
 ): Promise<boolean> =>
   (
     await tx.sql(
-      `select 1 from document where id = $1 and teledeclarant_id is not distinct from $2 and type = 'JUSTIFICATIF_DISSOLUTION' and etat_analyse <> 'INFECTED'
-         and not exists (select 1 from dissolution x where x.document_id = document.id and x.statut in ('A_VALIDER', 'VALIDEE'))`,
-      [documentId, teledeclarantId],
+      `select 1 from document where id = $1 and type = 'JUSTIFICATIF_DISSOLUTION' and etat_analyse <> 'INFECTED'
+         and coalesce((select x.copropriete_id = $3 from dissolution x where x.document_id = document.id and x.statut in ('A_VALIDER', 'VALIDEE') limit 1),
+           teledeclarant_id is not distinct from $2)`,
+      [documentId, teledeclarantId, coproprieteId],
     )
   ).length > 0
+
+/** What a keeper last asked of the dissolution of a co-ownership, while the answer is awaited; '' else. */
+export const precisionsAttendues = async (
+  db: Pick<Db, 'query'>,
+  coproprieteId: number,
+): Promise<string> =>
+  (
+    await db.query(
+      `select m.texte from demande d join echange m on m.demande_id = d.id and m.du_teneur
+       where d.copropriete_id = $1 and d.type = 'DISSOLUTION' and d.etat = 'PRECISIONS' order by m.id desc limit 1`,
+      [coproprieteId],
+    )
+  )[0]?.texte ?? ''
 
 /** The dissolution that was just declared. */
 export const derniereDissolution = async (

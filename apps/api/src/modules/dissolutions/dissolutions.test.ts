@@ -1,4 +1,4 @@
-import { addDays } from '@registre/domain'
+import { addDays, formatFrDate } from '@registre/domain'
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { preuveNonAnalysee } from '../verifications/controles-en-attente.ts'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
 import { constaterDissolutions } from '../traitements/constater-dissolutions.ts'
+import { suivrePrecisions } from '../traitements/suivre-precisions.ts'
 import { codeDe, courriels, declaree, erreurDe, etatDe, ouvrir } from './dissolutions-de-test.ts'
 
 describe('dissolution', () => {
@@ -217,5 +218,59 @@ describe('dissolution', () => {
     )
     const miennes = await notaire.api.rechercherCoproprietes({ body: {} })
     expect(miennes.ligneRechercheCoproprieteDTOList.map((l) => l.id)).toEqual([coproprieteId])
+  })
+
+  it('a keeper asks for details: the declarant corrects it with an answer, its days go on; a silence refuses it', async () => {
+    const { r, syndic, teneur, coproprieteId, demandeId } = await declaree(registre())
+    const debut = r.clock.now()
+    const demander = async () => {
+      await ouvrir(teneur, coproprieteId)
+      await teneur.api.demanderPrecisions({
+        body: { idDemande: demandeId, message: 'Où est la page 2 ?' },
+      })
+    }
+    await demander()
+    const [tache] = (await syndic.api.listerAFaire({})).taches.filter(
+      ({ nature }) => nature === 'preciser',
+    )
+    expect(tache?.copropriete?.id).toBe(coproprieteId)
+    const infos = await syndic.api.lireInfosDissolution({ params: { id: coproprieteId } })
+    expect(infos).toMatchObject({ aPreciser: 'Où est la page 2 ?', empechement: '' })
+    const declare = await syndic.api.lireDissolution({ params: { id: coproprieteId } })
+    const body = {
+      ...(await saisieDissolution(r, syndic, coproprieteId)),
+      idDocument: declare.documentId,
+    }
+    const tiers = await r.personne('NOTAIRE_NOTAIRE')
+    expect(await codeDe(tiers.api.dissoudre({ body: { ...body, message: 'Là' } }))).toBe(
+      'transition-interdite',
+    )
+    expect((await erreurDe(syndic.api.dissoudre({ body }))).champs).toEqual(['message'])
+    const hier = addDays(r.clock.today(), -1)
+    expect(
+      await syndic.api.dissoudre({
+        body: { ...body, message: 'La voici.', dateFaitGenerateur: formatFrDate(hier) },
+      }),
+    ).toMatchObject({ demandeId, etatCopropriete: 'DISSOLUTION_A_VALIDER' })
+    const lues = await teneur.api.lireInfosValidation({ params: { n: demandeId } })
+    expect(lues.demande.echanges.map(({ texte }) => texte)).toEqual([
+      'Où est la page 2 ?',
+      'La voici.',
+    ])
+    expect(lues.dissolution).toMatchObject({
+      statut: 'A_VALIDER',
+      documentId: declare.documentId,
+      dateFaitGenerateur: formatFrDate(hier),
+    })
+    await demander()
+    r.clock.advance({ days: 31 })
+    await suivrePrecisions(r.deps)
+    expect(await etatDe(r, coproprieteId)).toBe('IMMATRICULEE_RATTACHEE')
+    expect(
+      await r.db.query(`select statut from dissolution where copropriete_id = $1 order by id`, [
+        coproprieteId,
+      ]),
+    ).toEqual([{ statut: 'ANNULEE' }, { statut: 'REFUSEE' }])
+    r.clock.set(debut)
   })
 })

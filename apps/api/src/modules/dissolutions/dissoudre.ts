@@ -1,6 +1,8 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import {
+  demandeDuDossier,
   demandeNeuve,
+  dissolutionAPreciser,
   dissoudre as decision,
   exigerDissolution,
   RegisterError,
@@ -14,7 +16,7 @@ type Corps = HandlerInput<(typeof contract)['dissoudre']>['body']
 type Reponse = HandlerOutput<(typeof contract)['dissoudre']>
 
 /**
- * Declares a dissolution, with its proof. Throws as the domain's `dissoudre`,
+ * Declares a dissolution, with its proof; or says it again to the keeper who asked. Throws as the domain's `dissoudre`,
  * `regles-non-respectees` for a proof that is no longer there.
  */
 export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promise<Reponse> =>
@@ -23,7 +25,14 @@ export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promis
     const faits = faitsDe(ctx)
     const dossier = await tenir(tx, { coproprieteId: idCopropriete })
     const dissolution = exigerDissolution(dossier, saisie, faits)
-    if (!(await justificatifDissolutionAcceptable(tx, dissolution.documentId, teledeclarantId)))
+    if (
+      !(await justificatifDissolutionAcceptable(
+        tx,
+        dissolution.documentId,
+        dossier.id,
+        teledeclarantId,
+      ))
+    )
       throw new RegisterError('regles-non-respectees', {
         champs: [
           {
@@ -35,7 +44,10 @@ export const dissoudre = (ctx: Ctx, { idCopropriete, ...saisie }: Corps): Promis
       })
     const email = await emailDeQuiAgit(tx, ctx)
     const apres = await ecrire(tx, ctx, dossier, decision(dossier, { ...saisie, email }, faits))
-    const { id: demandeId, echeance } = demandeNeuve(dossier, apres)
+    const attendue = dissolutionAPreciser(dossier)
+    const { id: demandeId, echeance } = attendue
+      ? demandeDuDossier(apres, attendue.id)
+      : demandeNeuve(dossier, apres)
     const { dateEffet } = dissolution
     const id = await derniereDissolution(tx, dossier.id)
     return { id, demandeId, etatCopropriete: apres.etat, echeance, dateEffet }

@@ -3,13 +3,16 @@ import {
   LABELS_ETAT_COPROPRIETE,
   machineCopropriete,
   peutDissoudre,
+  peutPreciserDissolution,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { type CoproprieteRow, vueDe } from '../coproprietes/vue-copropriete.ts'
+import { auteurDe } from '../coproprietes/dissolution.mapper.ts'
+import { trouverDissolution } from '../coproprietes/dissolution.repository.ts'
 import { dissolutionLisible } from '../coproprietes/dissolution-lisible.ts'
-import { lireADissoudre } from './dissolution.repository.ts'
+import { lireADissoudre, precisionsAttendues } from './dissolution.repository.ts'
 import { sortDe } from '../coproprietes/sort.ts'
 
 /** Why the dissolution cannot be declared now, in a sentence; '' when it can. */
@@ -27,6 +30,14 @@ const empechementDe = (ctx: Ctx, row: CoproprieteRow): string => {
     : 'Seul son représentant légal, un notaire ou le teneur du registre peut déclarer sa dissolution.'
 }
 
+/** What a keeper asks this person before deciding, '' for nothing. */
+const questionPosee = async (ctx: Ctx, id: number): Promise<string> => {
+  const declaree = await trouverDissolution(ctx.deps.db, id)
+  return declaree && peutPreciserDissolution(acteurOf(ctx), auteurDe(declaree))
+    ? precisionsAttendues(ctx.deps.db, id)
+    : ''
+}
+
 /**
  * The co-ownership to dissolve and what stands in the way. Throws `introuvable` when the session
  * may not see it.
@@ -35,7 +46,8 @@ export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
   const row = await chargerVisible(ctx, id)
   const c = await lireADissoudre(ctx.deps.db, id)
   if (!c) throw new RegisterError('introuvable')
-  const empechement = empechementDe(ctx, row)
+  const aPreciser = await questionPosee(ctx, id)
+  const empechement = aPreciser === '' ? empechementDe(ctx, row) : ''
   return {
     id,
     version: c.version,
@@ -48,6 +60,7 @@ export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
     dateReglement: c.date_reglement,
     possible: empechement === '',
     empechement,
+    aPreciser,
   }
 }
 

@@ -177,8 +177,8 @@ const insererDecision = (
     `${place(JSON.stringify(empreinteDuDossier(avantDecision(avant, apres))))}::jsonb`,
     `${place(JSON.stringify(empreinteDuDossier(apres)))}::jsonb`,
   ]
-  return `insert into decision (copropriete_id, sorte, demande_id, mandat_id, prise_le, prise_par_id, tenue_jusqua, avant, apres, journal_id)
-    select ${valeurs.join(', ')}, j.id from j where j.type = ${place(sorte)}::text returning id`
+  return `insert into decision (copropriete_id, sorte, demande_id, mandat_id, prise_le, prise_par_id, tenue_jusqua, avant, apres, journal_ids, journal_id)
+    select ${valeurs.join(', ')}, (select array_agg(id) from j), j.id from j where j.type = ${place(sorte)}::text returning id`
 }
 
 /**
@@ -202,6 +202,9 @@ const requeteDe = (
     )
   const items = changement.envois.map((e) => envoyer(apres, e))
   const decision = decisionDe(author, changement)
+  const reprises = (changement.annexes ?? []).flatMap((a) =>
+    a.annexe === 'reprise' ? [a.decision] : [],
+  )
   const suites = [
     ...ecritures.map((texte, i) => `e${i} as (${texte})`),
     `tout as (select 1 where ${faite()})`,
@@ -209,6 +212,10 @@ const requeteDe = (
       ? [`j as (${insererJournal(author, avant, changement, place)})`]
       : []),
     ...(decision ? [`d as (${insererDecision(decision, author, [avant, apres], place)})`] : []),
+    ...reprises.map(
+      ({ id }, i) =>
+        `r${i} as (update decision set journal_ids = journal_ids || (select array_agg(id) from j) where id = ${place(id)}::int)`,
+    ),
     ...(items.length > 0 ? [`o as (${insererOutbox(items, decision, place)})`] : []),
   ]
   return { text: `with ${suites.join(',\n')}\nselect count(*)::int as n from tout`, params }

@@ -139,6 +139,7 @@ const conditions = (place: Place, c: CriteresGestion, l: Lecteur): string[] => [
       filtre: FILTRES_ECRAN[c.filtre],
       dateDebutMandat: null,
       dateFinMandat: null,
+      mandatDe: null,
       debutAnnee: `${l.jour.slice(0, 4)}-01-01`,
       numeroOuvert: false,
     },

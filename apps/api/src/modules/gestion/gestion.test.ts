@@ -260,5 +260,16 @@ describe('a firm and its own co-ownerships', () => {
       body: { idCoproprietes: [b], dureeMois: '24' },
     })
     expect(longs[0]?.aConfirmer.map((e) => e.code)).toEqual(['MAN-DOUZE-MOIS'])
+    // Each its own: the second one is not said, and lasts as all.
+    const [d1, d2, commune] = await Promise.all(
+      [{ durees: ['36'] as const }, { durees: ['12', '36'] as const }, {}].map((plus) =>
+        syndic.api.preparerRenouvellements({
+          body: { idCoproprietes: [a, b], ...plus, durees: [...(plus.durees ?? [])] },
+        }),
+      ),
+    )
+    expect(d1?.[1]?.dateFin).toBe(commune?.[1]?.dateFin)
+    expect(d1?.[0]?.dateFin).not.toBe(commune?.[0]?.dateFin)
+    expect(d2?.[1]?.dateFin).not.toBe(commune?.[1]?.dateFin)
   })
 })

@@ -20,6 +20,12 @@ type Corps = HandlerInput<(typeof contract)['renouvelerMandats']>['body']
 type Reponse = HandlerOutput<(typeof contract)['renouvelerMandats']>
 type Propose = HandlerOutput<(typeof contract)['preparerRenouvellements']>[number]
 
+/** How long the mandate of a co-ownership is renewed. */
+const dureeDe = (
+  { idCoproprietes, durees, dureeMois }: Pick<Corps, 'idCoproprietes' | 'durees' | 'dureeMois'>,
+  id: number,
+): string => durees[idCoproprietes.indexOf(id)] ?? dureeMois
+
 /** The period of a renewal of so many months, behind the mandate that it follows. */
 const periodeDe = (dossier: Dossier, dureeMois: string, jour: string) => {
   const fin = mandatsActifs(dossier)
@@ -33,7 +39,7 @@ const periodeDe = (dossier: Dossier, dureeMois: string, jour: string) => {
 
 const saisieDe = (
   dossier: Dossier,
-  corps: Pick<Corps, 'dureeMois' | 'typeJustifMandat' | 'confirmations'>,
+  corps: Pick<Corps, 'typeJustifMandat' | 'confirmations'> & { dureeMois: string },
   { jour, documentId }: { jour: string; documentId: string | null },
   avecJustificatif: boolean,
 ): SaisieRenouvellement & { documentId: string | null } => {
@@ -74,11 +80,12 @@ const enErreur = (error: unknown): Pick<Propose, 'erreurs' | 'aConfirmer'> => {
 /** What a renewal of many would write, or why it would not; nothing is written. */
 export const preparerRenouvellements = async (
   ctx: Ctx,
-  { idCoproprietes, dureeMois }: Pick<Corps, 'idCoproprietes' | 'dureeMois'>,
+  lot: Pick<Corps, 'idCoproprietes' | 'durees' | 'dureeMois'>,
 ): Promise<Propose[]> => {
   const faits = faitsDe(ctx)
   const proposes: Propose[] = []
-  for (const id of new Set(idCoproprietes)) {
+  for (const id of new Set(lot.idCoproprietes)) {
+    const dureeMois = dureeDe(lot, id)
     let dossier: Dossier | null = null
     try {
       dossier = await consulter(ctx.deps.db, { coproprieteId: id })
@@ -130,7 +137,12 @@ export const renouvelerMandats = async (ctx: Ctx, { file, ...corps }: Corps): Pr
         const dossier = await tenir(tx, { coproprieteId: id })
         tenu = dossier
         const acte = { jour: faits.jour, documentId: document?.id ?? null }
-        const saisie = saisieDe(dossier, corps, acte, file !== undefined)
+        const saisie = saisieDe(
+          dossier,
+          { ...corps, dureeMois: dureeDe(corps, id) },
+          acte,
+          file !== undefined,
+        )
         const apres = await ecrire(tx, ctx, dossier, renouveler(dossier, saisie, faits))
         reponse.renouveles.push({
           ...nomme(id, dossier),

@@ -48,5 +48,5 @@ export const mandatsHandlers: Handlers<typeof mandats> = {
       raison: body.raison,
     }),
   retirerRattachement: (ctx, { params, body }) =>
-    retirerRattachement(ctx, { coproprieteId: params.id, raison: body.raison }),
+    retirerRattachement(ctx, { coproprieteId: params.id, ...body }),
 }

@@ -118,4 +118,25 @@ describe('removal of mandates', () => {
       code('transition-interdite'),
     )
   })
+
+  it('of one declarant alone: the other one stays, and its search finds what is left to withdraw', async () => {
+    const r = registre()
+    const [syndic, suivant, teneur] = [
+      await r.personne('TELE_PRO_GESTION'),
+      await r.personne('TELE_PRO_GESTION'),
+      await r.personne('TENEUR_ADMIN_PRINC'),
+    ]
+    const c = await deux(r, syndic, suivant)
+    const idTeledeclarant = syndic.teledeclarantId ?? 0
+    const siennes = async () =>
+      (
+        await teneur.api.rechercherCoproprietes({ body: { mandatDe: idTeledeclarant } })
+      ).ligneRechercheCoproprieteDTOList.map((l) => l.id)
+    expect(await siennes()).toEqual([c.id])
+    const corps = { params: { id: c.id }, body: { raison: 'Cabinet fermé', idTeledeclarant } }
+    await teneur.api.retirerRattachement(corps)
+    expect((await periodes(r, c.id)).map((p) => p.etat)).toEqual(['RETIRE', 'A_VENIR'])
+    expect(await siennes()).toEqual([])
+    await expect(teneur.api.retirerRattachement(corps)).rejects.toMatchObject(code('introuvable'))
+  })
 })

@@ -46,11 +46,14 @@ export const supprimerMandat = async (
   return supprimerMandatParmi(ctx, { coproprieteId, mandatId, raison })
 }
 
-/** A keeper administrator withdraws every mandate. Throws as the domain's `retirerMandats`. */
+/** A keeper administrator withdraws every mandate, or those of a declarant. Throws as the domain's `retirerMandats`. */
 export const retirerRattachement = async (
   ctx: Ctx,
-  { coproprieteId, raison }: { coproprieteId: number; raison: string },
+  {
+    coproprieteId,
+    ...saisie
+  }: { coproprieteId: number; raison: string; idTeledeclarant: number | null },
 ): Promise<Record<string, never>> => {
-  await decider(ctx, { coproprieteId }, (d, faits) => retirerMandats(d, raison, faits))
+  await decider(ctx, { coproprieteId }, (d, faits) => retirerMandats(d, saisie, faits))
   return {}
 }

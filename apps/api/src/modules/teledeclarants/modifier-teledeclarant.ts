@@ -10,6 +10,7 @@ import {
   normaliserSiret,
   normaliserTelephone,
   RegisterError,
+  suspendreDeclarant,
   typesPossibles,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -75,7 +76,7 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
     throw new RegisterError('transition-interdite', {
       message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.',
     })
-  const { version, ...saisi } = s
+  const { version, comptesActifs = avant.comptesActifs, ...saisi } = s
   const ecarts = differences(avant, saisi)
   if (version !== avant.version)
     throw new RegisterError('version-perimee', {
@@ -108,7 +109,13 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
     type: s.type === avant.type ? null : s.type,
     statut,
   })
-  await ecrire(tx, ctx, compte, decide, { maintenant: ctx.deps.clock.now() })
+  const suspension =
+    comptesActifs === avant.comptesActifs ? [] : suspendreDeclarant(compte, !comptesActifs)
+  const change =
+    ecarts.length === 0 && suspension.length > 0
+      ? { actes: suspension, envois: [] }
+      : { ...decide, actes: [...decide.actes, ...suspension] }
+  await ecrire(tx, ctx, compte, change, { maintenant: ctx.deps.clock.now() })
 }
 
 /**

@@ -71,6 +71,7 @@ export const versTeledeclarant = (
     saisiALaMain: row.saisi_a_la_main,
     nbCoproprietes: row.nb_coproprietes,
     nbUtilisateurs: row.nb_utilisateurs,
+    comptesActifs: row.comptes_actifs,
     empechements: empechementsDe(row),
     utilisateurEmpruntable:
       row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,

@@ -154,6 +154,60 @@ describe('declarants, as keepers administer them', () => {
     ])
   })
 
+  it('a syndic, or one of its accounts, is shut for a while and opened again; its mandates stay', async () => {
+    const t = await teneur()
+    const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const id = syndic.teledeclarantId ?? 0
+    const gestion = await registre().personne('TELE_PRO_GESTION', id)
+    const ferme = { problem: { status: 401 } }
+    const compte = async (actif: boolean) => {
+      const u = await t.api.lireUtilisateur({ params: { id: gestion.utilisateurId } })
+      expect(u.allowedToSuspend).toBe(true)
+      const { version, profil, nom, prenom, email } = u
+      return t.api.modifierUtilisateurTeledeclarant({
+        body: { id: gestion.utilisateurId, version, profil, nom, prenom, email, actif },
+      })
+    }
+    expect(await compte(false)).toMatchObject({ actif: false, statut: 'DESACTIVE' })
+    await expect(gestion.api.lireCompte()).rejects.toMatchObject(ferme)
+    expect((await syndic.api.lireCompte()).login).toBe(syndic.login)
+    expect(await journal('desactiver-utilisateur', id)).toHaveLength(1)
+    expect(await journal('modifier-utilisateur', id)).toEqual([])
+    expect(await compte(true)).toMatchObject({ actif: true })
+
+    const firme = async (p: typeof t, comptesActifs: boolean) =>
+      p.api.modifierTeledeclarant({
+        params: { id },
+        body: saisieDe(await t.api.lireTeledeclarant({ params: { id } }), {
+          etablissement: {
+            ...(await t.api.lireTeledeclarant({ params: { id } })).etablissement,
+            siret: '73282932000074',
+          },
+          comptesActifs,
+        }),
+      })
+    await registre().db.query(
+      `update teledeclarant set siret = null where siret in ('73282932000074', '44306184100047')`,
+    )
+    expect((await firme(t, false)).comptesActifs).toBe(false)
+    await expect(syndic.api.lireCompte()).rejects.toMatchObject(ferme)
+    expect(await journal('desactiver-utilisateur', id)).toHaveLength(3)
+    expect((await firme(t, false)).comptesActifs).toBe(false)
+    expect((await firme(t, true)).comptesActifs).toBe(true)
+    expect(await journal('reactiver-utilisateur', id)).toHaveLength(3)
+    const notaire = await registre().personne('NOTAIRE_ADMIN')
+    const etude = await t.api.lireTeledeclarant({ params: { id: notaire.teledeclarantId ?? 0 } })
+    await expect(
+      t.api.modifierTeledeclarant({
+        params: { id: Number(etude.id) },
+        body: saisieDe(etude, {
+          etablissement: { ...etude.etablissement, siret: '44306184100047' },
+          comptesActifs: false,
+        }),
+      }),
+    ).rejects.toMatchObject(refus(409, 'transition-interdite'))
+  })
+
   it('a deletion closes accounts, sessions and drafts, frees the SIRET, tells each person; twice at once is once', async () => {
     const t = await teneur()
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')

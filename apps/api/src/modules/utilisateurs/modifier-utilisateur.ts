@@ -36,11 +36,15 @@ import {
   verrouillerEtablissement,
 } from './utilisateur.repository.ts'
 
-type Saisie = CoordonneesUtilisateur & { id: number; version: number }
+type Saisie = CoordonneesUtilisateur & {
+  id: number
+  version: number
+  actif?: boolean | undefined
+}
 
 /** The refusal of a stale save, with the stored and the sent value of each field that differs. */
 const perimee = (avant: UtilisateurDuCompte, saisie: Saisie): RegisterError => {
-  const { id: _id, version: _version, ...saisi } = saisie
+  const { id: _id, version: _version, actif: _actif, ...saisi } = saisie
   return new RegisterError('version-perimee', {
     infos: {
       version: avant.version,
@@ -86,7 +90,7 @@ const sauver = async (tx: Tx, ctx: Ctx, vu: UtilisateurRow, saisie: Saisie): Pro
   const portee = porteeDe(avant, saisie, acteurOf(ctx))
   // Held by now: nobody saves between this line and the write.
   if (saisie.version !== avant.version) throw perimee(avant, saisie)
-  const { id, version: _version, ...coordonnees } = saisie
+  const { id, version: _version, actif: _actif, ...coordonnees } = saisie
   if (portee.adresse || portee.profil) exigerPreuveFraiche(ctx)
   if (portee.profil && avant.teledeclarantId !== null && compteDansLaLimite(saisie.profil))
     await exigerPlaceAdminSecondaire(tx, avant.teledeclarantId)
@@ -133,7 +137,7 @@ export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
 }
 
 /**
- * The same for a keeper on an account of a declarant. Throws `introuvable` for an account of the
+ * The same for a keeper on an account of a declarant, which may be shut for a while. Throws `introuvable` for an account of the
  * keepers' team.
  */
 export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie) =>

@@ -10,6 +10,7 @@ import { useCompteConnecte } from '../../lib/session.ts'
 import { Numero } from '../Numero.tsx'
 import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
 import { DeclarationsRetirees, ditSupprimees } from './DeclarationsRetirees.tsx'
+import { FenetreFusion } from './FenetreFusion.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
@@ -145,31 +146,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           </p>
         </FenetreMotif>
       )}
-      {acte === 'fusionner' && (
-        <FenetreMotif
-          {...commun}
-          titre={
-            <>
-              Fusionner <Numero valeur={fiche.numeroImmatriculation} /> avec un autre numéro
-            </>
-          }
-          confirmer="Fusionner les deux numéros"
-          remplacement
-          operation="annulerImmatriculation"
-          args={(motif, numeroRemplacement) => ({
-            params: { id },
-            body: { version, motif, numeroRemplacement, fusion: true },
-          })}
-          fait={['Les deux numéros sont fusionnés.']}
-        >
-          <p>
-            Le numéro de cette fiche sera annulé, « remplacée par » le numéro conservé, et toute
-            recherche de l’ancien indiquera le nouveau. Son mandat en cours suit le numéro conservé
-            si personne n’y est en place, et l’historique des deux le dit. Les représentants légaux
-            seront prévenus par courriel.
-          </p>
-        </FenetreMotif>
-      )}
+      {acte === 'fusionner' && <FenetreFusion fiche={fiche} onFermer={fermer} />}
       {acte === 'restaurer' && (
         <FenetreMotif
           {...commun}

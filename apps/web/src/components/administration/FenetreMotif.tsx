@@ -19,8 +19,8 @@ export interface FenetreMotifProps<K extends OperationName> {
   champ?: string
   labelMotif?: string
   aideMotif?: string
-  /** Asks for the number that is kept in place of this one. */
-  remplacement?: boolean
+  /** Asks for the number that is kept in place of this one, beginning with what is known of it. */
+  remplacement?: string
   invalidates: NonNullable<CommandOptions['invalidates']>
   /** What is said once it is done, from what the register answered. */
   fait: readonly [titre: string, description?: string] | ((reponse: Answer<K>) => string)
@@ -35,7 +35,7 @@ export const FenetreMotif = <K extends OperationName>({
   champ = 'motif',
   labelMotif = 'Motif',
   aideMotif = 'Il est inscrit au journal et communiqué aux personnes concernées.',
-  remplacement = false,
+  remplacement,
   invalidates,
   fait,
   onFermer,
@@ -44,7 +44,7 @@ export const FenetreMotif = <K extends OperationName>({
   const { mutateAsync } = useCommand(operation, { business: true, invalidates })
   const record = useRecordForm({
     operation,
-    defaultValues: { motif: '', numeroRemplacement: '' },
+    defaultValues: { motif: '', numeroRemplacement: remplacement ?? '' },
     toArgs: (v) => args(v.motif.trim(), v.numeroRemplacement.trim()),
     fieldOf: (nom) => (nom === champ ? 'motif' : nom),
     submit: async (appel) => {
@@ -58,7 +58,7 @@ export const FenetreMotif = <K extends OperationName>({
     <FenetreFormulaire {...fenetre} record={record} onFermer={onFermer}>
       {children}
       <RequiredNote />
-      {remplacement && (
+      {remplacement !== undefined && (
         <FormText
           name="numeroRemplacement"
           label="Numéro conservé"

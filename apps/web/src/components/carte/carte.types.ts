@@ -9,6 +9,8 @@ export interface PointCarte {
   repere?: string
   /** What is searched for, or looked at, stands out from what surrounds it. */
   genre?: 'cible' | 'copropriete'
+  /** It stands on the map, and does not make it wider. */
+  horsCadre?: boolean
   /** Put on the map by who looks at it: the map stays where that person left it. */
   pose?: boolean
 }

@@ -24,6 +24,8 @@ const ZOOM_COMMUNES = 7.5
 /** A place alone is shown with what surrounds it. */
 const ZOOM_D_UN_POINT = 14
 const ZOOM_MAX = 16
+/** Two places a few metres apart, where circles tell metres. */
+const ZOOM_DES_METRES = 20
 
 const MOTS = {
   'NavigationControl.ZoomIn': 'Agrandir',
@@ -86,11 +88,11 @@ const parcellesDe = ({ parcelles = [], selection = null }: ContenuCarte) => ({
 
 const cadrer = (
   carte: CarteMapLibre,
-  { points, parcelles = [] }: ContenuCarte,
+  { points, parcelles = [], cercles }: ContenuCarte,
   anime: boolean,
 ): void => {
   const lieux = [
-    ...points.map((p) => [p.longitude, p.latitude] as const),
+    ...points.filter((p) => !p.horsCadre).map((p) => [p.longitude, p.latitude] as const),
     ...parcelles.flatMap((p) => p.contour),
   ]
   const [premier] = lieux
@@ -102,7 +104,7 @@ const cadrer = (
   for (const [x, y] of lieux) etendue.extend([x, y])
   carte.fitBounds(etendue, {
     padding: 56,
-    maxZoom: lieux.length === 1 ? ZOOM_D_UN_POINT : ZOOM_MAX,
+    maxZoom: lieux.length === 1 ? ZOOM_D_UN_POINT : cercles ? ZOOM_DES_METRES : ZOOM_MAX,
     animate: anime,
   })
 }
@@ -152,7 +154,7 @@ export const ouvrirCarte = (
     container: element,
     style: fondDuRegistre(scheme),
     bounds: FRANCE,
-    maxZoom: 18,
+    maxZoom: ZOOM_DES_METRES,
     minZoom: 3,
     locale: { ...MOTS, 'Map.Title': `${titre}. ${MOTS['Map.Title']}` },
     // The sources are named in the legend under the map, where they cover nothing.

@@ -3,7 +3,7 @@ import { formatNumero } from '../../lib/format.ts'
 import { useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
+import { lienBrouillon, lienDissolution, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
 import { SupprimerBrouillon } from './SupprimerBrouillon.tsx'
 
 export interface LigneAgissable {
@@ -73,7 +73,7 @@ const ECRANS: Record<
   },
   'declarer-dissolution': {
     label: 'Dissoudre',
-    href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`,
+    href: (l) => lienDissolution(l.id),
     ecran: '/copropriete/declarer-une-dissolution',
   },
 }

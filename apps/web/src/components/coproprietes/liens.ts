@@ -4,6 +4,9 @@ import { estMajAnnuelle, type TypeMaj } from '@registre/domain'
 export const lienFiche = (id: number): string => `/copropriete/fiche/${id}`
 export const lienBrouillon = (idDeclaration: number, etape = 'recapitulatif'): string =>
   `/immatriculer-copropriete/${etape}?id=${idDeclaration}`
+/** Where a dissolution is declared, and a keeper answered about it. */
+export const lienDissolution = (id: number): string =>
+  `/copropriete/declarer-une-dissolution?id=${id}`
 /** Where a draft is taken up again: an annual update has two screens of its own. */
 export const lienReprise = (
   idDeclaration: number,

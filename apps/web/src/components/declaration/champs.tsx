@@ -173,7 +173,7 @@ export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
         hint={hint ?? aideDe(name)}
         inputProps={{
           ref: field.ref,
-          checked: field.value,
+          checked: field.value === true,
           onBlur: quitter,
           onChange: (e) => changer(e.target.checked),
         }}

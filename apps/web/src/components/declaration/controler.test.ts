@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
 import { ecrireEntier, lireEntier } from './entiers.ts'
 import { erreursDeFormat } from './format.ts'
+import { declarationVierge } from './declaration-de-test.ts'
 import { versSaisie } from './saisie.ts'
+import { saisieDuBrouillon } from './sans-reponse.ts'
 
 const contexte: ContexteDeclaration = {
   aujourdhui: '2026-11-21',
@@ -113,5 +115,31 @@ describe('format', () => {
       },
     ]
     expect(erreursDeFormat('identification', saisie)).toEqual([])
+  })
+})
+
+describe('a new registration', () => {
+  const champs = (saisie: ReturnType<typeof versSaisie>) =>
+    (['procedures', 'donneesTechniques'] as const).flatMap((bloc) =>
+      controlerSaisie(bloc, saisie, contexte)
+        .erreurs.map((e) => e.champ)
+        .filter((champ) => /flag|nbAscenseurs/.test(champ)),
+    )
+  it('asks what nobody answered: six procedures and the lifts are neither « Non » nor 0', () => {
+    const saisie = saisieDuBrouillon({ ...declarationVierge(), etape: 'identification' })
+    expect(champs(saisie)).toHaveLength(7)
+    Object.assign(saisie.procedures, { flagMandatAdhoc: false, flagPerilPartiesCom: false })
+    saisie.donneesTechniques.nbAscenseurs = '0'
+    expect(champs(saisie)).toHaveLength(4)
+  })
+  it('does not ask again what was passed, nor what an update begins with', () => {
+    expect(champs(saisieDuBrouillon({ ...declarationVierge(), etape: 'recapitulatif' }))).toEqual(
+      [],
+    )
+    expect(
+      champs(
+        saisieDuBrouillon({ ...declarationVierge(), etape: 'identification', typeMaj: 'STANDARD' }),
+      ),
+    ).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import {
 import { lireEntier } from './entiers.ts'
 import { erreursDeFormat } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
+import { sansReponse } from './sans-reponse.ts'
 
 /**
  * The facts that the rules read in a form. 0 or 1 lot is empty for the register; the person who has
@@ -45,7 +46,7 @@ export const controlerSaisie = (
 ): RuleReport => {
   const rapport = controlerBloc(bloc, faitsDe(saisie, contexte), confirmes)
   if (bloc === 'confirmationsOffice') return rapport
-  const format = erreursDeFormat(bloc, saisie)
+  const format = [...erreursDeFormat(bloc, saisie), ...sansReponse(bloc, saisie, contexte)]
   const illisibles = new Set(format.map((e) => e.champ))
   const reste = rapport.erreurs.filter((e) => !illisibles.has(e.champ))
   const requis = new Set(reste.filter((e) => e.code === 'requis').map((e) => e.champ))
@@ -69,6 +70,7 @@ const REQUIS_PAR_REGLE: ReadonlySet<string> = new Set([
   'identification.adressePrincipale',
   'identification.parcelle',
   'donneesTechniques.nbBatimentsTotal',
+  'donneesTechniques.nbAscenseurs',
   'confirmationsOffice.nonImmatriculee',
   'confirmationsOffice.sansDemandeEnCours',
   'confirmationsOffice.sansRepresentantOuMiseEnDemeure',

@@ -33,9 +33,13 @@ type Saisi<T> = [T] extends [boolean]
           ? Saisi<U>[]
           : { [K in keyof NonNullable<T>]: Saisi<NonNullable<T>[K]> }
 
-/** The five blocks as the form holds them. */
+/** The five blocks as the form holds them; '' for a procedure that nobody has answered. */
 export type Saisie = {
-  [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropriete[B]]: Saisi<ImmatCopropriete[B][K]> }
+  [B in keyof ImmatCopropriete]: {
+    [K in keyof ImmatCopropriete[B]]:
+      | Saisi<ImmatCopropriete[B][K]>
+      | (B extends 'procedures' ? ([ImmatCopropriete[B][K]] extends [boolean] ? '' : never) : never)
+  }
 }
 
 const jour = (iso: IsoDate | null | undefined): string => formatFrDate(iso)

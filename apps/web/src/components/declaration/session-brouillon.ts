@@ -14,6 +14,7 @@ import {
   REESSAYABLES,
 } from './session-aides.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
+import { saisieDuBrouillon } from './sans-reponse.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
 
 export interface EtatSession {
@@ -271,7 +272,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const { declaration } = etat
       if (declaration.id === null) return
       const enregistree = await ports.relire(declaration.id)
-      ports.ecrireSaisie(versSaisie(enregistree.immatCopropriete))
+      ports.ecrireSaisie(saisieDuBrouillon(enregistree))
       adopter(enregistree)
       changer({ conflit: null })
       enregistreur.reprendre()

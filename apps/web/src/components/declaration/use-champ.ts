@@ -7,7 +7,7 @@ import type { Saisie } from './saisie.ts'
 
 /** Also the texts of a building, whose list may be absent. */
 export type CheminTexte = FieldPathByValue<Saisie, string | undefined>
-export type CheminDrapeau = FieldPathByValue<Saisie, boolean>
+export type CheminDrapeau = FieldPathByValue<Saisie, boolean | ''>
 
 /**
  * A sentence that appears moves what is under it: it waits until the click that left the field has

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { callOf, queryOf } from '../../lib/api/index.ts'
 import { lireCopie } from './copie-locale.ts'
-import { versSaisie, type Saisie } from './saisie.ts'
+import type { Saisie } from './saisie.ts'
+import { saisieDuBrouillon } from './sans-reponse.ts'
 import { ouvrirSession, type SessionBrouillon } from './session-brouillon.ts'
 import type { Declaration } from './types.ts'
 
@@ -25,7 +26,7 @@ export const useSessionBrouillon = (
   const queryClient = useQueryClient()
   const [copie] = useState(() => lireCopie(sessionStorage, initiale.id, initiale.typeImmat))
   const form = useForm<Saisie>({
-    defaultValues: copie?.saisie ?? versSaisie(initiale.immatCopropriete),
+    defaultValues: copie?.saisie ?? saisieDuBrouillon(initiale),
   })
   const creation = useRef(surCreation)
   creation.current = surCreation

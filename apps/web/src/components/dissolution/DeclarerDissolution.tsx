@@ -1,5 +1,5 @@
 import { parseFrDate } from '@registre/domain'
-import { KeyValueList, Section } from '@registre/ui'
+import { Alert, KeyValueList, Section } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,13 +10,15 @@ import { useCompteConnecte } from '../../lib/session.ts'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
+import { FormTextArea } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
-import { lienRecu } from '../recu/lecture.ts'
+import { LECTURES_RECU, lienRecu } from '../recu/lecture.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { ChampsDissolution } from './ChampsDissolution.tsx'
-import { controler, corpsDe, lignesRecapitulatif, VIERGE } from './saisie.ts'
+import { controler, corpsDe, lignesRecapitulatif, redire, VIERGE } from './saisie.ts'
 
 type Infos = Answer<'lireInfosDissolution'>
+type Declaree = Answer<'lireDissolution'>
 
 /** Readings that a declared dissolution changes. */
 export const LECTURES_DISSOLUTION = [
@@ -27,6 +29,8 @@ export const LECTURES_DISSOLUTION = [
   'rechercherDemandes',
   'lireIndicateurs',
   'lireTableauDeBordSyndic',
+  'listerAFaire',
+  ...LECTURES_RECU,
 ] as const
 
 export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
@@ -40,11 +44,28 @@ export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
   />
 )
 
+/** What the keeper asks, and the answer. */
+const Reponse = ({ question }: { question: string }) => (
+  <>
+    <Alert severity="info" title="Le teneur du registre demande des précisions">
+      <p className="rc-texte-saisi">{question}</p>
+      <p>Corrigez au besoin ce qui a été déclaré.</p>
+    </Alert>
+    <FormTextArea name="message" label="Votre réponse" required textAreaProps={{ rows: 4 }} />
+  </>
+)
+
 /**
  * The form, then its review, then the declaration: nothing is sent to the keepers before the second
- * step is confirmed.
+ * step is confirmed. `declaree`: what a keeper asks to say again.
  */
-export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
+export const DeclarerDissolution = ({
+  infos,
+  declaree,
+}: {
+  infos: Infos
+  declaree: Declaree | null
+}) => {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { idTeledeclarant } = useCompteConnecte()
@@ -56,17 +77,17 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
     dateReglement: parseFrDate(infos.dateReglement),
   }
   const record = useRecordForm({
-    defaultValues: VIERGE,
+    defaultValues: declaree ? redire(declaree) : VIERGE,
     operation: 'dissoudre',
     toArgs: (f) => ({ body: corpsDe(f, infos) }),
-    check: (f) => ({ erreurs: controler(f, contexte) }),
+    check: (f) => ({ erreurs: controler(f, contexte, declaree !== null) }),
     submit: async (args) => {
       if (!relu) return setRelu(true)
       try {
         const { demandeId, echeance } = await dissoudre.mutateAsync(args)
         notify(
           'success',
-          'La dissolution est déclarée.',
+          declaree ? 'Votre réponse est transmise.' : 'La dissolution est déclarée.',
           `Le teneur du registre l’examinera au plus tard le ${echeance}. Un courriel vous le confirme.`,
         )
         // A keeper has no establishment, and no receipt.
@@ -91,7 +112,9 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
   return (
     <>
       <h2 className="fr-h4" ref={titre} tabIndex={-1}>
-        {relu ? 'Étape 2 sur 2 : vérifier et déclarer' : 'Étape 1 sur 2 : décrire la dissolution'}
+        {relu
+          ? `Étape 2 sur 2 : vérifier et ${declaree ? 'répondre' : 'déclarer'}`
+          : `Étape 1 sur 2 : ${declaree ? 'répondre au teneur du registre' : 'décrire la dissolution'}`}
       </h2>
       <ResumeCopropriete infos={infos} />
       <div className="rc-etroite fr-mt-4w">
@@ -101,7 +124,7 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
             relu ? (
               <>
                 <button type="submit" className="fr-btn" aria-disabled={record.busy}>
-                  Déclarer la dissolution
+                  {declaree ? 'Envoyer la réponse' : 'Déclarer la dissolution'}
                 </button>
                 <button
                   type="button"
@@ -130,7 +153,10 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
               </div>
             </Section>
           ) : (
-            <ChampsDissolution />
+            <>
+              {declaree && <Reponse question={infos.aPreciser} />}
+              <ChampsDissolution />
+            </>
           )}
         </RecordForm>
       </div>

@@ -1,5 +1,6 @@
 import {
   controlerDissolution,
+  controlerReponse,
   effetDissolution,
   FAITS_GENERATEURS,
   type FieldError,
@@ -12,7 +13,7 @@ import {
   type SaisieDissolution,
   TYPES_JUSTIFICATIF_DISSOLUTION,
 } from '@registre/domain'
-import type { Args } from '../../lib/api/index.ts'
+import type { Answer, Args } from '../../lib/api/index.ts'
 import type { Draft } from '../../lib/form-check.ts'
 
 /** The form: texts as typed, '' or null where nothing is chosen. */
@@ -25,6 +26,8 @@ export interface FormulaireDissolution {
   typeJustif: string | null
   idDocument: string
   nomDocument: string
+  /** To the keeper who asked for details. */
+  message: string
 }
 export const VIERGE: FormulaireDissolution = {
   motif: null,
@@ -35,7 +38,21 @@ export const VIERGE: FormulaireDissolution = {
   typeJustif: null,
   idDocument: '',
   nomDocument: '',
+  message: '',
 }
+
+/** What was declared, to be corrected. */
+export const redire = (d: Answer<'lireDissolution'>): FormulaireDissolution => ({
+  motif: d.motif,
+  autre: d.autre,
+  faitGenerateur: d.faitGenerateur,
+  dateFaitGenerateur: d.dateFaitGenerateur ?? '',
+  dateEffet: d.dateEffet === d.dateFaitGenerateur ? '' : (d.dateEffet ?? ''),
+  typeJustif: d.typeJustif,
+  idDocument: d.documentId ?? '',
+  nomDocument: d.nomDocument,
+  message: '',
+})
 
 const parmi = <T extends string>(liste: readonly T[], valeur: string | null): T | null =>
   liste.find((v) => v === valeur) ?? null
@@ -55,8 +72,12 @@ export const saisieDe = (f: FormulaireDissolution): SaisieDissolution => ({
 export const controler = (
   f: FormulaireDissolution,
   contexte: { aujourdhui: string; dateReglement: string | null },
+  repond: boolean,
 ): FieldError[] => {
-  const erreurs = controlerDissolution(saisieDe(f), contexte)
+  const erreurs = [
+    ...(repond ? controlerReponse(f.message) : []),
+    ...controlerDissolution(saisieDe(f), contexte),
+  ]
   return f.motif === null ? erreurs.filter(({ champ }) => champ === 'motif') : erreurs
 }
 
@@ -94,5 +115,6 @@ export const lignesRecapitulatif = (
       value: s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif],
     },
     { label: 'Justificatif', value: f.nomDocument },
+    ...(f.message === '' ? [] : [{ label: 'Votre réponse', value: f.message }]),
   ]
 }

@@ -8,7 +8,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Recu } from '../recu/Recu.tsx'
 import { VuesGardees } from '../liste/VuesGardees.tsx'
 import { Compteurs, Vues } from './Compteurs.tsx'
-import { adresseGestion, type CriteresGestion, idsDe } from './criteres.ts'
+import { adresseGestion, type CriteresGestion, idsDe, dureesDe, ecrireDurees } from './criteres.ts'
 import { ListeGeree } from './ListeGeree.tsx'
 import { RenouvelerPlusieurs } from './RenouvelerPlusieurs.tsx'
 import './gestion.css'
@@ -36,12 +36,14 @@ export const ListeDuSyndic = ({
         key={criteres.renouveler}
         ids={idsDe(criteres.renouveler)}
         duree={criteres.duree ?? '12'}
-        onDuree={(duree) =>
+        durees={dureesDe(criteres)}
+        onDuree={(duree, durees) =>
           void navigate({
             href: adresseGestion(criteres, {
               page: criteres.page,
               renouveler: criteres.renouveler,
               duree,
+              durees: ecrireDurees(durees),
             }),
             replace: true,
             resetScroll: false,

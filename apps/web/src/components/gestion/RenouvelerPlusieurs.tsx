@@ -4,10 +4,10 @@ import {
   typesJustificatif,
 } from '@registre/domain'
 import { FieldCheckbox, FieldRadio, focusFieldSoon } from '@registre/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
-import { formatNumero, formatTaille } from '../../lib/format.ts'
+import { formatTaille } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { LECTURES_MANDAT } from '../mandats/lectures.ts'
@@ -16,20 +16,11 @@ import { Lectures } from '../fichiers-refuses.ts'
 import { DepotPreuve } from '../preuve/DepotPreuve.tsx'
 import { useFichierLu } from '../preuve/use-fichier-lu.ts'
 import { Refus } from '../Refus.tsx'
+import { DUREES, nommer, Periodes } from './PeriodesRenouvelees.tsx'
 import { optionsJustificatif } from '../justificatifs.ts'
 import { lienReference } from '../recu/lecture.ts'
 
-const DUREES: Record<DureeRenouvellement, string> = {
-  '12': 'Un an',
-  '24': 'Deux ans',
-  '36': 'Trois ans',
-}
 type Bilan = Answer<'renouvelerMandats'>
-
-const nommer = (r: { nom: string; numeroImmatriculation: string }): string =>
-  [r.nom, r.numeroImmatriculation && formatNumero(r.numeroImmatriculation)]
-    .filter((t) => t !== '')
-    .join(', ') || 'Copropriété inconnue'
 
 const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
   <>
@@ -73,51 +64,22 @@ const Fait = ({ bilan, onFini }: { bilan: Bilan; onFini: () => void }) => (
 /** More than so many are folded: the proof and the button come first. */
 const PERIODES_OUVERTES = 10
 
-const Periodes = ({
-  legende,
-  lignes,
-}: {
-  legende: string
-  lignes: Answer<'preparerRenouvellements'>
-}) => (
-  <table className="rc-liste">
-    <caption className="fr-sr-only">{legende}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Copropriété</th>
-        <th scope="col">Nouveau mandat</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lignes.map((r) => (
-        <tr key={r.id}>
-          <th scope="row">{nommer(r)}</th>
-          <td>
-            {r.erreurs.length > 0 ? (
-              <span className="rc-delai--error">{r.erreurs.map((e) => e.message).join(' ')}</span>
-            ) : (
-              `du ${r.dateDebut} au ${r.dateFin}`
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 type Champ = 'file' | 'type' | 'confirmation' | 'envoi'
 
 /** Renews the chosen mandates in one act: their periods first, then one proof for all. */
 export const RenouvelerPlusieurs = ({
   ids,
   duree,
+  durees,
   onDuree,
   onFini,
   onRevenir,
 }: {
   ids: readonly number[]
   duree: DureeRenouvellement
-  onDuree: (duree: DureeRenouvellement) => void
+  /** Of those that do not last as the others. */
+  durees: ReadonlyMap<number, DureeRenouvellement>
+  onDuree: (duree: DureeRenouvellement, durees: ReadonlyMap<number, DureeRenouvellement>) => void
   onFini: () => void
   onRevenir: () => void
 }) => {
@@ -130,9 +92,22 @@ export const RenouvelerPlusieurs = ({
   usePageTitle({ titre: nom })
   const titre = useRef<HTMLHeadingElement>(null)
   useEffect(() => titre.current?.focus(), [bilan])
+  const dureeDe = (id: number): DureeRenouvellement => durees.get(id) ?? duree
+  const poser = (id: number, choisie: string): void => {
+    const une = DUREES_RENOUVELLEMENT.find((d) => d === choisie)
+    if (!une) return
+    const autres = new Map(durees)
+    if (une === duree) autres.delete(id)
+    else autres.set(id, une)
+    onDuree(duree, autres)
+  }
   const { data, isError, refetch } = useQuery({
-    ...queryOf('preparerRenouvellements')({ body: { idCoproprietes: [...ids], dureeMois: duree } }),
+    ...queryOf('preparerRenouvellements')({
+      body: { idCoproprietes: [...ids], durees: ids.map(dureeDe) },
+    }),
     staleTime: 0,
+    // A duration that changes moves one row: the others stay in view.
+    placeholderData: keepPreviousData,
   })
   const renouveler = useCommand('renouvelerMandats', {
     business: true,
@@ -160,7 +135,7 @@ export const RenouvelerPlusieurs = ({
         await renouveler.mutateAsync({
           body: {
             idCoproprietes: possibles.map((r) => r.id),
-            dureeMois: duree,
+            durees: possibles.map((r) => dureeDe(Number(r.id))),
             typeJustifMandat: preuve ? (choisi ?? null) : null,
             confirmations: [...phrases.keys()],
             ...(preuve ? { file: preuve } : {}),
@@ -188,11 +163,12 @@ export const RenouvelerPlusieurs = ({
           <FieldRadio
             name="duree"
             label="Durée des nouveaux mandats"
+            hint="Celle de tous ; chacun peut en avoir une autre, ci-dessous."
             value={duree}
             options={DUREES_RENOUVELLEMENT.map((value) => ({ value, label: DUREES[value] }))}
             inputProps={{
               onChange: (e) =>
-                onDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12'),
+                onDuree(DUREES_RENOUVELLEMENT.find((d) => d === e.target.value) ?? '12', new Map()),
             }}
           />
           {isError && data === undefined && (
@@ -213,7 +189,12 @@ export const RenouvelerPlusieurs = ({
           {possibles.length > 0 && (
             <details open={possibles.length <= PERIODES_OUVERTES}>
               <summary>Les nouvelles périodes, copropriété par copropriété</summary>
-              <Periodes legende="Périodes des nouveaux mandats" lignes={possibles} />
+              <Periodes
+                legende="Périodes des nouveaux mandats"
+                lignes={possibles}
+                dureeDe={dureeDe}
+                onDuree={poser}
+              />
             </details>
           )}
           <div className="rc-etroite fr-mt-3w">

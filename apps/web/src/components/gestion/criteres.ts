@@ -39,6 +39,8 @@ export interface CriteresGestion {
   /** The co-ownerships whose mandates are renewed together, and for how long. */
   renouveler?: string | undefined
   duree?: DureeRenouvellement | undefined
+  /** Those that last otherwise: « 12.24-15.36 ». */
+  durees?: string | undefined
   /** The receipt of what was just done from this list. */
   recu?: string | undefined
 }
@@ -92,15 +94,35 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresGestion =>
       ? String(raw['renouveler'])
       : undefined,
     duree: asOneOf(DUREES_RENOUVELLEMENT)(texte(raw['duree'])),
+    durees: asText(raw['durees']),
     recu: asText(raw['recu'], 30),
   })
 
 /** What another list forgets. */
-const DUN_INSTANT = { page: undefined, renouveler: undefined, duree: undefined, recu: undefined }
+const DUN_INSTANT = {
+  page: undefined,
+  renouveler: undefined,
+  duree: undefined,
+  durees: undefined,
+  recu: undefined,
+}
 
 /** The co-ownerships that an address names. */
 export const idsDe = (renouveler: string): number[] =>
   [...new Set(renouveler.split('-').map(Number))].slice(0, MAX_RENOUVELLEMENTS)
+
+/** How long each lasts that does not last as the others. */
+export const dureesDe = ({ durees }: CriteresGestion): ReadonlyMap<number, DureeRenouvellement> =>
+  new Map(
+    (durees ?? '').split('-').flatMap((paire) => {
+      const [id, mois] = paire.split('.')
+      const duree = DUREES_RENOUVELLEMENT.find((d) => d === mois)
+      return duree ? [[Number(id), duree] as const] : []
+    }),
+  )
+/** How an address says it; nothing for none. */
+export const ecrireDurees = (durees: ReadonlyMap<number, string>): string | undefined =>
+  [...durees].map(([id, duree]) => `${id}.${duree}`).join('-') || undefined
 
 /** The address of a list; a change goes back to the first page. */
 export const adresseGestion = (criteres: CriteresGestion, change: CriteresGestion): string => {

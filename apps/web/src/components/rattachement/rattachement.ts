@@ -1,7 +1,7 @@
 import { formatFrDate, limiteDeReponse, parseFrDate } from '@registre/domain'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { LISTES_COPROPRIETES } from '../coproprietes/lectures.ts'
-import { lienBrouillon, lienFiche } from '../coproprietes/liens.ts'
+import { lienBrouillon, lienDissolution } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { nommer } from '../coproprietes/nommer.ts'
 import { LECTURES_RECU } from '../recu/lecture.ts'
@@ -35,7 +35,7 @@ export const lienReponse = (r: {
   idMandat: number | string | null
 }): string =>
   `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation ?? ''}&idMandat=${r.idMandat}`
-/** Where a keeper’s question is answered: in the declaration, where the request has one, a mandate else. */
+/** Where a keeper’s question is answered: in the declaration that the request has, its mandate, or else the dissolution. */
 export const lienPrecisions = (r: {
   coproprieteId: number | string
   numeroImmatriculation: string | null
@@ -46,7 +46,7 @@ export const lienPrecisions = (r: {
     ? lienBrouillon(Number(r.idDeclaration))
     : r.idMandat !== null
       ? lienReponse(r)
-      : lienFiche(Number(r.coproprieteId))
+      : lienDissolution(Number(r.coproprieteId))
 export const lienContester = (coproprieteId: number): string =>
   `/rattacher-une-copropriete/contester/${coproprieteId}`
 

@@ -13,8 +13,7 @@ import { Etapes, type RecuVu } from './Etapes.tsx'
 const PREMIERES = 4
 
 const lienDe = (r: RecuVu): { href: string; label: string } => {
-  if (r.etat === 'PRECISIONS' && (r.idDeclaration ?? r.idMandat) !== null)
-    return { href: lienPrecisions(r), label: 'Répondre' }
+  if (r.etat === 'PRECISIONS') return { href: lienPrecisions(r), label: 'Répondre' }
   return r.idMandat !== null
     ? { href: '/rattacher-une-copropriete', label: 'Suivre ou retirer' }
     : { href: lienFiche(Number(r.coproprieteId)), label: 'Voir la fiche' }

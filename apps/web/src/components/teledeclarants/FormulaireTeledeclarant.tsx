@@ -12,11 +12,12 @@ import { LABELS_FICHE } from './champs.ts'
 import { LECTURES_TELEDECLARANTS, type Teledeclarant } from './teledeclarant.ts'
 
 type Corps = NonNullable<Args<'modifierTeledeclarant'>['body']>
-type Saisie = Omit<Corps, 'version'>
+type Saisie = Omit<Corps, 'version' | 'comptesActifs'>
 
 const LIGNES = [1, 2, 3, 4, 5, 6, 7] as const
 
-const initiale = ({
+/** The form as the file says it. */
+export const initiale = ({
   type,
   etablissement,
   representant,
@@ -35,7 +36,7 @@ const remplies = (adresse: readonly (string | undefined)[] | undefined): string[
   (adresse ?? []).map((ligne) => (ligne ?? '').trim()).filter((ligne) => ligne !== '')
 
 /** What is sent: lines without holes. */
-const versCorps = (s: Saisie): Saisie => ({
+export const versCorps = (s: Saisie): Saisie => ({
   ...s,
   etablissement: { ...s.etablissement, adresse: remplies(s.etablissement.adresse) },
 })

@@ -18,7 +18,7 @@ const Consequences = ({ id }: { id: number }) => {
       <div className="fr-alert fr-alert--warning fr-mb-2w">
         <p>
           La suppression sera refusée : {data.empechements.join(' et ')}. Retirez d’abord ses
-          rattachements et décidez ses demandes.
+          rattachements, tous à la fois depuis sa fiche, et décidez ses demandes.
         </p>
       </div>
     )

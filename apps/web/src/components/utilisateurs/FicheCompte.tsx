@@ -8,6 +8,7 @@ import { Conflit, useVersion } from '../conflit.tsx'
 import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
 import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
 import { FormulaireCompte } from './FormulaireCompte.tsx'
+import { SuspendreCompte } from './SuspendreCompte.tsx'
 
 const LABELS: Readonly<Record<string, string>> = {
   profil: 'Niveau du compte',
@@ -80,6 +81,7 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
       ) : (
         <p className="fr-mt-3w">Vous ne pouvez pas modifier ce compte.</p>
       )}
+      <SuspendreCompte utilisateur={u} />
       <OublierFacteurs utilisateur={u} />
       <JetonsDuCompte idUtilisateur={Number(u.id)} />
     </>

@@ -1,6 +1,7 @@
 import { GRAVITES_POINT, pointsComptes, pointsDeLaPreuve } from '@registre/domain'
 import { type ReactNode, useState } from 'react'
 import { DecisionsPrises } from '../administration/DecisionsPrises.tsx'
+import { ancreDe } from './ancres.ts'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
@@ -8,6 +9,7 @@ import type { Geste } from './decision.ts'
 import { EnTeteDemande } from './EnTeteDemande.tsx'
 import { FenetreRaccourcis } from './FenetreRaccourcis.tsx'
 import { FenetresDecision } from './FenetresDecision.tsx'
+import { CarteDuLieu } from './LieuDemande.tsx'
 import { PartiesDossier } from './PartiesDossier.tsx'
 import { type Point, PointsAVerifier } from './PointsAVerifier.tsx'
 import { ReponseRecue } from './ReponseRecue.tsx'
@@ -130,6 +132,9 @@ export const EcranDemande = ({
   const peut = (geste: Geste) => tient && infos.actions.includes(geste)
   // A notary's registration names no mandate, and is proved by nothing but the notary.
   const prouvee = infos.mandat !== null || infos.demande.type !== 'DOUBLON_NOTAIRE'
+  // Nothing to read beside: the place of both takes the room of the proof.
+  const { declaration } = infos.fiche
+  const seule = !prouvee && !lecture.choisie && declaration !== null
   const validation = peut('pas-doublon') ? 'pas-doublon' : 'valider'
   const geste = (g: Geste, suivante = false) =>
     peut(g) ? () => t.choisir(g, null, suivante) : undefined
@@ -149,14 +154,14 @@ export const EcranDemande = ({
     '?': () => setAide(true),
   })
   return (
-    <div className="rc-decision" data-vue={lecture.vue}>
+    <div className="rc-decision" data-vue={seule ? undefined : lecture.vue}>
       <div className="rc-decision__tete">
         {tete}
         <Verrou infos={infos} t={t} />
         <button type="button" className="fr-link fr-link--sm" onClick={() => setAide(true)}>
           Raccourcis
         </button>
-        <Vues lecture={lecture} />
+        {!seule && <Vues lecture={lecture} />}
       </div>
       <div className="rc-decision__dossier">
         <EnTeteDemande infos={infos} />
@@ -168,19 +173,35 @@ export const EcranDemande = ({
         {(prouvee || lecture.choisie) && (
           <ARetrouver lignes={lecture.lignes} etat={lecture.etat} onPage={lecture.montrerPage} />
         )}
-        <PartiesDossier infos={infos} tient={tient} onDoublon={t.choisir} />
+        <PartiesDossier infos={infos} tient={tient} lieu={!seule} onDoublon={t.choisir} />
       </div>
-      <VoletPreuve
-        pieces={lecture.pieces}
-        attendue={prouvee}
-        choisie={lecture.choisie}
-        onChoisir={lecture.choisir}
-        etat={lecture.etat}
-        page={lecture.page}
-        onPage={lecture.setPage}
-        places={lecture.places}
-        onReessayer={lecture.reessayer}
-      />
+      {seule ? (
+        <section
+          className="rc-cote"
+          id={ancreDe('lieu')}
+          tabIndex={-1}
+          aria-labelledby="titre-lieu"
+        >
+          <h2 id="titre-lieu" className="rc-partie__titre">
+            Les deux lieux
+          </h2>
+          <CarteDuLieu declaration={declaration} candidats={infos.doublons} />
+          <p className="fr-text--sm fr-mt-2w">
+            Aucune pièce n’est jointe : le notaire répond de l’acte qu’il publie.
+          </p>
+        </section>
+      ) : (
+        <VoletPreuve
+          pieces={lecture.pieces}
+          choisie={lecture.choisie}
+          onChoisir={lecture.choisir}
+          etat={lecture.etat}
+          page={lecture.page}
+          onPage={lecture.setPage}
+          places={lecture.places}
+          onReessayer={lecture.reessayer}
+        />
+      )}
       {tient && (
         <BarreDecisions
           points={points}

@@ -1,4 +1,6 @@
 import { type BlocDeclaration, normaliser } from '@registre/domain'
+import { useState } from 'react'
+import { FenetreFusion } from '../administration/FenetreFusion.tsx'
 import { champsLisibles } from '../declaration/affichage.ts'
 import { BlocLecture } from '../declaration/BlocLecture.tsx'
 import { LIBELLES_BLOC } from '../declaration/libelles.ts'
@@ -49,25 +51,34 @@ const PlisDeclares = ({ declaration }: { declaration: Declaration }) => {
 export const PartiesDossier = ({
   infos,
   tient,
+  lieu,
   onDoublon,
 }: {
   infos: InfosValidation
   tient: boolean
+  /** The map stands here, and not beside. */
+  lieu: boolean
   onDoublon: (geste: Geste, candidat: Candidat) => void
 }) => {
   const { demande, fiche, actions } = infos
   const { declaration } = fiche
   const notes = useMentionNotes(demande.id)
-  const boutonDoublon = (candidat: Candidat) =>
-    tient && actions.includes('confirmer-doublon') && candidat.numeroImmatriculation ? (
+  const [conserve, setConserve] = useState<string | null>(null)
+  const boutonDoublon = (candidat: Candidat) => {
+    const numero = candidat.numeroImmatriculation
+    const confirme = tient && actions.includes('confirmer-doublon')
+    // Both have a number already: one of the two is kept.
+    const fusionne = fiche.actions.includes('annuler-immatriculation')
+    return numero && (confirme || fusionne) ? (
       <button
         type="button"
         className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() => onDoublon('confirmer-doublon', candidat)}
+        onClick={() => (confirme ? onDoublon('confirmer-doublon', candidat) : setConserve(numero))}
       >
-        C’est un doublon de {nomCandidat(candidat)}
+        {confirme ? 'C’est un doublon de' : 'Fusionner avec'} {nomCandidat(candidat)}
       </button>
     ) : null
+  }
   const compares =
     declaration &&
     (infos.doublons.length > 0 ||
@@ -100,8 +111,13 @@ export const PartiesDossier = ({
           />
         </div>
       )}
+      {conserve !== null && (
+        <FenetreFusion fiche={fiche} conserve={conserve} onFermer={() => setConserve(null)} />
+      )}
       <div className="rc-plis">
-        {declaration && <LieuDemande declaration={declaration} candidats={infos.doublons} />}
+        {lieu && declaration && (
+          <LieuDemande declaration={declaration} candidats={infos.doublons} />
+        )}
         <Pli titre="La demande" mention={infos.assigneeA || 'affectée à personne'}>
           <ResumeDemande infos={infos} />
         </Pli>

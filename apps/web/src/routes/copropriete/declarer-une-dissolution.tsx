@@ -6,15 +6,23 @@ import {
   DeclarerDissolution,
   ResumeCopropriete,
 } from '../../components/dissolution/DeclarerDissolution.tsx'
-import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
+import { type Answer, loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
 
 const infosQuery = (id: number) =>
   queryOf('lireInfosDissolution')({ params: { id } }, { silent: true })
+const dissolutionQuery = (id: number) => queryOf('lireDissolution')({ params: { id } })
+
+/** What is said again to the keeper who asks. */
+const Repondre = ({ infos }: { infos: Answer<'lireInfosDissolution'> }) => {
+  const { data } = useSuspenseQuery(dissolutionQuery(Number(infos.id)))
+  return <DeclarerDissolution infos={infos} declaree={data} />
+}
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data: infos } = useSuspenseQuery(infosQuery(id))
-  if (infos.possible) return <DeclarerDissolution key={id} infos={infos} />
+  if (infos.aPreciser !== '') return <Repondre key={id} infos={infos} />
+  if (infos.possible) return <DeclarerDissolution key={id} infos={infos} declaree={null} />
   return (
     <ActeImpossible
       id={id}

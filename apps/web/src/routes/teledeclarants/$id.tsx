@@ -11,6 +11,8 @@ import {
 } from '../../components/teledeclarants/champs.ts'
 import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
 import { RegenererCode } from '../../components/teledeclarants/RegenererCode.tsx'
+import { RetirerRattachements } from '../../components/teledeclarants/RetirerRattachements.tsx'
+import { SuspendreTeledeclarant } from '../../components/teledeclarants/SuspendreTeledeclarant.tsx'
 import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
 import {
   hrefComptes,
@@ -61,6 +63,8 @@ const Actions = ({
       grand
     />
     <RegenererCode teledeclarant={t} />
+    <SuspendreTeledeclarant t={t} nom={nomDe(t)} />
+    <RetirerRattachements t={t} />
     {t.allowedToDelete && (
       <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
         Supprimer le télédéclarant
@@ -114,7 +118,8 @@ const Page = () => {
       <p>
         <StateBadge tone={TON_STATUT_TELEDECLARANT[t.parametres.statut]}>
           {t.parametres.libelleStatut}
-        </StateBadge>
+        </StateBadge>{' '}
+        {!t.comptesActifs && <StateBadge tone="warning">Désactivé</StateBadge>}
       </p>
       {edition ? (
         <FormulaireTeledeclarant key={String(t.id)} teledeclarant={t} onFini={fermer} />

@@ -1,9 +1,4 @@
-import {
-  afficherNumero,
-  courrielPrecisions,
-  LABELS_ETAT_COPROPRIETE,
-  LABELS_ETAT_MANDAT,
-} from '@registre/domain'
+import { afficherNumero, courrielPrecisions, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
 import { nommer, reprendre, situee, suivre, sujet, voirFiche } from './phrases.ts'
 
@@ -26,12 +21,7 @@ export const GABARITS_IMMATRICULATION = {
   'precisions-repondues': (d, liens) => ({
     objet: `Réponse transmise : ${sujet(d)}`,
     titre: 'Votre réponse est transmise au teneur du registre',
-    statut: {
-      libelle: d.rattachement
-        ? LABELS_ETAT_MANDAT.DEMANDE
-        : LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
-      ton: 'information',
-    },
+    statut: { libelle: 'Demande de nouveau à l’examen', ton: 'information' },
     paragraphes: [
       `Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`,
       `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`,

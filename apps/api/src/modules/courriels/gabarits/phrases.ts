@@ -38,7 +38,11 @@ export const reprendre = (
   const libelle = 'Répondre à la demande de précisions'
   if (d.rattachement)
     return { libelle, url: liens.rattachement(d.rattachement.numero, d.rattachement.idMandat) }
-  return d.declarationId === null
-    ? voirFiche(liens, d)
-    : { libelle, url: liens.brouillon(d.declarationId) }
+  return {
+    libelle,
+    url:
+      d.declarationId === null
+        ? liens.dissolution(d.coproprieteId)
+        : liens.brouillon(d.declarationId),
+  }
 }

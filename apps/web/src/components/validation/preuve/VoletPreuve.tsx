@@ -39,7 +39,6 @@ const Retraits = ({ retires }: { retires: readonly Retire[] }) => {
 /** The proof beside what it must prove; the other documents of the dossier on their own tabs. */
 export const VoletPreuve = ({
   pieces,
-  attendue,
   choisie,
   onChoisir,
   etat,
@@ -49,8 +48,6 @@ export const VoletPreuve = ({
   onReessayer,
 }: {
   pieces: readonly Piece[]
-  /** The request must be proved; a notary answers for its own deed. */
-  attendue: boolean
   choisie: Piece | null
   onChoisir: (id: string) => void
   etat: EtatPreuve
@@ -83,14 +80,8 @@ export const VoletPreuve = ({
     )}
     {etat.phase === 'aucune' && !choisie && (
       <p className="rc-volet__vide">
-        {attendue ? (
-          <>
-            <span className="fr-icon-error-fill" aria-hidden="true" /> Aucune pièce n’est jointe à
-            cette demande : rien ne prouve ce qu’elle déclare.
-          </>
-        ) : (
-          'Aucune pièce n’est jointe : le notaire répond de l’acte qu’il publie.'
-        )}
+        <span className="fr-icon-error-fill" aria-hidden="true" /> Aucune pièce n’est jointe à cette
+        demande : rien ne prouve ce qu’elle déclare.
       </p>
     )}
     {etat.phase === 'attente' && choisie?.etatFichier === 'PRET' && (
