@@ -83,7 +83,7 @@ export const RenouvelerPlusieurs = ({
   onFini: () => void
   onRevenir: () => void
 }) => {
-  const { file, lectures, poser, lu } = useFichierLu()
+  const { file, lectures, poser: poserFichier, lu } = useFichierLu()
   const [type, setType] = useState('')
   const [fautes, setFautes] = useState<Partial<Record<Champ, string>>>({})
   const [confirme, setConfirme] = useState(false)
@@ -208,10 +208,10 @@ export const RenouvelerPlusieurs = ({
                 progress={renouveler.isPending && file ? 'unknown' : null}
                 onFile={(choisi) => {
                   setFautes({})
-                  poser(choisi)
+                  poserFichier(choisi)
                 }}
                 onRefused={(message) => refuser('file', message)}
-                onRemove={() => poser(null)}
+                onRemove={() => poserFichier(null)}
               />
             </Lectures>
             {file && (
