@@ -50,6 +50,13 @@ declare module '@registre/db' {
         mot_de_passe_hash: string | null
       }
     }
+    "select u.id, u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where c.cle_hash = $1 and c.expire_le > $2 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {
+      params: [string, Date]
+      row: {
+        id: number
+        login: string
+      }
+    }
     "select u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le, u.second_facteur,\n  u.derniere_activite_le, u.derniere_relance_le, u.email_valide_le, u.teledeclarant_id,\n  (select a.nouvelle from changement_adresse a where a.utilisateur_id = u.id and a.fait_le is null and a.expire_le > now()) as email_en_attente, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1": {
       params: [number]
       row: {
@@ -106,12 +113,6 @@ declare module '@registre/db' {
         bloque_jusqu_a: Date | null
       }
     }
-    "select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id\n     where c.cle_hash = $1 and c.expire_le > $2 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))": {
-      params: [string, Date]
-      row: {
-        login: string
-      }
-    }
     "select valeur from parametre where cle = $1": {
       params: [string]
       row: {
@@ -127,7 +128,7 @@ declare module '@registre/db' {
         teledeclarant_id: number | null
       }
     }
-    "with compte as (\n       select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n       where u.login = $1 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))\n     ), cle as (\n       insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte\n     ) select * from compte": {
+    "with compte as (\n       select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n       where u.login = $1 and u.actif and u.supprime_le is null and u.profil not in ('restricted', 'DEFAULT', 'INSTITUTIONNEL')\n  and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION')) for key share of u\n     ), cle as (\n       insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte\n     ) select * from compte": {
       params: [string, string, Date, Date]
       row: {
         id: number

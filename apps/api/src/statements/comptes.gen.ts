@@ -58,6 +58,12 @@ declare module '@registre/db' {
         utilisateur: number | null
       }
     }
+    "select id from teledeclarant where id in (select teledeclarant_id from utilisateur where id = any($1)) order by id for key share": {
+      params: [readonly number[]]
+      row: {
+        id: number
+      }
+    }
     "select id from utilisateur": {
       params: []
       row: {

@@ -81,7 +81,7 @@ declare module '@registre/db' {
       params: [number, readonly string[] | null]
       row: Record<string, never>
     }
-    "insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, $3, $4)": {
+    "insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) select $1, id, $3, $4 from utilisateur where id = $2 and actif and supprime_le is null for key share": {
       params: [string, number, boolean, Date]
       row: Record<string, never>
     }
@@ -101,12 +101,6 @@ declare module '@registre/db' {
     }
     "select 1 from journal j where j.instant > $2 and (j.type = 'modifier-utilisateur' and j.donnees -> 'champs' ?| array['email', 'profil']) and j.donnees ->> 'utilisateurId' = any($1::text[])\n         and j.acteur_id::text is distinct from j.donnees ->> 'utilisateurId' limit 1": {
       params: [readonly string[] | null, Date]
-      row: {
-        "?column?": number
-      }
-    }
-    "select 1 from utilisateur where id = $1 for update": {
-      params: [number]
       row: {
         "?column?": number
       }

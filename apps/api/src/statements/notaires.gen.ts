@@ -45,6 +45,15 @@ declare module '@registre/db' {
         statut: Enums['statut_teledeclarant']
       }
     }
+    "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and id = (select teledeclarant_id from certificat where id = $1) for no key update": {
+      params: [number]
+      row: {
+        id: number
+        num_etude: number | null
+        raison_sociale: string
+        statut: Enums['statut_teledeclarant']
+      }
+    }
     "select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and num_etude = $1": {
       params: [number]
       row: {

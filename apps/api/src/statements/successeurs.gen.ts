@@ -38,6 +38,12 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
+    "select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update": {
+      params: [string]
+      row: {
+        cle_hash: string | null
+      }
+    }
     "select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant\n  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'\n  order by raison_sociale, id limit 10": {
       params: [string | null]
       row: {
@@ -47,8 +53,8 @@ declare module '@registre/db' {
         commune: string
       }
     }
-    "select id from successeur where cle_hash = $1 for update": {
-      params: [string]
+    "select id from teledeclarant where id = $1 or siret = nullif($2, '')\n       or id in (select teledeclarant_id from utilisateur where supprime_le is null and $3 <> '' and (login = lower($3) or lower(email) = lower($3))) order by id for update": {
+      params: [number, string | null, string | null]
       row: {
         id: number
       }

@@ -5,6 +5,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
 import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { cleValable, depenserCle, lireHash } from './cle.repository.ts'
 import { exigerEssai, oublierEssais } from '../../platform/echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
@@ -57,6 +58,8 @@ const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> 
   exigerMotDePasseSur(motDePasse, compte.login)
   const hash = await hacherMotDePasse(motDePasse)
   await db.transaction(async (tx) => {
+    // Before its key: whatever ends the account ends its keys once it holds it.
+    await tenirUtilisateurs(tx, [compte.id])
     const trouve = (await depenserCle(tx, cleHash, clock.now())) ?? refuserCle()
     await poserMotDePasse(tx, ctx, { id: trouve.id, hash, sauf: null })
   })

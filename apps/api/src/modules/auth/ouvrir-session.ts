@@ -37,7 +37,6 @@ export const ouvrirSession = async (
   const appareil = ctx.reply.readAppareil() ?? newToken()
   const { session, value, souvenir } = await db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
-    for (const idHash of [input.avant, ctx.session?.idHash]) if (idHash) await store.close(idHash)
     const souvenir = input.seSouvenir ? await store.remember(input.utilisateurId) : null
     const { value } = await store.open({
       utilisateurId: input.utilisateurId,
@@ -49,6 +48,8 @@ export const ouvrirSession = async (
     })
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
+    // Once the new one keeps its account from closing: a closing, which ends both, then waits.
+    for (const idHash of [input.avant, ctx.session?.idHash]) if (idHash) await store.close(idHash)
     await releverConnexion(tx, input.utilisateurId, clock.now())
     await noterAppareil(tx, input.utilisateurId, hashToken(appareil), clock.now())
     await journaliser(

@@ -11,12 +11,6 @@ export type EtatFacteurs = RowOf<typeof LIRE_ETAT>
 export const lireEtat = async (db: Reader, id: number): Promise<EtatFacteurs | undefined> =>
   (await db.query(LIRE_ETAT, [id]))[0]
 
-/** Takes the account for the transaction: its factors are counted and written by one at a time. */
-export const tenirEtat = async (tx: Tx, id: number): Promise<EtatFacteurs | undefined> => {
-  await tx.sql(`select 1 from utilisateur where id = $1 for update`, [id])
-  return lireEtat({ query: tx.sql }, id)
-}
-
 const LISTER_CLES = `select id, nom, cree_le, vue_le, identifiant from cle_acces where utilisateur_id = $1 order by id`
 export const listerCles = (db: Reader, id: number): Promise<RowOf<typeof LISTER_CLES>[]> =>
   db.query(LISTER_CLES, [id])
@@ -189,12 +183,13 @@ export const depenserDefi = async (
     )
   ).length > 0
 
+/** Keeps a sign-in that waits, of an account that is still open. */
 export const noterAttente = async (
   db: Reader,
   a: { cleHash: string; utilisateurId: number; seSouvenir: boolean; expireLe: Date },
 ): Promise<void> => {
   await db.query(
-    `insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, $3, $4)`,
+    `insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) select $1, id, $3, $4 from utilisateur where id = $2 and actif and supprime_le is null for key share`,
     [a.cleHash, a.utilisateurId, a.seSouvenir, a.expireLe],
   )
 }

@@ -3,7 +3,6 @@ import {
   courrielCompte,
   inscrireDeclarant,
   normaliserTelephone,
-  NOUVEAU_COMPTE,
   PERSONNE,
   peutInscrire,
   PROFIL_INSCRIPTION_NOTAIRE,
@@ -81,7 +80,6 @@ const inscrireEtude = async (
     },
     titulaire: { ...titulaireDe(representant), profil: PROFIL_INSCRIPTION_NOTAIRE.NOTAIRE },
     donnees: {
-      utilisateurId: NOUVEAU_COMPTE.utilisateur,
       ...presente.trace,
       saisiALaMain: retenu.saisiALaMain,
     },

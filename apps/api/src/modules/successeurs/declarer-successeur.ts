@@ -21,7 +21,8 @@ import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courr
 import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
-import { type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { cleDesigne, type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { tenirDesignes } from './designation.repository.ts'
 import { exigerAdresseConsentante, exigerMesureDesSuccesseurs } from './exiger-mesure.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
 import {
@@ -153,6 +154,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
     if (version !== null) exigerMienne(mienne, version)
     await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
+    await tenirDesignes(tx, ancien?.successeur_id, cleDesigne(saisie))
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: false })
     const { nom: maison } = await emailDe(tx, designe.id)
     const { cleHash, expireLe, envois } = annoncer(ctx, {

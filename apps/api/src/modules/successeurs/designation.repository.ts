@@ -20,6 +20,22 @@ export const designationEnVigueur = async (
   coproprieteId: number,
 ): Promise<DesignationRow | undefined> => (await tx.sql(DESIGNATION, [coproprieteId]))[0]
 
+/**
+ * Holds, in one order, whoever a designation sets aside and whoever it names: of two that exchange
+ * the same firms at once, the second waits for the first.
+ */
+export const tenirDesignes = async (
+  tx: Sql,
+  ancienId: number | undefined,
+  { siret, email }: { siret: string; email: string },
+): Promise<void> => {
+  await tx.sql(
+    `select id from teledeclarant where id = $1 or siret = nullif($2, '')
+       or id in (select teledeclarant_id from utilisateur where supprime_le is null and $3 <> '' and (login = lower($3) or lower(email) = lower($3))) order by id for update`,
+    [ancienId ?? 0, siret, email],
+  )
+}
+
 const STATUT = `select statut from teledeclarant where id = $1 for no key update`
 
 /**

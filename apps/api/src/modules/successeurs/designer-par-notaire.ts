@@ -15,8 +15,9 @@ import {
   type DesignationRow,
   designationEnVigueur,
   syndicsNommes,
+  tenirDesignes,
 } from './designation.repository.ts'
-import { type Designation, designer, retenir } from './designer.ts'
+import { cleDesigne, type Designation, designer, retenir } from './designer.ts'
 import { exigerAdresseConsentante } from './exiger-mesure.ts'
 import { versSyndicDesigne } from './successeur.mapper.ts'
 import { insererDeclaration } from './successeur.repository.ts'
@@ -81,6 +82,7 @@ export const designerSyndic = async (ctx: Ctx, id: number, saisie: Designation) 
     const ancienne = await designationEnVigueur(tx, dossier.id)
     if (ancienne && inchangee(ancienne, saisie)) return
     exigerNonPrevenu(dossier, ancienne)
+    await tenirDesignes(tx, ancienne?.successeur_id, cleDesigne(saisie))
     if (ancienne) await ecarterDesigne(tx, ctx, ancienne, 'REMPLACE')
     const declarantId = tenantOf(ctx)
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: true })

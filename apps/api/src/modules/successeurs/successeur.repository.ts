@@ -97,9 +97,17 @@ export const declarationParCle = async (
   maintenant: Date,
 ): Promise<CleSuccesseurRow | undefined> => (await db.query(PAR_CLE, [cleHash, maintenant]))[0]
 
-/** Holds what a key opens; of two people with the same link, one goes on. */
+/**
+ * Holds what a key opens, with the other designations of who holds it; of two people with the same
+ * link, one goes on.
+ */
 export const tenirCle = async (tx: Sql, cleHash: string): Promise<boolean> =>
-  (await tx.sql(`select id from successeur where cle_hash = $1 for update`, [cleHash])).length > 0
+  (
+    await tx.sql(
+      `select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update`,
+      [cleHash],
+    )
+  ).some((s) => s.cle_hash === cleHash)
 
 /** Once the account is open, every key of its invitations is void. */
 export const oublierClesSuccesseur = async (tx: Sql, successeurId: number): Promise<void> => {
