@@ -61,11 +61,16 @@ export const rejeuDesComptes = (db: Db) => {
       fautes.push(`journal ${l.id}: from profile ${l.de}, the row before led to ${connu}`)
     profils.set(id, l.vers)
   }
-  const duDeclarant = (l: Ligne, id: number): void => {
+  /** The event of the declarant that a row tells; undefined for a row that moves none. */
+  const evenementDe = ({ type, vers }: Ligne): string | undefined => {
+    const dit = type === 'supprimer-teledeclarant' ? 'supprimer' : type
+    return vers === '' ? undefined : EVENEMENTS_TELEDECLARANT.find((e) => e === dit)
+  }
+  const duDeclarant = (l: Ligne, id: number, evenement: string): void => {
     const connu = statuts.get(id) ?? l.de
     if (connu !== l.de)
       fautes.push(`journal ${l.id}: from status ${l.de}, the row before led to ${connu}`)
-    const vers = passer(l, machineTeledeclarant, l.de, l.type)
+    const vers = passer(l, machineTeledeclarant, l.de, evenement)
     if (vers !== l.vers) fautes.push(`journal ${l.id}: ${l.type} leads to ${vers}, not ${l.vers}`)
     statuts.set(id, l.vers)
   }
@@ -80,12 +85,8 @@ export const rejeuDesComptes = (db: Db) => {
     for (const l of lignes) {
       dernier = l.id
       if (l.utilisateur !== null) duCompte(l, l.utilisateur)
-      if (
-        l.declarant !== null &&
-        l.vers !== '' &&
-        EVENEMENTS_TELEDECLARANT.some((e) => e === l.type)
-      )
-        duDeclarant(l, l.declarant)
+      const evenement = evenementDe(l)
+      if (l.declarant !== null && evenement) duDeclarant(l, l.declarant, evenement)
     }
     const comptes = await db.query<{ id: number; etat: string; profil: string }>(
       `select id, case when supprime_le is not null then 'FERME' when actif then 'OUVERT' when profil like 'TENEUR\\_%' then 'SUSPENDU' else 'ATTENTE' end as etat, profil

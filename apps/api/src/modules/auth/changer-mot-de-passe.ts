@@ -2,7 +2,7 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { lireCompteRow } from './auth.repository.ts'
+import { aUnSecondFacteur } from '../entrer/lire-compte.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
 import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
@@ -77,8 +77,7 @@ export const preparerMotDePasse = async (
 ): Promise<{ hash: string; sauf: string }> => {
   await exigerActuel(ctx, session, actuel)
   // The present password is a proof by itself, where it is the only one.
-  const compte = await lireCompteRow(ctx.deps.db, session.utilisateurId)
-  if (compte?.second_facteur) exigerPreuveFraiche(ctx)
+  if (await aUnSecondFacteur(ctx, session.utilisateurId)) exigerPreuveFraiche(ctx)
   exigerMotDePasseSur(motDePasse, session.login)
   return { hash: await hacherMotDePasse(motDePasse), sauf: session.idHash }
 }
