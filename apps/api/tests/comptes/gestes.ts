@@ -163,13 +163,13 @@ const suspendre: Geste = async ({ r, hasard }) => {
   return (await codeDe(p.api.lireCompte())) === 'ok' ? 'still-open' : 'ok'
 }
 
-/** The right to erasure of somebody who has left, whose mails have gone. */
+/** The right to erasure of somebody who has left, whose mails have gone: a command of the operator. */
 const effacer: Geste = async (vie) => {
   const t = vie.partis[vie.hasard(Math.max(1, vie.partis.length))]
   if (!t) return 'nobody'
   const { email } = await ligneDe(vie, t)
   await vie.r.db.query(`delete from outbox where lower(payload->>'a') = lower($1)`, [email])
-  const fait = await anonymiserPersonne(vie.r.deps.db, { email: '', compte: t.id }, true)
+  const fait = await anonymiserPersonne(vie.r.db, { email: '', compte: t.id }, true)
   return fait === null ? 'nobody' : fait.obstacles.length > 0 ? 'obstacle' : 'ok'
 }
 

@@ -31,7 +31,7 @@ export const rattacherCertificat = async (
 }
 
 /** The certificate that the proxy verified, as a way in; null when there is none. */
-const presenterCertificat = async (ctx: Ctx): Promise<Presente | null> => {
+export const presenterCertificat = async (ctx: Ctx): Promise<Presente | null> => {
   const { certificat } = ctx
   if (!certificat) return null
   const { nom, prenom, email, numEtude, qualite, empreinte } = certificat

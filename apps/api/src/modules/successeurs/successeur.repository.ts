@@ -63,26 +63,6 @@ export const reecrireDeclaration = async (
   )
 }
 
-/** A declaration that stands no more; its key opens nothing. */
-export const cloreDeclaration = async (
-  tx: Sql,
-  id: number,
-  etat: 'REMPLACE' | 'CLOS',
-): Promise<void> => {
-  await tx.sql(
-    `update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1`,
-    [id, etat],
-  )
-}
-
-/** True while another standing declaration designates this establishment. */
-export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<boolean> =>
-  (
-    await tx.sql(`select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1`, [
-      successeurId,
-    ])
-  ).length > 0
-
 const PAR_CLE =
   `select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
     t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant, d.type = 'NOTAIRE' as par_notaire
