@@ -19,6 +19,8 @@ export interface Titulaire {
   programme?: Client
   /** Where its calendar is read. */
   calendrier?: string
+  /** What it did last was refused for want of a session, or of a fresh proof: it enters first. */
+  dehors?: boolean
 }
 
 /** A life: one house, who is in it, and who has left it. */

@@ -4,7 +4,7 @@ import { GESTES } from './gestes.ts'
 import { naitre } from './naitre.ts'
 import { rejeuDesComptes } from './rejeu.ts'
 import { restes } from './restes.ts'
-import { hasardDe, ouvreEncore, type Vie } from './vie.ts'
+import { entrer, hasardDe, ouvreEncore, type Vie } from './vie.ts'
 
 // Random lives of accounts, several houses at once: what each act writes is read again, and is what
 // `appliquerAuCompte` says; the journal, replayed, leads to the rows; what was open in the name of
@@ -14,6 +14,8 @@ const TOURS = Number(process.env['FUZZ_TOURS'] ?? 160)
 const GRAINE = Number(process.env['FUZZ_SEED'] ?? 20_261_127)
 /** Houses that live at the same time. */
 const MAISONS = 8
+const DEHORS = ['non-connecte', 'preuve-a-renouveler']
+const ENTRER: (typeof GESTES)[number] = ['entrer', 0, (vie, t) => entrer(vie, t)]
 const TIRAGE = GESTES.flatMap((g) => Array.from({ length: g[1] }, () => g))
 
 vi.mock(import('../../src/modules/comptes/ecrire.ts'), async (importOriginal) => {
@@ -44,12 +46,15 @@ describe('random lives of accounts', () => {
       noter('naître', await naitre(vie))
       return
     }
-    const [nom, , geste] = TIRAGE[vie.hasard(TIRAGE.length)] ?? ['', 0, async () => '']
     const t = vie.gens[vie.hasard(vie.gens.length)]
-    if (!t) return
+    const tire = TIRAGE[vie.hasard(TIRAGE.length)]
+    if (!t || !tire) return
+    const [nom, , geste] = t.dehors ? ENTRER : tire
     const avant = vie.partis.length
     const code = await geste(vie, t, n)
     noter(nom, code)
+    t.dehors = DEHORS.includes(code)
+    if (t.dehors && vie.gens[0]) vie.gens[0].dehors = true
     if (['erreur-interne', 'service-indisponible', 'still-open'].includes(code))
       throw new Error(`seed ${GRAINE}, turn ${n}, ${nom}: ${code}`)
     for (const p of vie.partis.slice(avant))
@@ -72,6 +77,7 @@ describe('random lives of accounts', () => {
         const quand = `seed ${GRAINE}, turn ${n}`
         expect(await rejeu(), quand).toEqual([])
         expect(await restes(r.db), quand).toEqual([])
+        if (n % 1_000 === 0 && n > 0) process.stdout.write(`${n} gestures\n`)
       }
       if (process.env['FUZZ_TOURS'])
         process.stdout.write(
