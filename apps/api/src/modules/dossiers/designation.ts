@@ -55,7 +55,7 @@ const tenirDesigne = async (tx: Sql, id: number) => (await tx.sql(TENIR_DESIGNE,
  * nobody else designates, goes with it. The caller tells whoever had been told.
  */
 export const ecarterDesigne = async (
-  tx: Tx,
+  tx: Sql,
   auteur: JournalAuthor,
   { id, successeur_id: syndicId }: Pick<DesignationRow, 'id' | 'successeur_id'>,
   etat: 'REMPLACE' | 'CLOS',
@@ -76,7 +76,7 @@ export const ecarterDesigne = async (
 }
 
 /** The notary's registration is final: its new status. */
-const finaliser = async (tx: Tx, auteur: Designant, { successeur_id: id }: DesignationRow) => {
+const finaliser = async (tx: Sql, auteur: Designant, { successeur_id: id }: DesignationRow) => {
   const compte = await tenirDeclarant(tx, id)
   const decide = finaliserParNotaire(compte)
   await ecrireCompte(tx, auteur, compte, decide, { maintenant: auteur.deps.clock.now() })
@@ -85,7 +85,7 @@ const finaliser = async (tx: Tx, auteur: Designant, { successeur_id: id }: Desig
 
 /** Told by mail: with the key of its account when it has none, to ask for its attachment else. */
 const prevenir = async (
-  tx: Tx,
+  tx: Sql,
   auteur: Designant,
   dossier: Dossier,
   designe: DesignationRow,
@@ -115,7 +115,7 @@ const prevenir = async (
 
 /** Tells the syndic whom a notary designates on what is registered already. */
 export const prevenirDesigne = async (
-  tx: Tx,
+  tx: Sql,
   auteur: Designant,
   dossier: Dossier,
 ): Promise<void> => {
@@ -128,7 +128,7 @@ export const prevenirDesigne = async (
  * once it has its number, left when it is given up.
  */
 export const suivreDesignation = async (
-  tx: Tx,
+  tx: Sql,
   auteur: JournalAuthor & { deps?: Designant['deps'] },
   avant: Dossier,
   apres: Dossier,

@@ -238,7 +238,7 @@ const versionner = (d: Dossier, parties: readonly Partie[]): Dossier => {
  * Throws `transition-interdite` for a move that no table allows, or when a part has moved since.
  */
 export const ecrire = async (
-  tx: Tx,
+  tx: Pick<Tx, 'sql'>,
   author: Auteur,
   avant: Dossier,
   decide: Changement,
