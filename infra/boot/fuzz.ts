@@ -13,16 +13,17 @@ const lire = () => {
         graine: { type: 'string' },
         tour: { type: 'string' },
         vies: { type: 'string' },
+        comptes: { type: 'string' },
       },
     }).values
   } catch {
     return renoncer(
-      'npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre]',
+      'npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre] [--comptes tours]',
     )
   }
 }
-const { duree = '180', graine = String(randomInt(2 ** 31)), tour, vies } = lire()
-for (const nombre of [duree, graine, tour ?? '0', vies ?? '0'])
+const { duree = '180', graine = String(randomInt(2 ** 31)), tour, vies, comptes } = lire()
+for (const nombre of [duree, graine, tour ?? '0', vies ?? '0', comptes ?? '0'])
   if (!/^\d+$/.test(nombre)) renoncer(`« ${nombre} » n’est pas un nombre.`)
 
 const config = ['run', '--config', 'infra/build/vitest.config.ts']
@@ -35,4 +36,14 @@ const modele = vies
       env: { FUZZ_RUNS: vies, FUZZ_SEED: graine },
     })
   : { code: 0 }
-process.exit(appels.code === 0 && modele.code === 0 ? 0 : 1)
+// As many turns of the lives of accounts, and of what touches the same ones at once a twentieth.
+const gens = comptes
+  ? await run('vitest', [...config, 'apps/api/tests/comptes'], {
+      env: {
+        FUZZ_TOURS: comptes,
+        FUZZ_SEED: graine,
+        ENSEMBLE: String(Math.ceil(Number(comptes) / 20)),
+      },
+    })
+  : { code: 0 }
+process.exit(appels.code === 0 && modele.code === 0 && gens.code === 0 ? 0 : 1)

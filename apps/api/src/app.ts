@@ -17,7 +17,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { RegisterError, TAILLE_MAX_FICHIER } from '@registre/domain'
-import { createReprise } from './modules/auth/reprendre-session.ts'
+import { createReprise } from './modules/entrer/par-navigateur-retenu.ts'
 import { createDesignation } from './modules/dossiers/designer.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'

@@ -210,7 +210,9 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     const next = newToken()
     const now = clock.now()
     const [row] = await db.query(
-      `update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le`,
+      // Its account first: whatever closes it ends its series once it holds it.
+      `with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)
+       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le`,
       [hashToken(serie), hashToken(jeton), hashToken(next), now],
     )
     if (row)

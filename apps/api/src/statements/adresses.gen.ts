@@ -30,6 +30,12 @@ declare module '@registre/db' {
         nouvelle: string
       }
     }
+    "select utilisateur_id from changement_adresse where cle_hash = $1 or arret_hash = $1": {
+      params: [string]
+      row: {
+        utilisateur_id: number
+      }
+    }
     "update changement_adresse set fait_le = $2 where cle_hash = $1 and fait_le is null and expire_le > $2 returning utilisateur_id, ancienne, nouvelle, fait_le": {
       params: [string, Date | null]
       row: {

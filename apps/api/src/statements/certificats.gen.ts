@@ -2,18 +2,6 @@
 
 declare module '@registre/db' {
   interface Statements {
-    "insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id": {
-      params: [number, number | null, number, string, string, string, string, Date, Date, Date]
-      row: {
-        id: number
-      }
-    }
-    "select 1 from certificat where emetteur = $1 and serie = $2 and empreinte = $3 having count(*) > 0 and count(*) filter (where revoque_le is null) = 0": {
-      params: [string, string, string]
-      row: {
-        "?column?": number
-      }
-    }
     "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where id = $1 and revoque_le is null for update": {
       params: [number]
       row: {
@@ -30,21 +18,6 @@ declare module '@registre/db' {
       }
     }
     "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)": {
-      params: [string, string, string]
-      row: {
-        id: number
-        teledeclarant_id: number
-        utilisateur_id: number | null
-        rang: number
-        sujet: string
-        emetteur: string
-        serie: string
-        empreinte: string
-        valide_du: Date
-        valide_au: Date
-      }
-    }
-    "select id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au from certificat where revoque_le is null and emetteur = $1 and serie = $2 and empreinte = $3": {
       params: [string, string, string]
       row: {
         id: number

@@ -58,34 +58,26 @@ declare module '@registre/db' {
         utilisateur: number | null
       }
     }
+    "select id from teledeclarant where id in (select teledeclarant_id from utilisateur where id = any($1)) order by id for key share": {
+      params: [readonly number[]]
+      row: {
+        id: number
+      }
+    }
     "select id from utilisateur": {
       params: []
       row: {
         id: number
       }
     }
-    "select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as \"numCartePro\", second_facteur as \"secondFacteur\", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as \"aMotDePasse\", teledeclarant_id as \"teledeclarantId\"\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
-      params: [readonly number[]]
+    "select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'": {
+      params: [string | null]
       row: {
         id: number
-        version: number
-        profil: ColumnTypes['utilisateur.profil']
-        login: string
-        email: string
-        civilite: string
-        nom: string
-        prenom: string
-        telephone: string
-        numCartePro: string
-        secondFacteur: boolean
-        actif: boolean
-        supprime: boolean
-        aMotDePasse: boolean
-        teledeclarantId: number | null
       }
     }
-    "select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as \"numCartePro\", second_facteur as \"secondFacteur\", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as \"aMotDePasse\", teledeclarant_id as \"teledeclarantId\"\n  from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%' for update": {
-      params: [string | null]
+    "select id, version, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro as \"numCartePro\", second_facteur as \"secondFacteur\", actif, supprime_le is not null as supprime, mot_de_passe_hash is not null as \"aMotDePasse\", teledeclarant_id as \"teledeclarantId\"\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
+      params: [readonly number[]]
       row: {
         id: number
         version: number

@@ -23,6 +23,12 @@ declare module '@registre/db' {
       params: [string | null]
       row: Record<string, never>
     }
+    "select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1": {
+      params: [number]
+      row: {
+        "?column?": number
+      }
+    }
     "select c.id, c.etat, c.etat_precedent as \"etatPrecedent\", c.etat_avant_annulation as \"etatAvantAnnulation\",\n    (extract(epoch from c.masquee_le) * 1000)::float8 as \"masqueeLe\", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,\n    c.auteur_teledeclarant_id as \"auteurTeledeclarantId\", c.auteur_utilisateur_id as \"auteurId\", coalesce(nullif(a.email, ''), e.rep_email) as \"emailAuteur\",\n    c.teledeclarant_id as \"syndicId\", coalesce(left(s.siret, 9), '') as \"sirenSyndic\", c.date_fin_mandat as \"finMandat\", c.date_reglement as \"dateReglement\",\n    c.date_dissolution as \"dateDissolution\", (select coalesce(json_agg(y), '[]') from (select m.id, m.etat, m.version, m.teledeclarant_id as \"teledeclarantId\", m.date_debut as debut, m.date_fin as fin,\n    m.admin_provisoire as \"adminProvisoire\", m.syndic_provisoire as \"syndicProvisoire\", m.type_justif as \"typeJustif\", m.document_id as \"documentId\", m.motif,\n    coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email\n  from mandat m join teledeclarant t on t.id = m.teledeclarant_id\n  where m.copropriete_id = c.id order by m.date_debut, m.id) y) as mandats, (select coalesce(json_agg(y), '[]') from (select d.id, d.type, d.etat, d.version, d.etat_precedent as \"etatPrecedent\", d.mandat_id as \"mandatId\",\n    d.declaration_id as \"declarationId\", d.teledeclarant_id as \"teledeclarantId\", d.demandeur_id as \"demandeurId\",\n    d.profil_demandeur as \"profilDemandeur\", (d.deposee_le at time zone 'Europe/Paris')::date as \"deposeeLe\", d.echeance, (extract(epoch from d.suspendue_le) * 1000)::float8 as \"suspendueLe\", (extract(epoch from d.relance_le) * 1000)::float8 as \"relanceLe\",\n    d.assignee_a_id as \"assigneeAId\", d.raison_affectation as \"raisonAffectation\", d.verrou_par_id as \"verrouParId\",\n    coalesce(trim(v.prenom || ' ' || v.nom), '') as \"verrouPar\", (extract(epoch from d.verrou_le) * 1000)::float8 as \"verrouLe\", (extract(epoch from d.verrou_jusqu_a) * 1000)::float8 as \"verrouJusquA\",\n    (extract(epoch from d.decidee_le) * 1000)::float8 as \"decideeLe\", d.decidee_par_id as \"decideeParId\", coalesce(trim(p.prenom || ' ' || p.nom), '') as \"decideePar\",\n    d.motif_refus as \"motifRefus\", d.texte_decision as \"texteDecision\", (extract(epoch from d.contestee_le) * 1000)::float8 as \"contesteeLe\",\n    d.contestee_par_id as \"contesteeParId\", d.contestation, d.contestation_document_id as \"contestationDocumentId\", d.election_le as \"electionLe\", d.reponse_avant as \"reponseAvant\",\n    (extract(epoch from d.accordee_le) * 1000)::float8 as \"accordeeLe\", d.accordee_par_id as \"accordeeParId\",\n    coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end, d.demandeur_id) as \"auteurId\",\n    coalesce(l.email_contact, '') as contact, coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email\n  from demande d join teledeclarant t on t.id = d.teledeclarant_id\n  left join declaration l on l.id = d.declaration_id\n  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x.\"demandeParId\" end)\n  left join utilisateur q on q.id = d.demandeur_id\n  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id\n  where d.copropriete_id = c.id order by d.id) y) as demandes,\n    (select coalesce(json_agg(y), '[]') from (select l.id, l.etat, l.version, l.type_immat as \"typeImmat\", l.type_maj as \"typeMaj\", l.base_id as \"baseId\",\n    l.jeu, l.auteur_teledeclarant_id as \"auteurTeledeclarantId\"\n  from declaration l where l.copropriete_id = c.id order by l.id) y) as declarations, to_json(x) as dissolution\n  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id\n  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id\n  left join lateral (select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as \"dateEffet\", x.demande_par_id as \"demandeParId\",\n    (u.id is not null and u.teledeclarant_id is null) as \"parTeneur\",\n    coalesce(u.teledeclarant_id, c.teledeclarant_id) as \"teledeclarantId\", coalesce(u.email, t.rep_email, '') as email\n  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id\n  where x.copropriete_id = c.id order by x.id desc limit 1) x on true where c.id = $1::int": {
       params: [number]
       row: {
@@ -322,6 +328,12 @@ declare module '@registre/db' {
         id: number
       }
     }
+    "select maintenant() as le": {
+      params: []
+      row: {
+        le: Date | null
+      }
+    }
     "select max((valide_le at time zone 'Europe/Paris')::date) as jour from (\n       select valide_le, type_maj from declaration where copropriete_id = $1 and id <> $3 and etat = 'AVANT_DECLARATION_ANNUELLE'\n       union all select valide_le, type_maj from declaration_historique where copropriete_id = $1) d\n     where d.type_maj in ('ANNUELLE', 'COMPTESNONAPPROUVES') and d.valide_le <= $2::timestamptz": {
       params: [number, Date, number]
       row: {
@@ -346,6 +358,34 @@ declare module '@registre/db' {
       params: []
       row: {
         numero: string
+      }
+    }
+    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.cree_le, t.type, t.statut, t.siret, t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom,\n    coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as notaire, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic,\n    t.origine = 'NOTAIRE' and not exists (select 1 from successeur x where x.successeur_id = t.id and x.declarant_id <> s.declarant_id) as creee_ici\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id\n  where s.copropriete_id = $1 and s.etat = 'DECLARE' and d.type = 'NOTAIRE'": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        declarant_id: number
+        successeur_id: number
+        email: string
+        cree_le: Date
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        siret: string | null
+        raison_sociale: string
+        rep_civilite: string
+        rep_nom: string
+        rep_prenom: string
+        notaire: string
+        syndic: string
+        creee_ici: boolean
+      }
+    }
+    "select statut, origine from teledeclarant where id = $1 for no key update": {
+      params: [number]
+      row: {
+        statut: Enums['statut_teledeclarant']
+        origine: string
       }
     }
     "select x.id, x.sorte, x.journal_id::float8 as journal_id, x.demande_id, x.mandat_id, x.prise_le, x.prise_par_id,\n    coalesce(trim(u.prenom || ' ' || u.nom), '') as par, x.tenue_jusqua, x.avant, x.apres, x.reprise_le,\n    x.retrait, x.retrait_le, x.retrait_par_id, coalesce(trim(r.prenom || ' ' || r.nom), '') as retrait_par\n  from decision x left join utilisateur u on u.id = x.prise_par_id left join utilisateur r on r.id = x.retrait_par_id\n  where x.copropriete_id = $1 order by x.id desc": {
@@ -400,6 +440,14 @@ declare module '@registre/db' {
     }
     "update document set copropriete_id = $2 where id = $1": {
       params: [string, number | null]
+      row: Record<string, never>
+    }
+    "update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1": {
+      params: [number, string | null, Date | null]
+      row: Record<string, never>
+    }
+    "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1": {
+      params: [number, string]
       row: Record<string, never>
     }
     "update successeur set etat = 'DECLARE', decision_id = null, version = version + 1, maj_le = now() where decision_id = $1": {

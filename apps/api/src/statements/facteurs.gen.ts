@@ -29,12 +29,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "delete from connexion_en_attente where cle_hash = $1 returning 1": {
-      params: [string]
-      row: {
-        "?column?": number
-      }
-    }
     "delete from connexion_en_attente where utilisateur_id = $1": {
       params: [number]
       row: Record<string, never>
@@ -81,10 +75,6 @@ declare module '@registre/db' {
       params: [number, readonly string[] | null]
       row: Record<string, never>
     }
-    "insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, $3, $4)": {
-      params: [string, number, boolean, Date]
-      row: Record<string, never>
-    }
     "insert into defi_acces (defi_hash, utilisateur_id, expire_le) values ($1, $2, $3)": {
       params: [string, number | null, Date]
       row: Record<string, never>
@@ -105,24 +95,10 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select 1 from utilisateur where id = $1 for update": {
-      params: [number]
-      row: {
-        "?column?": number
-      }
-    }
     "select 1 from utilisateur where id = any($1::int[]) and cree_le > $2": {
       params: [readonly number[], Date]
       row: {
         "?column?": number
-      }
-    }
-    "select a.utilisateur_id, a.se_souvenir, u.login from connexion_en_attente a join utilisateur u on u.id = a.utilisateur_id\n  where a.cle_hash = $1 and a.expire_le > $2": {
-      params: [string, Date]
-      row: {
-        utilisateur_id: number
-        se_souvenir: boolean
-        login: string
       }
     }
     "select demandeur_id, demande_le, confirme_par_id, effet_le from oubli_facteurs where utilisateur_id = $1 for update": {

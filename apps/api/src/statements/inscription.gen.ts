@@ -78,8 +78,8 @@ declare module '@registre/db' {
         teledeclarant_id: number
       }
     }
-    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.id = $1 for no key update of t": {
-      params: [number]
+    "select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id\n  where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null and u.id = (select c.utilisateur_id from cle_courriel c where c.cle_hash = $1 and c.objet = 'ACTIVATION' and c.expire_le > $2) for no key update of t": {
+      params: [string, Date]
       row: {
         id: number
         login: string

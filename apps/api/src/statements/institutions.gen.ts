@@ -15,10 +15,6 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)\n     on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,\n       idp_id = excluded.idp_id, maj_le = $8": {
-      params: [number, string, string, number, string, string, string, Date]
-      row: Record<string, never>
-    }
     "select code from commune where code = any($1) and type = 'commune-actuelle'": {
       params: [readonly string[]]
       row: {
@@ -48,42 +44,12 @@ declare module '@registre/db' {
         personnes: number
       }
     }
-    "select id from institution where actif and numero in ($1::text, left($1::text, 9)) order by length(numero) desc limit 1": {
-      params: [string | null]
-      row: {
-        id: number
-      }
-    }
     "select id, nom, actif from institution where numero = $1 for update": {
       params: [string]
       row: {
         id: number
         nom: string
         actif: boolean
-      }
-    }
-    "select nom from commune where code = $1": {
-      params: [string]
-      row: {
-        nom: string
-      }
-    }
-    "select nom from departement where code = $1": {
-      params: [string]
-      row: {
-        nom: string
-      }
-    }
-    "select nom from epci where siren = $1": {
-      params: [string]
-      row: {
-        nom: string
-      }
-    }
-    "select nom from region where code = $1": {
-      params: [string]
-      row: {
-        nom: string
       }
     }
     "select siren as code from epci where siren = any($1)": {

@@ -22,12 +22,6 @@ declare module '@registre/db' {
         revoque_le: Date | null
       }
     }
-    "select 1 from utilisateur where id = $1 for update": {
-      params: [number]
-      row: {
-        "?column?": number
-      }
-    }
     "select id, teledeclarant_id as \"teledeclarantId\", profil from utilisateur where id = $1 and supprime_le is null": {
       params: [number]
       row: {

@@ -166,6 +166,12 @@ declare module '@registre/db' {
         email: string
       }
     }
+    "select id from copropriete where id in (select copropriete_id from declaration where lower(email_contact) = any($1::text[])) order by id for update": {
+      params: [readonly string[] | null]
+      row: {
+        id: number
+      }
+    }
     "select id from teledeclarant where id = any($1::int[]) order by id for update": {
       params: [readonly number[]]
       row: {

@@ -223,13 +223,6 @@ declare module '@registre/db' {
       params: [string, string | null]
       row: Record<string, never>
     }
-    "update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le": {
-      params: [string, string, string, Date]
-      row: {
-        utilisateur_id: number
-        expire_le: Date
-      }
-    }
     "update limite_debit set compte = greatest(compte - 1, 0) where cle = any($1)": {
       params: [readonly string[]]
       row: Record<string, never>
@@ -264,6 +257,13 @@ declare module '@registre/db' {
         payload: ColumnTypes['outbox.payload']
         tentatives: number
         statut: Enums['statut_outbox']
+      }
+    }
+    "with compte as materialized (select id from utilisateur where id = (select utilisateur_id from jeton_souvenir where serie = $1) for key share)\n       update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 and utilisateur_id = (select id from compte) returning utilisateur_id, expire_le": {
+      params: [string, string, string, Date]
+      row: {
+        utilisateur_id: number
+        expire_le: Date
       }
     }
     "with prets as (\n       select id from outbox where statut in ('PENDING', 'QUEUED') and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked\n     )\n     update outbox o set statut = 'QUEUED', pas_avant = now() + $2 * interval '1 second' from prets p where o.id = p.id returning o.id, o.type": {

@@ -32,10 +32,10 @@ declare module '@registre/db' {
         "?column?": number
       }
     }
-    "select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1": {
-      params: [number]
+    "select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update": {
+      params: [string]
       row: {
-        "?column?": number
+        cle_hash: string | null
       }
     }
     "select coalesce(siret, '') as siret, raison_sociale, code_postal, commune from teledeclarant\n  where type = 'PRO' and statut = 'ACTIF' and siret is not null and f_unaccent(lower(raison_sociale)) like '%' || f_unaccent(lower($1::text)) || '%'\n  order by raison_sociale, id limit 10": {
@@ -47,8 +47,8 @@ declare module '@registre/db' {
         commune: string
       }
     }
-    "select id from successeur where cle_hash = $1 for update": {
-      params: [string]
+    "select id from teledeclarant where id = $1 or siret = nullif($2, '')\n       or id in (select teledeclarant_id from utilisateur where supprime_le is null and $3 <> '' and (login = lower($3) or lower(email) = lower($3))) order by id for update": {
+      params: [number, string | null, string | null]
       row: {
         id: number
       }
@@ -110,33 +110,6 @@ declare module '@registre/db' {
         rep_prenom: string
       }
     }
-    "select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.cree_le, t.type, t.statut, t.siret, t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom,\n    coalesce(nullif(d.raison_sociale, ''), trim(d.rep_prenom || ' ' || d.rep_nom), '') as notaire, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom), '') as syndic,\n    t.origine = 'NOTAIRE' and not exists (select 1 from successeur x where x.successeur_id = t.id and x.declarant_id <> s.declarant_id) as creee_ici\n  from successeur s join teledeclarant t on t.id = s.successeur_id join teledeclarant d on d.id = s.declarant_id\n  where s.copropriete_id = $1 and s.etat = 'DECLARE' and d.type = 'NOTAIRE'": {
-      params: [number]
-      row: {
-        id: number
-        version: number
-        declarant_id: number
-        successeur_id: number
-        email: string
-        cree_le: Date
-        type: Enums['type_teledeclarant']
-        statut: Enums['statut_teledeclarant']
-        siret: string | null
-        raison_sociale: string
-        rep_civilite: string
-        rep_nom: string
-        rep_prenom: string
-        notaire: string
-        syndic: string
-        creee_ici: boolean
-      }
-    }
-    "select statut from teledeclarant where id = $1 for no key update": {
-      params: [number]
-      row: {
-        statut: Enums['statut_teledeclarant']
-      }
-    }
     "select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id\n  where u.supprime_le is null and (u.login = lower($1) or lower(u.email) = lower($1)) order by u.id limit 1": {
       params: [string | null]
       row: {
@@ -145,20 +118,12 @@ declare module '@registre/db' {
         statut: Enums['statut_teledeclarant'] | null
       }
     }
-    "update successeur set cle_hash = $2, expire_le = $3, version = version + 1, maj_le = now() where id = $1": {
-      params: [number, string | null, Date | null]
-      row: Record<string, never>
-    }
     "update successeur set cle_hash = null where successeur_id = $1": {
       params: [number]
       row: Record<string, never>
     }
     "update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = now() where id = $1": {
       params: [number, string, string | null, string | null, Date | null]
-      row: Record<string, never>
-    }
-    "update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1": {
-      params: [number, string]
       row: Record<string, never>
     }
   }

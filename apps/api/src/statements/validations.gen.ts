@@ -152,7 +152,7 @@ declare module '@registre/db' {
         profil: ColumnTypes['utilisateur.profil']
       }
     }
-    "select profil from utilisateur where id = $1 and actif and supprime_le is null": {
+    "select profil from utilisateur where id = $1 and actif and supprime_le is null for key share": {
       params: [number]
       row: {
         profil: ColumnTypes['utilisateur.profil']

@@ -57,7 +57,9 @@ export const inscrireDeclarant = (d: {
   envois?: readonly CourrielDeCompte[]
 }): ChangementDeCompte => {
   const id = NOUVEAU_COMPTE.declarant
-  const acte = acteDuDeclarant(id, d.evenement, d.evenement, d.pose, d.donnees)
+  const utilisateur = d.titulaire ? { utilisateurId: NOUVEAU_COMPTE.utilisateur } : {}
+  const donnees = { ...utilisateur, ...d.donnees }
+  const acte = acteDuDeclarant(id, d.evenement, d.evenement, d.pose, donnees)
   const compte = d.titulaire ? compteNeuf(d.titulaire, id).mouvements : []
   return {
     actes: [{ ...acte, mouvements: [...acte.mouvements, ...compte] }],

@@ -1,21 +1,15 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { type SaisieAdministration, supprimerCopropriete as supprimer } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { faitsDe, tenir } from '../dossiers/tenir.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
+import { decider } from '../dossiers/tenir.ts'
 
 /** Deletes a co-ownership, softly. Throws as the domain's `supprimerCopropriete`. */
-export const supprimerCopropriete = (
+export const supprimerCopropriete = async (
   ctx: Ctx,
   acte: SaisieAdministration & { id: number },
-): Promise<HandlerOutput<(typeof contract)['supprimerCopropriete']>> =>
-  ctx.deps.db.transaction(async (tx) => {
-    const dossier = await tenir(tx, { coproprieteId: acte.id })
-    const apres = await ecrireEtSuivreDesignation(
-      tx,
-      ctx,
-      dossier,
-      supprimer(dossier, acte, faitsDe(ctx)),
-    )
-    return { etatCopropriete: apres.etat }
-  })
+): Promise<HandlerOutput<(typeof contract)['supprimerCopropriete']>> => {
+  const { etat } = await decider(ctx, { coproprieteId: acte.id }, (d, faits) =>
+    supprimer(d, acte, faits),
+  )
+  return { etatCopropriete: etat }
+}

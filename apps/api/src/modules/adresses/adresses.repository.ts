@@ -32,6 +32,15 @@ export const noterChangement = async (tx: Tx, c: Changement): Promise<void> => {
   )
 }
 
+/** The account whose change of address a key confirms or stops: held before the key is spent. */
+export const compteDeCle = async (tx: Tx, cleHash: string): Promise<number[]> =>
+  (
+    await tx.sql(
+      `select utilisateur_id from changement_adresse where cle_hash = $1 or arret_hash = $1`,
+      [cleHash],
+    )
+  ).map((c) => c.utilisateur_id)
+
 const FAIRE = `update changement_adresse set fait_le = $2 where cle_hash = $1 and fait_le is null and expire_le > $2 returning utilisateur_id, ancienne, nouvelle, fait_le`
 export type ChangementRow = RowOf<typeof FAIRE>
 

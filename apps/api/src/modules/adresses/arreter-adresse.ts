@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { appliquerAuCompte, rendreAdresse, utilisateurDe } from '@registre/domain'
+import { appliquerAuCompte, type Compte, rendreAdresse, utilisateurDe } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
@@ -12,6 +12,7 @@ import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { effacerFacteursDepuis } from '../facteurs/effacer-facteurs.ts'
 import {
   type ChangementArrete,
+  compteDeCle,
   depenserCleAncienne,
   oublierChangements,
   passagesDepuis,
@@ -29,9 +30,14 @@ const renoncer = async (tx: Tx, ctx: Ctx, { utilisateur_id: id }: ChangementArre
 }
 
 /** Whoever made the change knew the password: the account is given back without it. */
-const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date): Promise<void> => {
+const rendre = async (
+  tx: Tx,
+  ctx: Ctx,
+  compte: Compte,
+  change: ChangementArrete,
+  faitLe: Date,
+): Promise<void> => {
   const { utilisateur_id: id, ancienne, nouvelle } = change
-  const compte = await tenirUtilisateurs(tx, [id])
   await exigerEmailLibre(tx, ancienne, id, 'cle')
   const passages = [nouvelle, ...(await passagesDepuis(tx, id, faitLe))]
   const decide = rendreAdresse(compte, { id, ancienne, passages }) ?? refuserCleAdresse()
@@ -54,9 +60,10 @@ const rendre = async (tx: Tx, ctx: Ctx, change: ChangementArrete, faitLe: Date):
 export const arreterAdresse = async (ctx: Ctx, cle: string) => {
   const { db, clock } = ctx.deps
   await db.transaction(async (tx) => {
+    const compte = await tenirUtilisateurs(tx, await compteDeCle(tx, hacherCle(cle)))
     const change =
       (await depenserCleAncienne(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
-    if (change.fait_le) await rendre(tx, ctx, change, change.fait_le)
+    if (change.fait_le) await rendre(tx, ctx, compte, change, change.fait_le)
     else await renoncer(tx, ctx, change)
     await oublierChangements(tx, change.utilisateur_id, change.cree_le)
     await effacerFacteursDepuis(tx, ctx, change.utilisateur_id, change.cree_le)

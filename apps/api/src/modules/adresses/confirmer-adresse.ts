@@ -4,7 +4,7 @@ import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
-import { depenserCleNouvelle } from './adresses.repository.ts'
+import { compteDeCle, depenserCleNouvelle } from './adresses.repository.ts'
 
 const MESSAGE =
   'Ce lien n’est plus valable : il a déjà servi, il a expiré, ou il a été remplacé par un plus récent.'
@@ -25,9 +25,9 @@ export const refuserCleAdresse = (): never => {
 export const confirmerAdresse = async (ctx: Ctx, cle: string) => {
   const { db, clock } = ctx.deps
   await db.transaction(async (tx) => {
+    const compte = await tenirUtilisateurs(tx, await compteDeCle(tx, hacherCle(cle)))
     const change =
       (await depenserCleNouvelle(tx, hacherCle(cle), clock.now())) ?? refuserCleAdresse()
-    const compte = await tenirUtilisateurs(tx, [change.utilisateur_id])
     await exigerEmailLibre(tx, change.nouvelle, change.utilisateur_id, 'cle')
     const decide = changerAdresse(compte, {
       id: change.utilisateur_id,

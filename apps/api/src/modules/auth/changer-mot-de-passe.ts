@@ -2,9 +2,10 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { lireCompteRow } from './auth.repository.ts'
+import { aUnSecondFacteur } from '../entrer/lire-compte.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
 import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
+import { tenirUtilisateurs } from '../comptes/tenir.ts'
 import { cleValable, depenserCle, lireHash } from './cle.repository.ts'
 import { exigerEssai, oublierEssais } from '../../platform/echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
@@ -57,6 +58,8 @@ const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> 
   exigerMotDePasseSur(motDePasse, compte.login)
   const hash = await hacherMotDePasse(motDePasse)
   await db.transaction(async (tx) => {
+    // Before its key: whatever ends the account ends its keys once it holds it.
+    await tenirUtilisateurs(tx, [compte.id])
     const trouve = (await depenserCle(tx, cleHash, clock.now())) ?? refuserCle()
     await poserMotDePasse(tx, ctx, { id: trouve.id, hash, sauf: null })
   })
@@ -74,8 +77,7 @@ export const preparerMotDePasse = async (
 ): Promise<{ hash: string; sauf: string }> => {
   await exigerActuel(ctx, session, actuel)
   // The present password is a proof by itself, where it is the only one.
-  const compte = await lireCompteRow(ctx.deps.db, session.utilisateurId)
-  if (compte?.second_facteur) exigerPreuveFraiche(ctx)
+  if (await aUnSecondFacteur(ctx, session.utilisateurId)) exigerPreuveFraiche(ctx)
   exigerMotDePasseSur(motDePasse, session.login)
   return { hash: await hacherMotDePasse(motDePasse), sauf: session.idHash }
 }

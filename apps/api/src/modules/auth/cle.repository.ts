@@ -15,7 +15,7 @@ interface NouvelleCle {
 
 const CREER_CLE = `with compte as (
        select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
-       where u.login = $1 and ${PEUT_AVOIR_UN_MOT_DE_PASSE}
+       where u.login = $1 and ${PEUT_AVOIR_UN_MOT_DE_PASSE} for key share of u
      ), cle as (
        insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte
      ) select * from compte` as const
@@ -33,10 +33,10 @@ export const cleValable = async (
   db: Reader,
   cleHash: string,
   maintenant: Date,
-): Promise<{ login: string } | undefined> =>
+): Promise<{ id: number; login: string } | undefined> =>
   (
     await db.query(
-      `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id
+      `select u.id, u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id
      where c.cle_hash = $1 and c.expire_le > $2 and ${PEUT_AVOIR_UN_MOT_DE_PASSE}`,
       [cleHash, maintenant],
       { name: 'cle-valable' },

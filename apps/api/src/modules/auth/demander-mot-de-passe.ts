@@ -6,12 +6,11 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { compteEnAttenteParLogin } from '../inscription/en-attente.ts'
 import { inviter } from '../inscription/inviter.ts'
 import { cleDemande, compterEssai } from '../../platform/echecs.ts'
+import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { emettreCle } from './emettre-cle.ts'
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_COMPTE = 3
-/** Whatever was found, the answer comes no sooner: its time tells nothing. */
-export const DUREE_MIN_MS = 250
 
 const deposer = async (ctx: Ctx, login: string): Promise<void> => {
   await ctx.deps.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { poserMotDePasse } from '../comptes/poser-mot-de-passe.ts'
 import { preparerMotDePasse } from './changer-mot-de-passe.ts'
-import { compteDe } from './lire-compte.ts'
+import { compteDe } from '../entrer/lire-compte.ts'
 
 interface Saisie {
   civilite: string

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { injectFetch, inscriptionDe } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
-import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
+import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
 

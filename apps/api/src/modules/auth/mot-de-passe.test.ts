@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Personne } from '@registre/testing/register'
 import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine, hacherCle } from '../../platform/cle-courriel.ts'
-import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
+import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { hashAncien } from '../../platform/mot-de-passe.ts'
 import { estCourant } from './mots-de-passe-courants.ts'
 

@@ -11,10 +11,12 @@ export const seDeconnecter = async (ctx: Ctx): Promise<Record<string, never>> =>
   const souvenir = reply.readSouvenir()
   await deps.db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, deps.clock)
+    if (session) {
+      await store.close(session.idHash)
+      await journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'deconnexion' })
+    }
+    // After the session, as whatever ends an account.
     if (souvenir) await store.forget(souvenir)
-    if (!session) return
-    await store.close(session.idHash)
-    await journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'deconnexion' })
   })
   reply.clearSession()
   reply.clearSouvenir()

@@ -13,7 +13,6 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
 import { ecrire } from '../dossiers/ecrire.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 import { faitsDe } from '../dossiers/tenir.ts'
 import { constaterDeclaration, RIEN_CONSTATE } from '../verifications/verifier-lue.ts'
 import { preparerDepot } from './preparer-depot.ts'
@@ -51,6 +50,6 @@ export const changerEtat = async (ctx: Ctx, { message, ...corps }: Corps): Promi
     exigerModifiable(dossier, declaration, version, faits)
     const changement =
       etat === 'BROUILLON' ? { ...RIEN, actes: [corriger(id)] } : abandonner(dossier, id)
-    return versReponse(await ecrireEtSuivreDesignation(tx, ctx, dossier, changement), id)
+    return versReponse(await ecrire(tx, ctx, dossier, changement), id)
   })
 }

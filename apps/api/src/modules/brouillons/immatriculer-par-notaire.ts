@@ -8,10 +8,10 @@ import {
   type SaisieDepot,
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, numeroPour } from '../dossiers/tenir.ts'
 import { constaterDeclaration } from '../verifications/verifier-lue.ts'
 import { preparerDepot } from './preparer-depot.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire']>
 
@@ -38,7 +38,7 @@ export const immatriculerParNotaire = async (
       input.typeMaj ?? (depot.declaration.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE')
     const numero = await numeroPour(tx, !attendUnTeneur(dossier, depot))
     const changement = immatriculer(dossier, { ...depot, message, typeMaj, numero }, faitsDe(ctx))
-    const apres = await ecrireEtSuivreDesignation(tx, ctx, dossier, changement)
+    const apres = await ecrire(tx, ctx, dossier, changement)
     return {
       id,
       coproprieteId: apres.id,

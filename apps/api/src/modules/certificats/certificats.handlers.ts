@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/mount.ts'
 import { deposerCertificat } from './deposer-certificat.ts'
 import { lireEtudeNotariale, lireInfoCertificat } from './lire-identite.ts'
 import { listerCertificats } from './lister-certificats.ts'
-import { ouvrirSessionNotaire } from './ouvrir-session-notaire.ts'
+import { ouvrirSessionNotaire } from '../entrer/par-certificat.ts'
 import { repondreArrivee } from './repondre-arrivee.ts'
 import { revoquerCertificat } from './revoquer-certificat.ts'
 

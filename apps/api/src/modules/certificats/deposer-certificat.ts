@@ -7,17 +7,15 @@ import {
 } from '@registre/domain'
 import { lireCertificatPem } from '../../platform/certificat/identite.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { noterNoms } from '../comptes/noter-noms.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { versCertificat } from './certificat.mapper.ts'
 import {
   type CertificatRow,
-  insererCertificat,
   libererPlace,
-  type Place,
   trouverProches,
   verrouillerCertificat,
 } from './certificat.repository.ts'
+import { type Place, rattacherCertificat } from '../entrer/par-certificat.ts'
 import { listerComptesEtude, verrouillerEtude } from '../notaires/etude.ts'
 
 interface Depot {
@@ -96,8 +94,7 @@ export const deposerCertificat = async (
         message: 'Ce certificat est déjà rattaché à un compte du registre.',
       })
     await libererPlace(tx, place, maintenant)
-    const id = await insererCertificat(tx, place, identite, maintenant)
-    await noterNoms(tx, ctx, place, { ...identite, maintenant })
+    const id = await rattacherCertificat(tx, ctx, place, identite, maintenant)
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'deposer-certificat',

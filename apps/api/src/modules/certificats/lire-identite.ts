@@ -1,7 +1,8 @@
 import { ETUDE_INCONNUE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { presenterConnexion } from '../notaires/presenter-connexion.ts'
-import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
+import { presenterConnexion } from '../entrer/presenter-connexion.ts'
+import { presentOf } from '../entrer/par-certificat.ts'
+import { reconnaitre } from '../entrer/reconnaitre-notaire.ts'
 
 /**
  * The office of whoever presents themself; number -1 when the register does not hold it. Throws

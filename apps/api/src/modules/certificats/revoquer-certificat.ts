@@ -4,7 +4,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { noterNoms } from '../comptes/noter-noms.ts'
 import { revoquerRow, verrouillerCertificat } from './certificat.repository.ts'
 import { finirAcces } from '../comptes/finir-acces.ts'
-import { listerComptesEtude } from '../notaires/etude.ts'
+import { listerComptesEtude, verrouillerEtudeDuCertificat } from '../notaires/etude.ts'
 
 /**
  * Detaches a certificate: it opens nothing any more, and the sessions of its account end (but the
@@ -16,6 +16,7 @@ export const revoquerCertificat = async (ctx: Ctx, id: number): Promise<Record<s
   const { acteur } = session
   const maintenant = ctx.deps.clock.now()
   await ctx.deps.db.transaction(async (tx) => {
+    await verrouillerEtudeDuCertificat(tx, id)
     const row = await verrouillerCertificat(tx, id)
     if (!row || !peutVoirCertificats(acteur, row.teledeclarant_id))
       throw new RegisterError('introuvable')

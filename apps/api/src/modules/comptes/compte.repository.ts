@@ -5,22 +5,30 @@ const UTILISATEURS = `select id, version, profil, login, email, civilite, nom, p
 const PAR_IDS = `${UTILISATEURS} id = any($1) order by id for update` as const
 export type UtilisateurTenu = RowOf<typeof PAR_IDS>
 
-/** Accounts that are not closed, held in the order of their identifiers. */
-export const tenirParIds = (
+/** Keeps the declarants of these accounts from closing; their own verbs go on. */
+const RETENIR_DECLARANTS = `select id from teledeclarant where id in (select teledeclarant_id from utilisateur where id = any($1)) order by id for key share`
+
+/** Accounts that are not closed, held in the order of their identifiers, after their declarants. */
+export const tenirParIds = async (
   tx: Pick<Tx, 'sql'>,
   ids: readonly number[],
-): Promise<UtilisateurTenu[]> => tx.sql(PAR_IDS, [ids])
+): Promise<UtilisateurTenu[]> => {
+  await tx.sql(RETENIR_DECLARANTS, [ids])
+  return tx.sql(PAR_IDS, [ids])
+}
 
 /** The accounts of a declarant, held alike. */
 export const tenirParDeclarant = (tx: Pick<Tx, 'sql'>, id: number): Promise<UtilisateurTenu[]> =>
   tx.sql(`${UTILISATEURS} teledeclarant_id = $1 order by id for update`, [id])
 
-/** A keeper's account by its login. */
-export const tenirTeneurParLogin = (
-  tx: Pick<Tx, 'sql'>,
-  login: string,
-): Promise<UtilisateurTenu[]> =>
-  tx.sql(`${UTILISATEURS} login = lower($1) and profil like 'TENEUR\\_%' for update`, [login])
+/** The keeper who signs in by a login; nobody among them when none does. */
+export const teneurParLogin = async (tx: Pick<Tx, 'sql'>, login: string): Promise<number[]> =>
+  (
+    await tx.sql(
+      `select id from utilisateur where supprime_le is null and login = lower($1) and profil like 'TENEUR\\_%'`,
+      [login],
+    )
+  ).map((u) => u.id)
 
 const DECLARANT = `select id, version, type, statut, raison_sociale as "raisonSociale", siret, num_etude as "numEtude", rep_email as email, sirene_attendue_le is not null as "attendSirene",
     code_activation_hash as "codeHash", code_activation_essais as "codeEssais"

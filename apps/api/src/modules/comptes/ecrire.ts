@@ -29,7 +29,7 @@ const poseDe = <P extends object>(mouvements: readonly { pose?: P }[]): Partial<
   Object.assign({}, ...mouvements.map((m) => m.pose ?? {}))
 
 const ecrireParties = async (
-  tx: Tx,
+  tx: Pick<Tx, 'sql'>,
   avant: Compte,
   apres: Compte,
   mouvements: readonly MouvementDeCompte[],
@@ -72,7 +72,7 @@ const ecrireParties = async (
  * Throws `transition-interdite` for a move that no table allows, or when a row has moved since.
  */
 export const ecrire = async (
-  tx: Tx,
+  tx: Pick<Tx, 'sql'>,
   author: JournalAuthor,
   avant: Compte,
   decide: ChangementDeCompte,

@@ -16,7 +16,7 @@ import { tenirDeclarant } from './tenir.ts'
  * moved meanwhile. The caller has checked mandates and requests.
  */
 export const fermerDeclarant = async (
-  tx: Tx,
+  tx: Pick<Tx, 'sql'>,
   auteur: JournalAuthor,
   f: {
     id: number

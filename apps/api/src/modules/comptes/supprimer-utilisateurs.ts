@@ -21,6 +21,8 @@ export const supprimerUtilisateurs = async (
   const acteur = acteurOf(ctx)
   const ids = [...new Set(selection)]
   await ctx.deps.db.transaction(async (tx) => {
+    // Requests come before accounts; again below, for what was assigned until these were held.
+    await libererDemandes(tx, ids)
     const compte = await tenirUtilisateurs(tx, ids)
     const { utilisateurs } = compte
     if (

@@ -3,7 +3,8 @@ import { suspendreUtilisateur } from '@registre/domain'
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { libererDemandes } from '../dossiers/ecrire-lot.ts'
 import { ecrire } from './ecrire.ts'
-import { tenirTeneur } from './tenir.ts'
+import { teneurParLogin } from './compte.repository.ts'
+import { tenirUtilisateurs } from './tenir.ts'
 
 /**
  * Closes a keeper's account for a while, or opens it again: requests assigned to it go back to all.
@@ -15,7 +16,10 @@ export const suspendreTeneur = async (
   actif: boolean,
   maintenant: Date,
 ): Promise<{ actif: boolean } | null> => {
-  const compte = await tenirTeneur(tx, login)
+  const ids = await teneurParLogin(tx, login)
+  // Requests come before accounts; again below, for what was assigned until this one was held.
+  if (!actif) await libererDemandes(tx, ids)
+  const compte = await tenirUtilisateurs(tx, ids)
   const [teneur] = compte.utilisateurs
   if (!teneur) return null
   const avant = { actif: teneur.etat === 'OUVERT' }
@@ -23,6 +27,6 @@ export const suspendreTeneur = async (
   await ecrire(tx, TRAITEMENT, compte, suspendreUtilisateur(compte, teneur.id, !actif), {
     maintenant,
   })
-  if (!actif) await libererDemandes(tx, [teneur.id])
+  if (!actif) await libererDemandes(tx, ids)
   return avant
 }

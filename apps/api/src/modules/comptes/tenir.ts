@@ -5,7 +5,6 @@ import {
   tenirDeclarantRow,
   tenirParDeclarant,
   tenirParIds,
-  tenirTeneurParLogin,
   type UtilisateurTenu,
 } from './compte.repository.ts'
 
@@ -44,8 +43,11 @@ export const tenirUtilisateurs = async (
   utilisateurs: (await tenirParIds(tx, ids)).map(utilisateur),
 })
 
-/** A keeper's account by its login, held; nobody among them when no keeper signs in so. */
-export const tenirTeneur = async (tx: Pick<Tx, 'sql'>, login: string): Promise<Compte> => ({
-  declarant: null,
-  utilisateurs: (await tenirTeneurParLogin(tx, login)).map(utilisateur),
-})
+/**
+ * Holds an account that is about to receive an access, which its end would have to end. Throws
+ * `non-connecte` for one that may not sign in any more.
+ */
+export const tenirOuvert = async (tx: Pick<Tx, 'sql'>, id: number): Promise<void> => {
+  const [compte] = (await tenirUtilisateurs(tx, [id])).utilisateurs
+  if (compte?.etat !== 'OUVERT') throw new RegisterError('non-connecte')
+}

@@ -38,7 +38,10 @@ export const insererCourrier = async (
  * Letters not yet printed carry a dead code: they are not posted. Their file is removed by the
  * night's job.
  */
-export const annulerCourriers = async (tx: Tx, teledeclarantId: number): Promise<void> => {
+export const annulerCourriers = async (
+  tx: Pick<Tx, 'sql'>,
+  teledeclarantId: number,
+): Promise<void> => {
   await tx.sql(
     `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_VERIFIER', 'A_ETABLIR', 'A_IMPRIMER')`,
     [teledeclarantId],

@@ -3,7 +3,7 @@ import { type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import { annulerCourriers, insererCourrier, libererLettres } from './courriers.repository.ts'
 
 /** The letters of an establishment that are not printed yet are not posted. */
-export const annulerLettres = (tx: Tx, teledeclarantId: number): Promise<void> =>
+export const annulerLettres = (tx: Pick<Tx, 'sql'>, teledeclarantId: number): Promise<void> =>
   annulerCourriers(tx, teledeclarantId)
 
 /**

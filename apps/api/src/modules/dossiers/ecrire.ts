@@ -31,6 +31,7 @@ import {
   outboxItem,
 } from '../../platform/outbox.ts'
 import { ecrireAnnexes } from './annexes.repository.ts'
+import { suivreDesignation } from './designation.ts'
 import { ecrirePartie, type Partie, partiesDe } from './parties.ts'
 
 /** The identifiers of what a change creates, taken before it is written: the journal names them. */
@@ -239,7 +240,8 @@ const versionner = (d: Dossier, parties: readonly Partie[]): Dossier => {
 
 /**
  * Writes what a decision changes of a held dossier: every part as it was read or nothing, the
- * journal out of the change, mails and documents with it. Gives the dossier after it.
+ * journal out of the change, mails and documents with it, and what becomes of the syndic whom a
+ * notary designated. Gives the dossier after it.
  * Throws `transition-interdite` for a move that no table allows, or when a part has moved since.
  */
 export const ecrire = async (
@@ -255,5 +257,6 @@ export const ecrire = async (
   const [row] = await tx.sql(compose(FAITE, text), params, { name: nomDeRequete('dossier', text) })
   if (row?.n !== 1) throw new RegisterError('transition-interdite', { infos: { etat: avant.etat } })
   await ecrireAnnexes(tx, author, apres, changement.annexes ?? [])
+  await suivreDesignation(tx, author, avant, apres)
   return versionner(apres, parties)
 }

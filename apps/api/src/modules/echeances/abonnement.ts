@@ -4,6 +4,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
+import { tenirOuvert } from '../comptes/tenir.ts'
 import {
   ecrireAbonnement,
   lireAbonnementRow,
@@ -30,6 +31,7 @@ export const ouvrirAbonnement = async (ctx: Ctx) => {
   const maintenant = clock.now()
   const jeton = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
+    await tenirOuvert(tx, utilisateurId)
     const email = await ecrireAbonnement(tx, utilisateurId, hashToken(jeton), maintenant)
     await enqueueOutbox(tx, [
       courriel(email, 'calendrier-ouvert', {

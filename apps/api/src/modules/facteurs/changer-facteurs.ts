@@ -13,8 +13,8 @@ import { tirerCodesSecours } from './codes.ts'
 import {
   ecrireCodesSecours,
   type EtatFacteurs,
+  lireEtat,
   listerCles,
-  tenirEtat,
 } from './facteurs.repository.ts'
 
 interface Acte {
@@ -33,10 +33,11 @@ export const changerFacteurs = (ctx: Ctx, { type, quoi, faire }: Acte): Promise<
   const session = sessionOf(ctx)
   const id = session.utilisateurId
   return ctx.deps.db.transaction(async (tx) => {
-    const avant = await tenirEtat(tx, id)
+    const compte = await tenirUtilisateurs(tx, [id])
+    const avant = await lireEtat({ query: tx.sql }, id)
     if (!avant) throw new RegisterError('introuvable')
     await faire(tx, avant)
-    const apres = await tenirEtat(tx, id)
+    const apres = await lireEtat({ query: tx.sql }, id)
     const present = apres?.code === true || (await listerCles({ query: tx.sql }, id)).length > 0
     if (!present && secondFacteurObligatoire(avant.profil))
       throw new RegisterError('transition-interdite', {
@@ -46,7 +47,6 @@ export const changerFacteurs = (ctx: Ctx, { type, quoi, faire }: Acte): Promise<
     const nouveaux = present && avant.secours === 0
     if (!present || nouveaux) await ecrireCodesSecours(tx, id, present ? hashes : [])
     const maintenant = ctx.deps.clock.now()
-    const compte = await tenirUtilisateurs(tx, [id])
     const decide = decision(compte, {
       id,
       type,

@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import { changerFacteurs, effacerFacteurs as decision } from '@registre/domain'
+import { changerFacteurs, type Compte, effacerFacteurs as decision } from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import type { JournalAuthor } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
@@ -12,13 +12,22 @@ import {
   effacerFacteurs,
   effacerRecents,
   type EtatFacteurs,
+  lireEtat,
   listerCles,
-  tenirEtat,
 } from './facteurs.repository.ts'
 import { oublierDemande, oublisEchus, sontDeplaces, tenirOubli } from './oubli.repository.ts'
 
 /** Who erases: a call, a job of the worker, or a command; each may send keys. */
 type Auteur = JournalAuthor & { deps: Pick<Deps, 'clock'> & { settings: SecretSettings } }
+
+/** Takes an account for the transaction; gives its factors, as they are once it is held. */
+export const tenirEtat = async (
+  tx: Tx,
+  id: number,
+): Promise<{ tenu: Compte; etat: EtatFacteurs | undefined }> => ({
+  tenu: await tenirUtilisateurs(tx, [id]),
+  etat: await lireEtat({ query: tx.sql }, id),
+})
 
 /**
  * Erases every factor of an account, its password, and all that is open in its name: the link that
@@ -27,11 +36,15 @@ type Auteur = JournalAuthor & { deps: Pick<Deps, 'clock'> & { settings: SecretSe
 export const effacerTout = async (
   tx: Tx,
   auteur: Auteur,
-  { id, etat, maintenant }: { id: number; etat: EtatFacteurs; maintenant: Date },
+  {
+    id,
+    tenu,
+    etat,
+    maintenant,
+  }: { id: number; tenu: Compte; etat: EtatFacteurs; maintenant: Date },
 ): Promise<void> => {
   await effacerFacteurs(tx, id)
   await oublierDemande(tx, id)
-  const tenu = await tenirUtilisateurs(tx, [id])
   await ecrire(tx, auteur, tenu, decision(tenu, id), { maintenant })
   const { compte, graine, expire } = await emettreCle(tx, auteur, etat.login)
   await enqueueOutbox(tx, [
@@ -56,14 +69,14 @@ export const effacementsEchus = (
  */
 export const effacerEchus = async (tx: Tx, auteur: Auteur, id: number): Promise<boolean> => {
   const maintenant = auteur.deps.clock.now()
-  const etat = await tenirEtat(tx, id)
+  const { tenu, etat } = await tenirEtat(tx, id)
   const oubli = await tenirOubli(tx, id)
   if (!etat || !oubli?.effet_le || oubli.effet_le > maintenant) return false
   if (!etat.second_facteur || (await sontDeplaces(tx, [id], oubli.demande_le))) {
     await oublierDemande(tx, id)
     return false
   }
-  await effacerTout(tx, auteur, { id, etat, maintenant })
+  await effacerTout(tx, auteur, { id, tenu, etat, maintenant })
   return true
 }
 
@@ -77,9 +90,9 @@ export const effacerFacteursDepuis = async (
   id: number,
   depuis: Date,
 ): Promise<void> => {
-  if ((await effacerRecents(tx, id, depuis)) === 0) return
-  const etat = await tenirEtat(tx, id)
   const compte = await tenirUtilisateurs(tx, [id])
+  if ((await effacerRecents(tx, id, depuis)) === 0) return
+  const etat = await lireEtat({ query: tx.sql }, id)
   if (!etat || compte.utilisateurs.length === 0) return
   const present = etat.code || (await listerCles({ query: tx.sql }, id)).length > 0
   if (!present) await effacerFacteurs(tx, id)
@@ -96,8 +109,8 @@ export const effacerFacteursDepuis = async (
 
 /** Erases the factors of an account for its operator; false when it has none. */
 export const effacerFacteursDe = async (tx: Tx, auteur: Auteur, id: number): Promise<boolean> => {
-  const etat = await tenirEtat(tx, id)
+  const { tenu, etat } = await tenirEtat(tx, id)
   if (!etat?.second_facteur) return false
-  await effacerTout(tx, auteur, { id, etat, maintenant: auteur.deps.clock.now() })
+  await effacerTout(tx, auteur, { id, tenu, etat, maintenant: auteur.deps.clock.now() })
   return true
 }

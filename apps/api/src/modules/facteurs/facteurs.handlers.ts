@@ -1,7 +1,7 @@
 import type { facteurs } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { preparerPresentation } from './cles.ts'
-import { conclureConnexion, seConnecterParCle } from './conclure-connexion.ts'
+import { conclureConnexion, seConnecterParCle } from '../entrer/par-second-facteur.ts'
 import {
   ajouterCle,
   confirmerCode,

@@ -11,12 +11,6 @@ export type EtatFacteurs = RowOf<typeof LIRE_ETAT>
 export const lireEtat = async (db: Reader, id: number): Promise<EtatFacteurs | undefined> =>
   (await db.query(LIRE_ETAT, [id]))[0]
 
-/** Takes the account for the transaction: its factors are counted and written by one at a time. */
-export const tenirEtat = async (tx: Tx, id: number): Promise<EtatFacteurs | undefined> => {
-  await tx.sql(`select 1 from utilisateur where id = $1 for update`, [id])
-  return lireEtat({ query: tx.sql }, id)
-}
-
 const LISTER_CLES = `select id, nom, cree_le, vue_le, identifiant from cle_acces where utilisateur_id = $1 order by id`
 export const listerCles = (db: Reader, id: number): Promise<RowOf<typeof LISTER_CLES>[]> =>
   db.query(LISTER_CLES, [id])
@@ -188,28 +182,3 @@ export const depenserDefi = async (
       [hash, utilisateurId, maintenant],
     )
   ).length > 0
-
-export const noterAttente = async (
-  db: Reader,
-  a: { cleHash: string; utilisateurId: number; seSouvenir: boolean; expireLe: Date },
-): Promise<void> => {
-  await db.query(
-    `insert into connexion_en_attente (cle_hash, utilisateur_id, se_souvenir, expire_le) values ($1, $2, $3, $4)`,
-    [a.cleHash, a.utilisateurId, a.seSouvenir, a.expireLe],
-  )
-}
-
-const LIRE_ATTENTE =
-  `select a.utilisateur_id, a.se_souvenir, u.login from connexion_en_attente a join utilisateur u on u.id = a.utilisateur_id
-  where a.cle_hash = $1 and a.expire_le > $2` as const
-export const lireAttente = async (
-  db: Reader,
-  cleHash: string,
-  maintenant: Date,
-): Promise<RowOf<typeof LIRE_ATTENTE> | undefined> =>
-  (await db.query(LIRE_ATTENTE, [cleHash, maintenant]))[0]
-
-/** Spends a sign-in on its way; false when another call did. */
-export const depenserAttente = async (db: Reader, cleHash: string): Promise<boolean> =>
-  (await db.query(`delete from connexion_en_attente where cle_hash = $1 returning 1`, [cleHash]))
-    .length > 0

@@ -6,8 +6,8 @@ import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
 import { secretsOf } from '../../platform/secrets.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
 import { instantEnLettres } from '../../platform/instant-en-lettres.ts'
-import { effacerTout } from './effacer-facteurs.ts'
-import { type EtatFacteurs, tenirEtat } from './facteurs.repository.ts'
+import { effacerTout, tenirEtat } from './effacer-facteurs.ts'
+import type { EtatFacteurs } from './facteurs.repository.ts'
 import {
   administrateurs,
   differerOubli,
@@ -129,7 +129,7 @@ export const oublierFacteurs = async (ctx: Ctx, id: number) => {
   if (!isAdminTeneur(acteur.profil)) throw new RegisterError('acces-non-autorise')
   const maintenant = ctx.deps.clock.now()
   return ctx.deps.db.transaction(async (tx) => {
-    const etat = await tenirEtat(tx, id)
+    const { tenu, etat } = await tenirEtat(tx, id)
     if (!etat?.second_facteur) throw new RegisterError('introuvable')
     if (id === utilisateurId) refuser('Deux autres administrateurs doivent le faire pour vous.')
     const depuis = new Date(maintenant.getTime() - ANCIENNETE_MS)
@@ -152,7 +152,7 @@ export const oublierFacteurs = async (ctx: Ctx, id: number) => {
         'Vous l’avez déjà confirmé : l’effacement se fera de lui-même, sauf si quelqu’un l’arrête.',
       )
     if (await independants(tx, depuis, oubli.demandeur_id, utilisateurId)) {
-      await effacerTout(tx, ctx, cible)
+      await effacerTout(tx, ctx, { ...cible, tenu })
       return { fait: true, effetLe: null }
     }
     const effetLe = oubli.effet_le ?? (await differer(tx, ctx, cible, oubli))

@@ -2,9 +2,9 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
-import { compteDe } from '../auth/lire-compte.ts'
+import { compteDe } from '../entrer/lire-compte.ts'
 import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
-import { ouvrirSession } from '../auth/ouvrir-session.ts'
+import { ouvrirSession } from '../entrer/ouvrir-session.ts'
 import { definirMotDePasse } from './definir-mot-de-passe.ts'
 import { tirerCode } from './emettre-code.ts'
 import { cleActivationValable, depenserCleActivation } from './en-attente.ts'
@@ -42,7 +42,6 @@ export const activerCompte = async (
   })
   const session = await ouvrirSession(ctx, {
     utilisateurId: compte.id,
-    seSouvenir: false,
   })
   return compteDe(ctx, session)
 }

@@ -11,9 +11,9 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { DUREE_MIN_MS } from '../auth/demander-mot-de-passe.ts'
+import { DUREE_MIN_MS } from '../entrer/essais.ts'
 import { cleInscription, compterEssai } from '../../platform/echecs.ts'
-import { exigerCaptcha } from '../auth/exiger-captcha.ts'
+import { exigerCaptcha } from '../entrer/exiger-captcha.ts'
 import { prendreEmail } from '../utilisateurs/exiger.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import {

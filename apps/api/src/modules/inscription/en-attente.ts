@@ -52,7 +52,8 @@ export const depenserCleActivation = async (
   cleHash: string,
   maintenant: Date,
 ): Promise<CompteEnAttente | undefined> => {
+  // Its establishment first: whatever closes it ends its keys once it holds it.
+  const [compte] = await tx.sql(TENIR_EN_ATTENTE, [cleHash, maintenant])
   const [cle] = await tx.sql(DEPENSER_CLE_ACTIVATION, [cleHash, maintenant])
-  if (!cle) return undefined
-  return (await tx.sql(TENIR_EN_ATTENTE, [cle.utilisateur_id]))[0]
+  return cle && compte
 }

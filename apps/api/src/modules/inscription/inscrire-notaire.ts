@@ -3,7 +3,6 @@ import {
   courrielCompte,
   inscrireDeclarant,
   normaliserTelephone,
-  NOUVEAU_COMPTE,
   PERSONNE,
   peutInscrire,
   PROFIL_INSCRIPTION_NOTAIRE,
@@ -15,8 +14,9 @@ import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { listerEmailsAdmins, trouverEtudeParNumero, verrouillerEtude } from '../notaires/etude.ts'
-import type { Presente } from '../notaires/presente.ts'
-import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
+import type { Presente } from '../entrer/presente.ts'
+import { presentOf } from '../entrer/par-certificat.ts'
+import { trouverEtudeDite } from '../entrer/reconnaitre-notaire.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { poseRepresentant, titulaireDe } from './representant.ts'
@@ -81,7 +81,6 @@ const inscrireEtude = async (
     },
     titulaire: { ...titulaireDe(representant), profil: PROFIL_INSCRIPTION_NOTAIRE.NOTAIRE },
     donnees: {
-      utilisateurId: NOUVEAU_COMPTE.utilisateur,
       ...presente.trace,
       saisiALaMain: retenu.saisiALaMain,
     },

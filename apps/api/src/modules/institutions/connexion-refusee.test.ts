@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VERSION_CHARTE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { refuserLesMensonges } from '../../../tests/support/connexion-openid.ts'
-import { enregistrerPersonne } from './clavis.repository.ts'
+import { enregistrerPersonne } from '../entrer/clavis.repository.ts'
 import { personne, refusEcran, SIRET, useConnexionInstitution } from './institutions-de-test.ts'
 
 describe('institutional sign-on, refused', () => {

@@ -1,7 +1,7 @@
 import type { institutions } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { deconnecterClavis } from '../connexions/quitter.ts'
-import { conclureConnexion } from './conclure-connexion.ts'
+import { deconnecterClavis } from '../entrer/quitter.ts'
+import { conclureConnexion, ouvrirConnexion } from '../entrer/par-clavis.ts'
 import {
   estAuthentifieClavis,
   lireAdressesClavis,
@@ -9,7 +9,6 @@ import {
   lireNiveauGeographique,
   lireNomServiceClavis,
 } from './lire-clavis.ts'
-import { ouvrirConnexion } from './ouvrir-connexion.ts'
 import { repondreCharte } from './repondre-charte.ts'
 
 export const institutionsHandlers: Handlers<typeof institutions> = {

@@ -1,14 +1,7 @@
-import type { Ctx, InstitutionDeSession } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { ACCES } from '@registre/domain'
-import { CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresses.ts'
-import { nommerTerritoire } from './clavis.repository.ts'
-
-/** The territory of an institution, with its name. */
-export const territoireDe = async ({ deps }: Ctx, { niveau, code }: InstitutionDeSession) => ({
-  niveau,
-  code,
-  nom: await nommerTerritoire(deps.db, niveau, code),
-})
+import { CHEMIN_DECONNEXION, ECRAN_CONNEXION } from '../entrer/adresses-clavis.ts'
+import { territoireDe } from '../entrer/lire-compte.ts'
 
 /** Addresses of the sign-on (specification 2, section 7.1). */
 export const lireAdressesClavis = async ({ deps }: Ctx) => ({

@@ -1,9 +1,9 @@
 import { RegisterError, VERSION_CHARTE } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { quitter } from '../connexions/quitter.ts'
-import { ECRAN_ACCUEIL } from './adresses.ts'
-import { accepterCharte } from './clavis.repository.ts'
+import { quitter } from '../entrer/quitter.ts'
+import { ECRAN_ACCUEIL } from '../entrer/adresses-clavis.ts'
+import { accepterCharte } from './charte.repository.ts'
 
 /**
  * Accepted: kept with its version and the date, then the institutions' home. Refused: signed out,

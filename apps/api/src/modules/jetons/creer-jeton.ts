@@ -11,6 +11,7 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken, newToken } from '../../platform/session-store.ts'
 import { estAdresseOuBloc } from './adresses-permises.ts'
+import { tenirOuvert } from '../comptes/tenir.ts'
 import { insererJeton, versJeton } from './jetons.repository.ts'
 
 type Saisie = HandlerInput<(typeof jetons)['creerJeton']>['body']
@@ -65,6 +66,7 @@ export const creerJeton = async (ctx: Ctx, { nom, usages, usage, jours, adresses
   const jeton = `${MARQUE}${newToken()}`
   const maintenant = ctx.deps.clock.now()
   const row = await ctx.deps.db.transaction(async (tx) => {
+    await tenirOuvert(tx, utilisateurId)
     const cree = await insererJeton(
       tx,
       {

@@ -69,16 +69,12 @@ export interface NouveauJeton {
   expireLe: Date
 }
 
-/**
- * Writes a token unless the account already holds `max` live ones; null then. Creations of one
- * account wait for each other.
- */
+/** Writes a token unless the account, which the caller holds, already has `max` live ones; null then. */
 export const insererJeton = async (
   tx: Pick<Tx, 'sql'>,
   j: NouveauJeton,
   max: number,
 ): Promise<JetonRow | null> => {
-  await tx.sql('select 1 from utilisateur where id = $1 for update', [j.utilisateurId])
   const [row] = await tx.sql(
     `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le, usage, usages, lecture_seule) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8, ($10::text[])[1], $10::text[], $11
      where (select count(*) from jeton_api where utilisateur_id = $1 and revoque_le is null and expire_le > $7::timestamptz) < $9 returning ${COLONNES}`,

@@ -4,6 +4,7 @@ export const ETUDE_PAR_ID = `${ETUDE} id = $1` as const
 export const ETUDE_PAR_NUMERO = `${ETUDE} num_etude = $1`
 export const ETUDE_PAR_SIRET = `${ETUDE} siret = $1`
 export const TENIR_ETUDE = `${ETUDE} id = $1 for no key update`
+export const TENIR_ETUDE_DU_CERTIFICAT = `${ETUDE} id = (select teledeclarant_id from certificat where id = $1) for no key update`
 
 export const COMPTES_ETUDE = `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
      order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`

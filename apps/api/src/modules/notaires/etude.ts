@@ -7,6 +7,7 @@ import {
   ETUDE_PAR_NUMERO,
   ETUDE_PAR_SIRET,
   TENIR_ETUDE,
+  TENIR_ETUDE_DU_CERTIFICAT,
 } from './etude.sql.ts'
 
 type Reader = Pick<Db, 'query'>
@@ -32,6 +33,11 @@ export const trouverEtudeParSiret = async (
  */
 export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
   (await tx.sql(TENIR_ETUDE, [id]))[0]
+
+/** The same, for the office of a certificate. */
+export const verrouillerEtudeDuCertificat = async (tx: Tx, certificatId: number): Promise<void> => {
+  await tx.sql(TENIR_ETUDE_DU_CERTIFICAT, [certificatId])
+}
 
 /** An account of an office. */
 export type CompteNotaireRow = RowOf<typeof COMPTES_ETUDE>

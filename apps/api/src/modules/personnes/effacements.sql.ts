@@ -139,15 +139,19 @@ export const porteUnNom = async (
     )
   ).length > 0
 
-/** Holds accounts and declarants until the transaction ends. */
+/** Holds the dossiers that name a person, its declarants and its accounts until the transaction ends. */
 export const tenirPersonne = async (
   tx: Pick<Tx, 'sql'>,
-  { comptes, declarants }: Personne,
+  { comptes, declarants, adresses }: Personne,
 ): Promise<void> => {
-  await tx.sql('select id from utilisateur where id = any($1::int[]) order by id for update', [
-    comptes,
-  ])
+  await tx.sql(
+    'select id from copropriete where id in (select copropriete_id from declaration where lower(email_contact) = any($1::text[])) order by id for update',
+    [adresses],
+  )
   await tx.sql('select id from teledeclarant where id = any($1::int[]) order by id for update', [
     declarants,
+  ])
+  await tx.sql('select id from utilisateur where id = any($1::int[]) order by id for update', [
+    comptes,
   ])
 }

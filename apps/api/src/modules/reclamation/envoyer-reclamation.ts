@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, enqueueOutbox } from '../../platform/outbox.ts'
-import { exigerCaptcha } from '../auth/exiger-captcha.ts'
+import { exigerCaptcha } from '../entrer/exiger-captcha.ts'
 import { depasser } from '../courriels/exiger-mesure.ts'
 import {
   empreintesDe,

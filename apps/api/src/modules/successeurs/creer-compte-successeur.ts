@@ -7,9 +7,9 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../../platform/cle-courriel.ts'
 import { exigerMotDePasseSur } from '../auth/exiger-mot-de-passe-sur.ts'
-import { compteDe } from '../auth/lire-compte.ts'
+import { compteDe } from '../entrer/lire-compte.ts'
 import { hacherMotDePasse } from '../../platform/mot-de-passe.ts'
-import { ouvrirSession } from '../auth/ouvrir-session.ts'
+import { ouvrirSession } from '../entrer/ouvrir-session.ts'
 import { definirMotDePasse } from '../inscription/definir-mot-de-passe.ts'
 import { tirerCode } from '../inscription/emettre-code.ts'
 import { compteEnAttenteDe } from '../inscription/en-attente.ts'
@@ -76,7 +76,6 @@ export const creerCompteSuccesseur = async (ctx: Ctx, cle: string, saisie: Saisi
   })
   const session = await ouvrirSession(ctx, {
     utilisateurId: compte.id,
-    seSouvenir: false,
   })
   return compteDe(ctx, session)
 }

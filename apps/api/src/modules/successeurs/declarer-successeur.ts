@@ -18,17 +18,16 @@ import {
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../../platform/cle-courriel.ts'
+import { ecarterDesigne } from '../dossiers/designation.ts'
 import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
-import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
-import { type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { cleDesigne, type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { tenirDesignes } from './designation.repository.ts'
 import { exigerAdresseConsentante, exigerMesureDesSuccesseurs } from './exiger-mesure.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
 import {
-  cloreDeclaration,
   declarationEnVigueur,
   emailDe,
-  encoreDesigne,
   insererDeclaration,
   reecrireDeclaration,
   type SuccesseurRow,
@@ -42,10 +41,7 @@ const DEJA_DECLARE =
 const AUTRE_ADRESSE =
   'L’adresse saisie n’est pas celle que le registre connaît pour cet établissement : le courriel est parti à celle qu’il connaît, qui n’est pas montrée. Si elle n’est plus la bonne, l’établissement la corrige depuis son compte.'
 
-/**
- * Who was designated and is no more is told; an account that nobody opened, and that nobody else
- * asks for, goes.
- */
+/** Who was designated and is no more is told. */
 const ecarter = async (
   tx: Tx,
   ctx: Ctx,
@@ -54,19 +50,7 @@ const ecarter = async (
   declarant: string,
   etat: 'REMPLACE' | 'CLOS',
 ): Promise<Envoi[]> => {
-  await cloreDeclaration(tx, ancien.id, etat)
-  if (
-    ancien.statut === 'ATT_CREA_COMPTE' &&
-    ancien.origine === 'SUCCESSEUR' &&
-    !(await encoreDesigne(tx, ancien.successeur_id))
-  )
-    await fermerDeclarant(tx, ctx, {
-      id: ancien.successeur_id,
-      de: 'ATT_CREA_COMPTE',
-      evenement: 'expirer-activation',
-      tu: true,
-      maintenant: ctx.deps.clock.now(),
-    })
+  await ecarterDesigne(tx, ctx, ancien, etat, ctx.deps.clock.now())
   return courrielDossier({ email: ancien.email, teledeclarantId: null }, 'successeur-annule', {
     ...reperesDe(dossier),
     declarant,
@@ -153,6 +137,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
     if (version !== null) exigerMienne(mienne, version)
     await exigerMesureDesSuccesseurs(ctx, tx, dossier.id, declarantId)
+    await tenirDesignes(tx, ancien?.successeur_id, cleDesigne(saisie))
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: false })
     const { nom: maison } = await emailDe(tx, designe.id)
     const { cleHash, expireLe, envois } = annoncer(ctx, {

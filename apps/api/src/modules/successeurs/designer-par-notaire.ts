@@ -9,18 +9,19 @@ import {
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { brouillonVisible } from '../brouillons/brouillon-visible.ts'
 import { tenirDeclaration } from '../dossiers/lire-declaration.ts'
-import { ecrire } from '../dossiers/ecrire.ts'
-import { faitsDe } from '../dossiers/tenir.ts'
 import {
   type DesignationRow,
   designationEnVigueur,
-  syndicsNommes,
-} from './designation.repository.ts'
-import { type Designation, designer, retenir } from './designer.ts'
+  ecarterDesigne,
+  prevenirDesigne,
+} from '../dossiers/designation.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe } from '../dossiers/tenir.ts'
+import { syndicsNommes, tenirDesignes } from './designation.repository.ts'
+import { cleDesigne, type Designation, designer, retenir } from './designer.ts'
 import { exigerAdresseConsentante } from './exiger-mesure.ts'
 import { versSyndicDesigne } from './successeur.mapper.ts'
 import { insererDeclaration } from './successeur.repository.ts'
-import { ecarterDesigne, prevenirDesigne } from './suivre-designation.ts'
 
 /** The syndic whom a notary designated in its draft; null for none. Throws `introuvable`. */
 export const lireSyndicDesigne = async (ctx: Ctx, id: number) => {
@@ -81,7 +82,8 @@ export const designerSyndic = async (ctx: Ctx, id: number, saisie: Designation) 
     const ancienne = await designationEnVigueur(tx, dossier.id)
     if (ancienne && inchangee(ancienne, saisie)) return
     exigerNonPrevenu(dossier, ancienne)
-    if (ancienne) await ecarterDesigne(tx, ctx, ancienne, 'REMPLACE')
+    await tenirDesignes(tx, ancienne?.successeur_id, cleDesigne(saisie))
+    if (ancienne) await ecarterDesigne(tx, ctx, ancienne, 'REMPLACE', ctx.deps.clock.now())
     const declarantId = tenantOf(ctx)
     const designe = await designer(tx, ctx, saisie, retenu, { declarantId, parNotaire: true })
     await insererDeclaration(tx, {
@@ -107,7 +109,7 @@ export const retirerSyndicDesigne = (ctx: Ctx, id: number): Promise<Record<strin
     const designe = await designationEnVigueur(tx, dossier.id)
     if (!designe) return {}
     exigerNonPrevenu(dossier, designe)
-    await ecarterDesigne(tx, ctx, designe, 'CLOS')
+    await ecarterDesigne(tx, ctx, designe, 'CLOS', ctx.deps.clock.now())
     await ecrire(tx, ctx, dossier, decision(id, designe.successeur_id, 'retirer-syndic-designe'))
     return {}
   })

@@ -43,6 +43,12 @@ export interface Designe {
   aInviter: boolean
 }
 
+/** What the register knows whoever is designated by: a firm by its SIRET, a volunteer by its address. */
+export const cleDesigne = (s: Designation): { siret: string; email: string } =>
+  s.type === 'PRO'
+    ? { siret: normaliserSiret(s.siret), email: '' }
+    : { siret: '', email: s.email.trim() }
+
 /** What the directory of companies says of a firm, or what was typed; the same for a volunteer. */
 export const retenir = async (ctx: Ctx, s: Designation): Promise<EtablissementRetenu> => {
   const adresse = {

@@ -4,7 +4,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { empreinteDe } from '../../platform/echecs.ts'
 import { exigerCle } from './lire-par-cle.ts'
 import { noterRefus } from './mesure.repository.ts'
-import { cloreDeclaration } from './successeur.repository.ts'
+import { cloreDesignation } from '../dossiers/designation.ts'
 
 /**
  * Whoever was designated by mistake says so by the key of the mail: the declaration is closed, and
@@ -15,7 +15,7 @@ export const refuserDesignation = async (ctx: Ctx, cle: string): Promise<Record<
   const lue = await exigerCle(ctx, cle)
   await ctx.deps.db.transaction(async (tx) => {
     await noterRefus(tx, empreinteDe(adresseUnique(lue.email)))
-    await cloreDeclaration(tx, lue.id, 'CLOS')
+    await cloreDesignation(tx, lue.id, 'CLOS')
     await journaliser(tx, ctx, {
       categorie: 'MANDAT',
       type: 'refuser-designation',

@@ -1,5 +1,5 @@
 import { lireCivilite } from '@registre/domain'
-import type { DesignationRow } from './designation.repository.ts'
+import type { DesignationRow } from '../dossiers/designation.ts'
 import type { SuccesseurRow } from './successeur.repository.ts'
 
 /**

@@ -63,26 +63,6 @@ export const reecrireDeclaration = async (
   )
 }
 
-/** A declaration that stands no more; its key opens nothing. */
-export const cloreDeclaration = async (
-  tx: Sql,
-  id: number,
-  etat: 'REMPLACE' | 'CLOS',
-): Promise<void> => {
-  await tx.sql(
-    `update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1`,
-    [id, etat],
-  )
-}
-
-/** True while another standing declaration designates this establishment. */
-export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<boolean> =>
-  (
-    await tx.sql(`select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1`, [
-      successeurId,
-    ])
-  ).length > 0
-
 const PAR_CLE =
   `select s.id, s.version, s.copropriete_id, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
     t.raison_sociale, t.rep_civilite, t.rep_nom, t.rep_prenom, t.adresse, t.saisi_a_la_main, c.nom, c.numero_immatriculation as numero, ${NOM_DECLARANT('d')} as declarant, d.type = 'NOTAIRE' as par_notaire
@@ -97,9 +77,17 @@ export const declarationParCle = async (
   maintenant: Date,
 ): Promise<CleSuccesseurRow | undefined> => (await db.query(PAR_CLE, [cleHash, maintenant]))[0]
 
-/** Holds what a key opens; of two people with the same link, one goes on. */
+/**
+ * Holds what a key opens, with the other designations of who holds it; of two people with the same
+ * link, one goes on.
+ */
 export const tenirCle = async (tx: Sql, cleHash: string): Promise<boolean> =>
-  (await tx.sql(`select id from successeur where cle_hash = $1 for update`, [cleHash])).length > 0
+  (
+    await tx.sql(
+      `select cle_hash from successeur where successeur_id = (select successeur_id from successeur where cle_hash = $1) order by id for update`,
+      [cleHash],
+    )
+  ).some((s) => s.cle_hash === cleHash)
 
 /** Once the account is open, every key of its invitations is void. */
 export const oublierClesSuccesseur = async (tx: Sql, successeurId: number): Promise<void> => {

@@ -7,11 +7,11 @@ import {
   supprimerBrouillon,
 } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
 import { tenir } from '../dossiers/tenir.ts'
 import { fermerDeclarant } from '../comptes/fermer-declarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
 import { trouverBrouillons, tenirTeledeclarant } from './teledeclarant.repository.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 /** The drafts of a declarant with their dossiers, held: dossiers come before people, everywhere. */
 const tenirBrouillons = async (tx: Tx, teledeclarantId: number) => {
@@ -48,12 +48,7 @@ export const supprimerTeledeclarant = async (
     // Drafts that nobody could ever open again leave with their author; one sent meanwhile is none.
     for (const { declarationId, dossier } of brouillons)
       if (dossier.etat === 'BROUILLON')
-        await ecrireEtSuivreDesignation(
-          tx,
-          ctx,
-          dossier,
-          supprimerBrouillon(dossier, declarationId, id),
-        )
+        await ecrire(tx, ctx, dossier, supprimerBrouillon(dossier, declarationId, id))
     await fermerDeclarant(tx, ctx, {
       id,
       de: row.statut,

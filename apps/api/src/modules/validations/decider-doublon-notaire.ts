@@ -1,10 +1,10 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { confirmerDoublon, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
 import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { trouverExistante } from './demande.repository.ts'
 import { validerDemande } from './valider.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['validerDoublonCoproNotaire']>
 
@@ -28,7 +28,7 @@ export const deciderDoublonNotaire = async (
     const dossier = await tenir(tx, { demandeId })
     const existante = await trouverExistante(tx, existanteId, dossier.id)
     const changement = confirmerDoublon(dossier, { demandeId, existante }, faitsDe(ctx))
-    await ecrireEtSuivreDesignation(tx, ctx, dossier, changement)
+    await ecrire(tx, ctx, dossier, changement)
     return { response: 'DOUBLON', numeroImmatriculation: existante?.numero ?? null }
   })
 }

@@ -4,9 +4,10 @@ import type { Existante, Profil } from '@registre/domain'
 /** The profile of an account that may work; undefined for another one. */
 export const profilDe = async (tx: Pick<Tx, 'sql'>, id: number): Promise<Profil | undefined> =>
   (
-    await tx.sql(`select profil from utilisateur where id = $1 and actif and supprime_le is null`, [
-      id,
-    ])
+    await tx.sql(
+      `select profil from utilisateur where id = $1 and actif and supprime_le is null for key share`,
+      [id],
+    )
   )[0]?.profil
 
 /** Active accounts of keepers, by name. */

@@ -1,9 +1,9 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { attendUnNumero, valider } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
 import { faitsDe, numeroPour, tenir } from '../dossiers/tenir.ts'
 import { preuveNonAnalysee } from '../verifications/controles-en-attente.ts'
-import { ecrireEtSuivreDesignation } from '../successeurs/suivre-designation.ts'
 
 /** A keeper validates a held request. Throws as the domain's `valider`. */
 export const validerDemande = (
@@ -15,6 +15,6 @@ export const validerDemande = (
     const preuveEnAttente = await preuveNonAnalysee(tx, input.demandeId)
     const numero = await numeroPour(tx, attendUnNumero(dossier, input.demandeId))
     const changement = valider(dossier, input, { ...faitsDe(ctx), numero, preuveEnAttente })
-    const apres = await ecrireEtSuivreDesignation(tx, ctx, dossier, changement)
+    const apres = await ecrire(tx, ctx, dossier, changement)
     return { numeroImmatriculation: apres.numero, etatCopropriete: apres.etat }
   })

@@ -1,12 +1,31 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { hashToken } from '../../platform/session-store.ts'
-import { compteDe } from '../auth/lire-compte.ts'
-import { ouvrirSession } from '../auth/ouvrir-session.ts'
-import { type ReponseCle, reconnaitreCle } from './cles.ts'
-import { exigerCode } from './codes.ts'
-import { depenserAttente, lireAttente } from './facteurs.repository.ts'
+import { hashToken, newToken } from '../../platform/session-store.ts'
+import { compteDe } from './lire-compte.ts'
+import { ouvrirSession } from './ouvrir-session.ts'
+import { type ReponseCle, reconnaitreCle } from '../facteurs/cles.ts'
+import { exigerCode } from '../facteurs/codes.ts'
+import { depenserAttente, lireAttente, noterAttente } from './attente.repository.ts'
+
+const ATTENTE_MS = 5 * 60_000
+
+/** Keeps a sign-in whose password was right, bound to this browser, until its second factor comes. */
+export const attendreFacteur = async (
+  ctx: Ctx,
+  utilisateurId: number,
+  seSouvenir: boolean,
+): Promise<void> => {
+  const valeur = newToken()
+  const expireLe = new Date(ctx.deps.clock.now().getTime() + ATTENTE_MS)
+  await noterAttente(ctx.deps.db, {
+    cleHash: hashToken(valeur),
+    utilisateurId,
+    seSouvenir,
+    expireLe,
+  })
+  ctx.reply.setAttente(valeur, expireLe)
+}
 
 const noterRefus = (ctx: Ctx, utilisateurId: number): Promise<void> =>
   journaliser(
@@ -50,7 +69,6 @@ export const seConnecterParCle = async (ctx: Ctx, reponse: ReponseCle) => {
   const cle = await reconnaitreCle(ctx, reponse)
   const session = await ouvrirSession(ctx, {
     utilisateurId: cle.utilisateur_id,
-    seSouvenir: false,
     preuve: { moyen: 'cle-acces', le: ctx.deps.clock.now() },
   })
   ctx.reply.clearAttente()

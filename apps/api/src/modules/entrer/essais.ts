@@ -1,10 +1,13 @@
 import { keysOf, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import { appareilEstConnu } from './auth.repository.ts'
+import { appareilEstConnu } from './compte.repository.ts'
 import { ajouterEchec, rendreEssais } from '../../platform/echecs.repository.ts'
 import { clesEchecs, ECHECS_AVANT_CAPTCHA, FENETRE_ECHECS_MS } from '../../platform/echecs.ts'
 import { exigerCaptcha } from './exiger-captcha.ts'
+
+/** Whatever was found, the answer comes no sooner: its time tells nothing. */
+export const DUREE_MIN_MS = 250
 
 /**
  * Failures in a quarter of an hour after which nothing more is verified: of one network on one

@@ -1,40 +1,15 @@
-import {
-  deciderNotaire,
-  type DecisionNotaire,
-  type IdentiteNotaire,
-  type MoyenNotaire,
-  RegisterError,
-} from '@registre/domain'
+import { deciderNotaire, type DecisionNotaire, type IdentiteNotaire } from '@registre/domain'
 import type { Db } from '@registre/db'
-import type { Ctx } from '../../platform/context.ts'
 import {
   type EtudeRow,
   listerComptesEtude,
   trouverEtude,
   trouverEtudeParNumero,
   trouverEtudeParSiret,
-} from './etude.ts'
-import { presenterCertificat } from '../certificats/presenter-certificat.ts'
+} from '../notaires/etude.ts'
 import type { LienNotaire, Presente } from './presente.ts'
-import { presenterConnexion } from './presenter-connexion.ts'
 
 type Reader = Pick<Db, 'query'>
-
-/**
- * The ways in of a notary: the sign-on first, which the person has just asked for; a certificate is
- * there at each request.
- */
-const MOYENS: Record<MoyenNotaire, (ctx: Ctx) => Promise<Presente | null>> = {
-  connexion: presenterConnexion,
-  certificat: presenterCertificat,
-}
-
-/** Who presents themself in this request. Throws `certificat-requis` when nobody does. */
-export const presentOf = async (ctx: Ctx): Promise<Presente> => {
-  const presente = (await MOYENS.connexion(ctx)) ?? (await MOYENS.certificat(ctx))
-  if (!presente) throw new RegisterError('certificat-requis')
-  return presente
-}
 
 /**
  * The office that an identity names: by its number; by its SIRET where the number is not told, or

@@ -1,7 +1,6 @@
 import type { notaires } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { conclureConnexionNotaire } from './conclure-connexion-notaire.ts'
-import { ouvrirConnexionNotaire } from './ouvrir-connexion-notaire.ts'
+import { conclureConnexionNotaire, ouvrirConnexionNotaire } from './par-connexion-notaires.ts'
 
 export const notairesHandlers: Handlers<typeof notaires> = {
   ouvrirConnexionNotaire: (ctx, { query }) => ouvrirConnexionNotaire(ctx, query),

@@ -14,7 +14,6 @@ export const changerIdentite = async (
 ): Promise<{ session: Session; value: string }> => {
   const avant = sessionOf(ctx)
   const store = createSessionStore({ query: tx.sql }, ctx.deps.clock)
-  await store.close(avant.idHash)
   // The remembered browser stays the keeper's own, and so does the instant of its sign-in: no swap
   // makes a session longer.
   const { value } = await store.open({
@@ -25,6 +24,7 @@ export const changerIdentite = async (
     adresse: ctx.ip,
     agent: ctx.userAgent,
   })
+  await store.close(avant.idHash)
   const session = await store.read(value)
   if (!session) throw new RegisterError('introuvable')
   return { session, value }

@@ -1,12 +1,17 @@
-import { compteReconnuParEmail, type MotifConnexionNotaire } from '@registre/domain'
+import {
+  ACCES,
+  compteReconnuParEmail,
+  estProfilEnErreur,
+  ETUDE_INCONNUE,
+  type MotifConnexionNotaire,
+} from '@registre/domain'
 import type { IdentiteConnexionNotaire } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { ouvrirSession } from '../auth/ouvrir-session.ts'
-import { type EtudeRow, listerComptesEtude, verrouillerEtude } from './etude.ts'
-import { preuveFournisseur } from '../connexions/preuve-fournisseur.ts'
-import { revenir } from '../connexions/trajet.ts'
-import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
+import { ouvrirSession } from './ouvrir-session.ts'
+import { type EtudeRow, listerComptesEtude, verrouillerEtude } from '../notaires/etude.ts'
+import { preuveFournisseur } from './preuve-fournisseur.ts'
+import { type DemandeConnexion, partir, revenir } from './trajet.ts'
 import { sansPersonne } from './notaire.repository.ts'
 import type { Presente } from './presente.ts'
 import {
@@ -14,7 +19,38 @@ import {
   presenteParConnexion,
   retenirPresentation,
 } from './presenter-connexion.ts'
-import { reconnaitre, type Reconnu } from './reconnaitre.ts'
+import { reconnaitre, type Reconnu } from './reconnaitre-notaire.ts'
+
+/**
+ * Where the browser goes when nobody came in: home for a profile in error (specification 1, "Notary
+ * flow"), else the sign-in screen.
+ */
+const ecranRefusNotaire = (motif: MotifConnexionNotaire): string =>
+  `${estProfilEnErreur(motif) ? '/' : ACCES.notaire.ecran}?${new URLSearchParams({ connexion: motif })}`
+
+/**
+ * The registration: of the office that the register does not hold (−1), or of an account in the one
+ * that it holds.
+ */
+const ecranInscription = (numEtude: number | null | undefined): string =>
+  `/compte/inscription?numEtude=${numEtude ?? ETUDE_INCONNUE}`
+
+/**
+ * Starts the notaries' sign-on: gives the provider's address. A browser sent here by another site
+ * is shown the sign-in screen instead; so is one whose provider is down, or not set up.
+ */
+export const ouvrirConnexionNotaire = async (
+  ctx: Ctx,
+  demande: DemandeConnexion,
+): Promise<string> => {
+  const { connexionNotaires } = ctx.deps
+  if (!connexionNotaires) return ecranRefusNotaire('non-configure')
+  if (ctx.depuisAilleurs) return ACCES.notaire.ecran
+  return (
+    (await partir(ctx, 'notaire', connexionNotaires, demande)) ??
+    ecranRefusNotaire('fournisseur-indisponible')
+  )
+}
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
 const refuser = async (
@@ -109,7 +145,6 @@ export const conclureConnexionNotaire = async (
   }
   await ouvrirSession(ctx, {
     utilisateurId,
-    seSouvenir: false,
     moyen: 'connexion',
     preuve: preuveFournisseur(identite.prouveeLe, ctx.deps.clock.now()),
     jetonIdentite: presente.jetonIdentite,

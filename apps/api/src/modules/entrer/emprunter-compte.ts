@@ -1,7 +1,7 @@
 import { isNotaire, isTeledeclarant, peutEmprunter, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { type CompteRow, lireCompteRow } from './auth.repository.ts'
+import { type CompteRow, lireCompteRow } from './compte.repository.ts'
 import { changerIdentite } from './changer-identite.ts'
 import { compteDe } from './lire-compte.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@registre/domain'
 import type { output } from 'zod'
 import type { Session } from '../../platform/context.ts'
-import type { CompteRow } from './auth.repository.ts'
+import type { CompteRow } from './compte.repository.ts'
 
 const TYPES: Record<NonNullable<CompteRow['teledeclarant_type']>, TypeTeledeclarant> = {
   PRO: 'PRO',

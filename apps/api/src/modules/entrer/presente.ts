@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@registre/db'
 import type { IdentiteNotaire } from '@registre/domain'
-import type { EtudeRow } from './etude.ts'
+import type { EtudeRow } from '../notaires/etude.ts'
 
 type Reader = Pick<Db, 'query'>
 

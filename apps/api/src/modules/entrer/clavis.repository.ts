@@ -48,20 +48,6 @@ export const enregistrerPersonne = async (
   return id
 }
 
-/** Keeps an acceptance of the charter; false when this version was accepted already. */
-export const accepterCharte = async (
-  tx: Tx,
-  utilisateurId: number,
-  version: string,
-  maintenant: Date,
-): Promise<boolean> =>
-  (
-    await tx.sql(
-      `insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, $3) on conflict do nothing returning 1`,
-      [utilisateurId, version, maintenant],
-    )
-  ).length > 0
-
 const NOM_TERRITOIRE = {
   REGION: `select nom from region where code = $1`,
   DEPARTEMENT: `select nom from departement where code = $1`,
