@@ -465,6 +465,13 @@ export const CHANGEMENTS_TROUVES: Readonly<Record<string, readonly ChangementTro
     },
     {
       "genre": "changement",
+      "texte": "`confirmations[].ligne` : maximum 2147483647",
+      "operations": [
+        "deposerPortefeuille"
+      ]
+    },
+    {
+      "genre": "changement",
       "texte": "`resume` : longueur maximale 300",
       "operations": [
         "deposerPublication",
