@@ -1,4 +1,4 @@
-import { type AnyOperation, contract } from '@registre/contract'
+import { type AnyOperation, contract, contredits } from '@registre/contract'
 import { brouillonComplet, contenuNeuf, immatriculee } from '@registre/testing/register'
 import { describe, expect, it } from 'vitest'
 import { type Registre, useRegistre } from './support/register.ts'
@@ -123,6 +123,7 @@ const AUTRES: readonly Paire[] = [
       const { teledeclarantId } = await r.personne('TELE_PRO_ADMIN_PRINC')
       const { api } = await r.personne('TENEUR_ADMIN_PRINC')
       const params = { id: teledeclarantId ?? 0 }
+      await r.db.query(`update teledeclarant set siret = null where siret = '44306184100047'`)
       await r.db.query(`update teledeclarant set siret = '44306184100047' where id = $1`, [
         params.id,
       ])
@@ -188,6 +189,17 @@ const AUTRES: readonly Paire[] = [
   },
 ]
 const PAIRES = [...DECLARATIONS, ...AUTRES]
+/** How many of its fields are only read. */
+const LUS: Partial<Record<Nom, number>> = {
+  enregistrerBrouillon: 7,
+  enregistrerDeclaration: 7,
+  soumettreBrouillon: 7,
+  enregistrerCompte: 13,
+  modifierUtilisateur: 7,
+  modifierUtilisateurTeledeclarant: 7,
+  enregistrerEtablissement: 12,
+  modifierTeledeclarant: 4,
+}
 
 describe('what was read is sent back', () => {
   const registre = useRegistre()
@@ -204,6 +216,27 @@ describe('what was read is sent back', () => {
     async (_lecture, _ecriture, { faire }) => {
       const { lu, renvoyer } = await faire(registre())
       await renvoyer(lu)
+    },
+  )
+
+  const ecrivent = PAIRES.filter((p) => !(contract[p.ecriture] as AnyOperation).lit)
+  it.each(ecrivent.map((p) => [p.lecture, p.ecriture, p] as const))(
+    '%s → %s, what is only read: another value is refused by its name',
+    async (_lecture, ecriture, { faire }) => {
+      const { lu, renvoyer } = await faire(registre())
+      const { relu }: AnyOperation = contract[ecriture]
+      const lus = Object.keys(lu).filter(
+        (clef) => relu && contredits(relu, { ...lu, [clef]: 'autre chose' }, [lu]).length > 0,
+      )
+      for (const clef of lus) {
+        const refus = await renvoyer({ ...lu, [clef]: 'autre chose' }).catch((e: unknown) => e)
+        expect([clef, refus]).toMatchObject([
+          clef,
+          { problem: { status: 400, champs: [{ champ: clef, code: 'lecture-seule' }] } },
+        ])
+      }
+      // By the name that the document has for what it is of, and for its owner.
+      expect({ [ecriture]: lus.length }).toEqual({ [ecriture]: LUS[ecriture] ?? 0 })
     },
   )
 })
