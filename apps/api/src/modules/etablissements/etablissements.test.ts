@@ -114,6 +114,13 @@ describe('establishments', () => {
     })
     const apres = await enregistrer({ raisonSociale: vu.raisonSociale, domicilieEnFrance: true })
     expect([apres.raisonSociale, apres.domicilieEnFrance]).toEqual([vu.raisonSociale, true])
+    // Domiciled by its country alone, which another answer does not contradict.
+    const belge = { ...representant, adresse: { ...adresse, pays: 'BELGIQUE' } }
+    const ailleurs = { version: 3, representant: belge }
+    await expect(enregistrer({ ...ailleurs, domicilieEnFrance: 'oui' })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'domicilieEnFrance', code: 'lecture-seule' }] },
+    })
+    expect((await enregistrer(ailleurs)).domicilieEnFrance).toBe(false)
   })
 
   it('names each field that is wrong', async () => {
