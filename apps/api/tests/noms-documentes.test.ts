@@ -48,6 +48,36 @@ describe('names of the specification', () => {
     })
   })
 
+  it('yes and no are said in its own words, a type of declarant by its number', async () => {
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    const lire = async (method: 'GET' | 'POST', url: string, corps?: object) => {
+      const { body } = await registre().app.inject({
+        method,
+        url,
+        headers: {
+          'x-register-client': '1',
+          'content-type': 'application/json',
+          cookie: [...teneur.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
+        },
+        ...(corps ? { payload: JSON.stringify(corps) } : {}),
+      })
+      return JSON.parse(body)
+    }
+    for (const mots of [
+      ['oui', 'yes', 'true', true],
+      ['non', 'no', 'false', false],
+    ]) {
+      const lus = await Promise.all(
+        mots.map((motDePasseActive) => lire('POST', '/api/teledeclarants', { motDePasseActive })),
+      )
+      expect(lus[0].totalItems).toBeTypeOf('number')
+      expect(lus).toEqual(lus.map(() => lus[0]))
+    }
+    const teneurs = await lire('GET', '/api/profil-utilisateurs/type/teneur')
+    expect(teneurs.length).toBeGreaterThan(0)
+    expect(await lire('GET', '/api/profil-utilisateurs/type/0')).toEqual(teneurs)
+  })
+
   it('a mandate says that its syndic is provisional', async () => {
     const r = registre()
     const { coproprieteId } = await immatriculee(r)
