@@ -79,6 +79,14 @@ describe.each([
     expect(nommes).not.toEqual([])
     expect(nommes.filter((chemin) => places(chemin).length !== 1)).toEqual([])
   })
+  it('names the titles of tests that these files hold', () => {
+    const titres = [...lire(document).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)` “([^”]+)”/g)]
+    expect(
+      titres.flatMap(([, chemin = '', titre = '']) =>
+        places(chemin).some((r) => lire(join(r, chemin)).includes(titre)) ? [] : [titre],
+      ),
+    ).toEqual([])
+  })
   it('leads to pages that exist', () => {
     const dossier = document.split('/').slice(0, -1).join('/')
     const liens = [...lire(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, l = '']) => l)

@@ -1,7 +1,7 @@
-import { type AnyOperation, contract, DESIGNATIONS, type Genre } from '@registre/contract'
+import { type AnyOperation, contract, DESIGNATIONS, type Genre, shapeOf } from '@registre/contract'
 import { afficherNumero, autoritesDe, ecrireReferenceRecu, peut } from '@registre/domain'
 import { type Personne, rattachementDemande } from '@registre/testing/register'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from './support/register.ts'
 
@@ -108,6 +108,28 @@ describe('what a call names', () => {
     expect(await evenements()).toEqual(avant)
   })
 
+  it('a field that names a co-ownership takes its number, one that names a request its reference', () => {
+    const attendus = {
+      idCopropriete: 'AA0-000-001',
+      coproprieteId: 'AA0-000-001',
+      immat: 'AA0-000-001',
+      idDemande: 'R-2026-91',
+      demandeId: 'R-2026-91',
+    }
+    const deTeneur = (op: AnyOperation) =>
+      typeof op.access !== 'string' && op.access.includes('VALIDER_RATTACHEMENT_DECLARATION')
+    const refus = (Object.entries(contract) as [string, AnyOperation][]).flatMap(([nom, op]) =>
+      [op.params, op.query, op.body].flatMap((forme) =>
+        Object.entries(shapeOf(forme)).flatMap(([champ, z_]) => {
+          const nomme = { ...attendus, ...(deTeneur(op) ? { idMandat: 'R-2026-91' } : {}) }
+          const valeur = Object.entries(nomme).find(([clef]) => clef === champ)?.[1]
+          return valeur === undefined || z.safeParse(z_, valeur).success ? [] : [`${nom}.${champ}`]
+        }),
+      ),
+    )
+    expect(refus).toEqual([])
+  })
+
   it('the reference of a request opens it, whatever a bare number would name there', async () => {
     const [teneur] = personnes
     for (const nom of ['ouvrirDemande', 'ouvrirDemandeSansMandat', 'rendreDemande'] as const) {
@@ -118,6 +140,31 @@ describe('what a call names', () => {
           'x-register-client': '1',
           cookie: [...(teneur?.cookies ?? [])].map(([k, v]) => `${k}=${v}`).join('; '),
         },
+      })
+      expect([nom, statusCode]).toEqual([nom, 200])
+    }
+  })
+
+  it('a request is assigned, and asked for details, by its reference', async () => {
+    const [teneur] = personnes
+    for (const [nom, corps] of [
+      ['affecterDemande', { raisonAffectationTeneur: 'Hors de ma compétence' }],
+      ['demanderPrecisions', { message: 'Quel mandat ?' }],
+    ] as const) {
+      const { method, path } = contract[nom]
+      const entetes = {
+        'x-register-client': '1',
+        cookie: [...(teneur?.cookies ?? [])].map(([k, v]) => `${k}=${v}`).join('; '),
+      }
+      await registre().app.inject({
+        url: contract.ouvrirDemande.path.replace('{id}', reference),
+        headers: entetes,
+      })
+      const { statusCode } = await registre().app.inject({
+        method,
+        url: path,
+        headers: { ...entetes, 'content-type': 'application/json' },
+        payload: JSON.stringify({ idMandat: reference, ...corps }),
       })
       expect([nom, statusCode]).toEqual([nom, 200])
     }

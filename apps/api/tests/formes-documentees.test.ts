@@ -206,27 +206,6 @@ describe('a client of the document', () => {
     ])
   })
 
-  it('sorts and says yes or no in its own words', async () => {
-    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
-    for (const [sortDirection, motDePasseActive] of [
-      ['desc', true],
-      ['DESC', 'yes'],
-      ['descending', 'non'],
-      ['ascending', false],
-    ])
-      expect(
-        (
-          await envoyer(teneur, 'POST', '/api/teledeclarants', {
-            paginationOptions: { sortDirection, sortField: 'nbCoproprietes' },
-            motDePasseActive,
-          })
-        ).statut,
-      ).toBe(200)
-    expect((await envoyer(teneur, 'GET', '/api/profil-utilisateurs/type/0')).corps).toEqual(
-      (await envoyer(teneur, 'GET', '/api/profil-utilisateurs/type/teneur')).corps,
-    )
-  })
-
   it('takes raison for motif; two that differ are refused, and rights are told before fields', async () => {
     const r = registre()
     const c = await immatriculee(r)

@@ -37,6 +37,20 @@ describe('refusals', () => {
     expect(fautes).toEqual([])
   })
 
+  it('files where none is taken: 415, never an empty body', async () => {
+    const fautes: string[] = []
+    for (const [nom, op, { profil }] of TOUTES.filter(
+      ([, o]) => o.method !== 'GET' && o.bodyKind !== 'multipart',
+    )) {
+      const reponse = await brut(op, profil, {
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload: '--b--',
+      })
+      fautes.push(...jugerRefus(`${nom}, as files`, op, reponse, 'type-non-accepte'))
+    }
+    expect(fautes).toEqual([])
+  })
+
   it('a body of another type, too long, cut, or that is no object', async () => {
     const fautes: string[] = []
     for (const [nom, op, { profil }] of TOUTES.filter(([, o]) => ecrit(o) && !o.params)) {
@@ -50,8 +64,6 @@ describe('refusals', () => {
           ),
         )
       if (op.method !== 'GET') await juger('type-non-accepte', 'as text', 'text/plain', 'x')
-      if (op.method !== 'GET' && op.bodyKind !== 'multipart')
-        await juger('type-non-accepte', 'as files', 'multipart/form-data; boundary=b', '--b--')
       if (estJson(op))
         await juger('type-non-accepte', 'as a form', 'application/x-www-form-urlencoded', '{}')
       if (op.bodyKind === 'multipart')

@@ -10,8 +10,8 @@ import {
 test('a syndic searches, sorts and turns pages; the address keeps all of it', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   // The address of the former portfolio leads to the one list, as it was.
-  await page.goto('/copropriete/portefeuille?filter=immatriculee&taille=10')
-  await expect(page).toHaveURL(/\/copropriete\?filter=immatriculee&taille=10/)
+  await page.goto('/copropriete/portefeuille?filter=immatriculee&taille=25')
+  await expect(page).toHaveURL(/\/copropriete\?filter=immatriculee&taille=25/)
   await expectScreen(page, 'Copropriétés immatriculées')
   await expectAccessible(page)
   await expectNoSideScroll(page)

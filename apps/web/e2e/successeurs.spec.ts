@@ -34,7 +34,7 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   const marque = randomUUID().slice(0, 8)
   const email = `successeur-${marque}@exemple.test`
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/copropriete?filter=declare-new-successor&tri=nom&taille=10&page=3')
+  await page.goto('/copropriete?filter=declare-new-successor&tri=nom&page=3')
   await expectScreen(page, 'Déclarer un nouveau successeur')
   await page
     .getByRole('link', { name: /^Déclarer un successeur/ })
@@ -95,7 +95,7 @@ test.describe('once', () => {
   }) => {
     const email = `cabinet-${randomUUID().slice(0, 8)}@exemple.test`
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-    await page.goto('/copropriete?filter=declare-new-successor&tri=nom&taille=10&page=2')
+    await page.goto('/copropriete?filter=declare-new-successor&tri=nom&page=2')
     await page
       .getByRole('link', { name: /^Déclarer un successeur/ })
       .last()
@@ -127,7 +127,7 @@ test.describe('once', () => {
 test('what was declared of a successor is taken back', async ({ page }) => {
   const email = `annule-${randomUUID().slice(0, 8)}@exemple.test`
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/copropriete?filter=declare-new-successor&tri=nom&taille=10&page=4')
+  await page.goto('/copropriete?filter=declare-new-successor&tri=nom&page=4')
   await page
     .getByRole('link', { name: /^Déclarer un successeur/ })
     .first()

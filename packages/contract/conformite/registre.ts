@@ -57,7 +57,7 @@ export const personne = (base: string): Personne => {
           // As a browser sends it from the register's own pages.
           origin: new URL(base).origin,
           'sec-fetch-site': 'same-origin',
-          ...(envoi.page ? { 'x-register-client': '1' } : {}),
+          ...(envoi.page ? { 'sec-fetch-dest': 'empty' } : {}),
           ...(type ? { 'content-type': type } : {}),
           ...(cookies.size > 0
             ? { cookie: [...cookies].map(([nom, valeur]) => `${nom}=${valeur}`).join('; ') }

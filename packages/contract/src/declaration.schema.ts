@@ -13,6 +13,7 @@ import {
 import * as z from 'zod'
 import { immatCoproprieteLue } from './blocs-lus.schema.ts'
 import { donneesFinancieres } from './blocs.schema.ts'
+import { lectureSeule } from './lecture-seule.ts'
 import { dateFr, flag, id, instant, texte } from './primitives/index.ts'
 
 /**
@@ -72,7 +73,7 @@ export const verification = z
 
 const champsDeclaration = {
   id: id.nullable(),
-  coproprieteId: id.nullable(),
+  coproprieteId: lectureSeule(id.nullable()),
   /** Of a draft that is read: why it can no longer be sent, in a sentence; null while it can. */
   empechement: z.string().nullable().optional(),
   /**
@@ -82,12 +83,12 @@ const champsDeclaration = {
   voie: z.enum(['directe', 'a-accepter']).nullable().optional(),
   version: z.number().int(),
   etat: z.enum(ETATS_DECLARATION),
-  etatCopropriete: z.enum(ETATS_COPROPRIETE),
-  numeroImmatriculation: z.string().nullable(),
-  nomCopropriete: z.string(),
-  typeDeclaration: z.enum(TYPES_DECLARATION),
+  etatCopropriete: lectureSeule(z.enum(ETATS_COPROPRIETE)),
+  numeroImmatriculation: lectureSeule(z.string().nullable()),
+  nomCopropriete: lectureSeule(z.string()),
+  typeDeclaration: lectureSeule(z.enum(TYPES_DECLARATION)),
   typeImmat: z.enum(TYPES_IMMATRICULATION),
-  typeMaj: z.enum(TYPES_MAJ).nullable(),
+  typeMaj: lectureSeule(z.enum(TYPES_MAJ).nullable()),
   /** Slug of the step to come back to. */
   etape: z.string(),
   /**
@@ -104,7 +105,7 @@ const champsDeclaration = {
   confirmationsOffice: confirmationsOffice.nullable(),
   reponsesDoublons: z.array(reponseDoublon),
   adresseEmailUtilisateur: z.string(),
-  numTeledeclarant: id,
+  numTeledeclarant: lectureSeule(id),
   utilisateurDeclare: z.string(),
   isExerciceNonApprouve: z.boolean(),
   statutMandatCourant: z.enum(ETATS_MANDAT).nullable(),

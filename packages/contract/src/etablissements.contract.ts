@@ -1,5 +1,6 @@
 import { TYPES_TELEDECLARANT, STATUTS_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
+import { lectureSeule } from './lecture-seule.ts'
 import { operation } from './operation.ts'
 import { codePostalSaisi, ENTIER_MAX, id, mention, texteCourt } from './primitives/index.ts'
 
@@ -40,25 +41,25 @@ export const representant = representantDe(
 /** An establishment, without its technical parameters. */
 export const etablissementVu = z
   .object({
-    id,
+    id: lectureSeule(id),
     version: z.number().int(),
-    type: z.enum(TYPES_TELEDECLARANT),
+    type: lectureSeule(z.enum(TYPES_TELEDECLARANT)),
     libelleType: z.string(),
-    statut: z.enum(STATUTS_TELEDECLARANT),
+    statut: lectureSeule(z.enum(STATUTS_TELEDECLARANT)),
     libelleStatut: z.string(),
-    raisonSociale: z.string(),
-    siret: z.string(),
-    codeApe: z.string(),
+    raisonSociale: lectureSeule(z.string()),
+    siret: lectureSeule(z.string()),
+    codeApe: lectureSeule(z.string()),
     libelleApe: z.string(),
-    typeEtablissement: z.string(),
-    numEtude: z.number().int().nullable(),
-    adresse: z.array(z.string()),
-    codePostal: z.string(),
-    commune: z.string(),
+    typeEtablissement: lectureSeule(z.string()),
+    numEtude: lectureSeule(z.number().int().nullable()),
+    adresse: lectureSeule(z.array(z.string())),
+    codePostal: lectureSeule(z.string()),
+    commune: lectureSeule(z.string()),
     telephone: z.string(),
     representant,
     /** By the country of its representative’s address. */
-    domicilieEnFrance: z.boolean(),
+    domicilieEnFrance: lectureSeule(z.boolean()),
     allowedToEdit: z.boolean(),
   })
   .meta({ id: 'Etablissement' })

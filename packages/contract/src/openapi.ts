@@ -144,7 +144,7 @@ const descriptionDe = (op: AnyOperation): string =>
     ...(op.fraiche ? [FRAICHE[op.fraiche]] : []),
     ...(op.relu
       ? [
-          'L’objet qui a été lu peut être renvoyé tel quel : ce qui ne s’écrit pas est ignoré, null veut dire absent.',
+          'L’objet qui a été lu peut être renvoyé tel quel : ce qui dit ce qu’il est et à qui ne se contredit pas (400), le reste de ce qui ne s’écrit pas est ignoré, null veut dire absent.',
         ]
       : []),
     ...(op.idempotent

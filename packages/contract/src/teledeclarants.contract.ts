@@ -1,6 +1,7 @@
 import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { representant } from './etablissements.contract.ts'
+import { lectureSeule } from './lecture-seule.ts'
 import { operation } from './operation.ts'
 import {
   codePostalSaisi,
@@ -74,15 +75,15 @@ const parametres = z.strictObject({
 
 export const teledeclarantVu = z
   .object({
-    id,
+    id: lectureSeule(id),
     version: z.number().int(),
     type: z.enum(TYPES_TELEDECLARANT),
     libelleType: z.string(),
-    numEtude: z.number().int().nullable(),
+    numEtude: lectureSeule(z.number().int().nullable()),
     etablissement,
     representant,
     /** By the country of its representative’s address. */
-    domicilieEnFrance: z.boolean(),
+    domicilieEnFrance: lectureSeule(z.boolean()),
     parametres: parametres.extend({
       libelleStatut: z.string(),
       codeActivationLe: instant.nullable(),
@@ -92,7 +93,7 @@ export const teledeclarantVu = z
     typesPossibles: z.array(z.enum(TYPES_TELEDECLARANT)),
     /** The directory of companies did not confirm the establishment: its declarant typed it. */
     saisiALaMain: z.boolean(),
-    nbCoproprietes: z.number().int(),
+    nbCoproprietes: lectureSeule(z.number().int()),
     nbUtilisateurs: z.number().int(),
     /** False: a keeper shut all its accounts for a while. */
     comptesActifs: z.boolean(),
@@ -119,6 +120,9 @@ export const teledeclarants = {
         'idTeledeclarant',
         'raisonSociale',
         'siret',
+        'nomAdmin',
+        'prenomAdmin',
+        'motDePasseActive',
         'commune',
         'statutTeledeclarant',
         'typeTeledeclarant',

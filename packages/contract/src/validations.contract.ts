@@ -68,7 +68,10 @@ export const ligneDemande = z
 /** The lock after it was taken or renewed. */
 const prise = z.object({ demandeId: id, version: z.number().int(), verrouJusqua: instant })
 
-const cible = { idMandat: id.nullable().optional(), idDemande: refDemande.optional() }
+const cible = {
+  idMandat: refDemandeDuMandat.nullable().optional(),
+  idDemande: refDemande.optional(),
+}
 
 export const validations = {
   rechercherDemandes: operation({

@@ -45,7 +45,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
       {
         genre: 'changement',
         texte:
-          'Un PDF est rendu tel que le registre l’a réécrit, non plus octet pour octet : ce qui agit en est retiré au lieu de le faire refuser, la réponse le dit (`retires`), « apercuPdf » le montre d’abord. Une écriture faite avec la session d’une page du registre passe avec ce que le navigateur dit de son origine, sans en-tête particulier. L’objet que GET a donné peut être renvoyé : ce qui ne s’écrit pas est ignoré, null veut dire absent. Un appel qui existe avec une autre méthode répond 405, avec Allow.',
+          'Un PDF est rendu tel que le registre l’a réécrit, non plus octet pour octet : ce qui agit en est retiré au lieu de le faire refuser, la réponse le dit (`retires`), « apercuPdf » le montre d’abord. Une écriture faite avec la session d’une page du registre passe avec ce que le navigateur dit de son origine, sans en-tête particulier. L’objet que GET a donné peut être renvoyé : ce qui dit ce qu’il est et à qui ne se contredit pas, le reste de ce qui ne s’écrit pas est ignoré, null veut dire absent. Un appel qui existe avec une autre méthode répond 405, avec Allow.',
       },
       {
         genre: 'changement',

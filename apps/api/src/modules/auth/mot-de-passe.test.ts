@@ -91,6 +91,16 @@ describe('password', () => {
     expect(await stocke()).toBe(neuf)
   })
 
+  it('with the account, as the specification has it: the present one, and the new one', async () => {
+    const { login, api } = await compte()
+    const lu = await api.lireCompte({})
+    await api.enregistrerCompte({
+      body: { ...lu, password: ANCIEN, newPassword: NOUVEAU } as never,
+    })
+    await expect(connecter(login, ANCIEN)).rejects.toMatchObject({ problem: { status: 401 } })
+    expect(await connecter(login, NOUVEAU)).toMatchObject({ login })
+  })
+
   it('by mail: the key serves once, every session and remembered browser closes, the person is told', async () => {
     const { login, api, utilisateurId } = await compte()
     const souvenu = registre().visiteur()

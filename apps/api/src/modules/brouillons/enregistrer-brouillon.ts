@@ -20,6 +20,9 @@ import { type Ctx, tenantOf } from '../../platform/context.ts'
 import {
   type DeclarationVue,
   exigerDeduits,
+  exigerIdentite,
+  identiteDe,
+  identiteNeuve,
   versDeclaration,
 } from '../declarations/declaration.mapper.ts'
 import {
@@ -79,7 +82,9 @@ const creer = async (
     rnb,
     faits.jour,
   )
+  const { nomCopropriete } = contenu.identification
   exigerDeduits(input.envoye, { id: null, coproprieteId: null }, [contenu])
+  exigerIdentite(input.envoye, identiteNeuve(typeImmat, tenantOf(ctx)), [nomCopropriete])
   const redaction = {
     typeImmat,
     contenu,
@@ -106,13 +111,16 @@ export const reprendre = async (
 ): Promise<DeclarationRow> => {
   const { dossier, declaration: l } = await tenirDeclaration(tx, input.id)
   exigerModifiable(dossier, l, input.version, faits)
+  const avant = normaliser(l.contenu)
   const contenu = avecConfiances(
     poserBlocs(l.contenu, input.immatCopropriete),
-    normaliser(l.contenu),
+    avant,
     rnb,
     faits.jour,
   )
   exigerDeduits(input.envoye, l, [l.contenu, contenu])
+  const noms = [avant, contenu].map((c) => c.identification.nomCopropriete)
+  exigerIdentite(input.envoye, identiteDe(l), noms)
   if (input.reponsesDoublons) await enregistrerReponses(tx, l.id, input.reponsesDoublons)
   const { verifications } = l
   const ecrit = {

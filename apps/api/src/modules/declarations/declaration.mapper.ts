@@ -1,4 +1,9 @@
-import { type contract, type HandlerOutput, immatCoproprieteLue } from '@registre/contract'
+import {
+  type contract,
+  declaration,
+  type HandlerOutput,
+  immatCoproprieteLue,
+} from '@registre/contract'
 import {
   type Acteur,
   avecDeduits,
@@ -9,7 +14,6 @@ import {
   estMajAnnuelle,
   exerciceEstValide,
   dater,
-  type EtatCopropriete,
   isTeneur,
   jeuDeLue,
   jeuDeRegles,
@@ -44,21 +48,61 @@ const controleDe = (row: DeclarationRow, aujourdhui: string): DeclarationVue['co
   return { erreurs: [], aConfirmer: [], aCompleter }
 }
 
+/** What a declaration is of, which a save does not move. */
+const IDENTITE = declaration.pick({
+  coproprieteId: true,
+  etatCopropriete: true,
+  numeroImmatriculation: true,
+  nomCopropriete: true,
+  typeDeclaration: true,
+  typeMaj: true,
+  numTeledeclarant: true,
+})
+type Identite = z.output<typeof IDENTITE>
+
+export const identiteDe = (row: DeclarationRow): Identite => ({
+  coproprieteId: row.coproprieteId,
+  etatCopropriete: row.etatCopropriete,
+  numeroImmatriculation: row.numero,
+  nomCopropriete: row.nomCopropriete,
+  typeDeclaration: row.typeDeclaration,
+  typeMaj: row.typeMaj,
+  numTeledeclarant: row.auteurTeledeclarantId,
+})
+export const identiteNeuve = (
+  typeImmat: DeclarationRow['typeImmat'],
+  numTeledeclarant: number,
+): Identite => ({
+  coproprieteId: null,
+  etatCopropriete: 'BROUILLON',
+  numeroImmatriculation: null,
+  nomCopropriete: '',
+  typeDeclaration: typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
+  typeMaj: null,
+  numTeledeclarant,
+})
+/** Refuses what a body says of them, unless it is what they are, or the name that is declared. Throws `requete-invalide`. */
+export const exigerIdentite = (
+  envoye: unknown,
+  identite: Identite,
+  noms: readonly string[],
+): void =>
+  exigerInchange(IDENTITE, envoye, [
+    identite,
+    ...noms.map((nomCopropriete) => ({ ...identite, nomCopropriete })),
+  ])
+
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
   const contenu = contenuLu(row, aujourdhui)
   const dernieres = row.courante && finances(row.courante.donneesFinancieres)
   return {
+    ...identiteDe(row),
     id: row.id,
-    coproprieteId: row.coproprieteId,
     version: row.version,
     etat: row.etat,
-    etatCopropriete: row.etatCopropriete,
-    numeroImmatriculation: row.numero,
     nomCopropriete: contenu.identification.nomCopropriete || row.nomCopropriete,
-    typeDeclaration: row.typeDeclaration,
     typeImmat: row.typeImmat,
-    typeMaj: row.typeMaj,
     etape: row.etape,
     jeu: jeuDeLue(row, aujourdhui),
     jeuDuDebut: row.jeu,
@@ -70,7 +114,6 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     confirmationsOffice: row.confirmationsOffice,
     reponsesDoublons: [...row.reponses],
     adresseEmailUtilisateur: row.emailContact,
-    numTeledeclarant: row.auteurTeledeclarantId,
     utilisateurDeclare: row.auteur || row.etablissement,
     isExerciceNonApprouve: contenu.donneesFinancieres.comptesNonApprouves,
     statutMandatCourant: row.mandatCourant,
@@ -115,16 +158,11 @@ export const declarationVierge = (input: {
   email: string
   jour: string
 }): DeclarationVue => ({
+  ...identiteNeuve(input.typeImmat, input.teledeclarantId),
   id: null,
-  coproprieteId: null,
   version: 0,
   etat: 'BROUILLON',
-  etatCopropriete: 'BROUILLON' satisfies EtatCopropriete,
-  numeroImmatriculation: null,
-  nomCopropriete: '',
-  typeDeclaration: input.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
   typeImmat: input.typeImmat,
-  typeMaj: null,
   etape: input.etape,
   jeu: jeuDeRegles(input.jour).code,
   jeuDuDebut: jeuDeRegles(input.jour).code,
@@ -135,7 +173,6 @@ export const declarationVierge = (input: {
   confirmationsOffice: null,
   reponsesDoublons: [],
   adresseEmailUtilisateur: input.email,
-  numTeledeclarant: input.teledeclarantId,
   utilisateurDeclare: input.utilisateur,
   isExerciceNonApprouve: false,
   statutMandatCourant: null,

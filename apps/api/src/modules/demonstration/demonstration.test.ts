@@ -39,6 +39,7 @@ describe('demonstration', () => {
       demonstration: true,
       comptesDemo: [],
       motDePasseDemo: '',
+      fonctionsAVenir: [],
     })
     await db.query(
       `insert into utilisateur (profil, login, email) values ('TENEUR_ADMIN_PRINC', 'teneur_admin_princ@demo.registre.test', 'x@demo.registre.test')`,

@@ -1,11 +1,14 @@
+import { etablissementVu } from '@registre/contract'
 import {
   controlerEtablissement,
+  enFrance,
   enregistrerEtablissement as decision,
   normaliserTelephone,
   peutModifierEtablissement,
   RegisterError,
 } from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
+import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
@@ -42,15 +45,19 @@ const champsModifies = (
 
 /**
  * Saves the contact data of one's own establishment and of its legal representative. Throws
- * `acces-non-autorise`, `regles-non-respectees` with the fields, `version-perimee` when somebody
+ * `acces-non-autorise`, `requete-invalide` for what is only read, `regles-non-respectees` with the fields, `version-perimee` when somebody
  * saved since it was read.
  */
 export const enregistrerEtablissement = async (
   ctx: Ctx,
   saisie: CoordonneesEtablissement & { version: number },
+  envoye: unknown,
 ) => {
   const id = tenantOf(ctx)
   if (!peutModifierEtablissement(acteurOf(ctx), id)) throw new RegisterError('acces-non-autorise')
+  const vu = await lireEtablissement(ctx, id)
+  const domicilieEnFrance = enFrance(saisie.representant.adresse['pays'] ?? '')
+  exigerInchange(etablissementVu, envoye, [vu, { ...vu, domicilieEnFrance }])
   const champs = controlerEtablissement({
     telephone: saisie.telephone,
     representant: {

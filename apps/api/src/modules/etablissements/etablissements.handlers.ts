@@ -5,5 +5,5 @@ import { lireEtablissement } from './lire-etablissement.ts'
 
 export const etablissementsHandlers: Handlers<typeof etablissements> = {
   lireEtablissement: (ctx, { params }) => lireEtablissement(ctx, params.id),
-  enregistrerEtablissement: (ctx, { body }) => enregistrerEtablissement(ctx, body),
+  enregistrerEtablissement: (ctx, { body, envoye }) => enregistrerEtablissement(ctx, body, envoye),
 }

@@ -108,8 +108,19 @@ describe('establishments', () => {
     await expect(enregistrer({ raisonSocial: 'Autre' })).rejects.toMatchObject({
       problem: { status: 400 },
     })
-    // What the reading gives may be sent back; it is not written.
-    expect((await enregistrer({ raisonSociale: 'Autre' })).raisonSociale).toBe(vu.raisonSociale)
+    // What the reading gives may be sent back; it is not written, and says so.
+    await expect(enregistrer({ raisonSociale: 'Autre' })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'raisonSociale', code: 'lecture-seule' }] },
+    })
+    const apres = await enregistrer({ raisonSociale: vu.raisonSociale, domicilieEnFrance: true })
+    expect([apres.raisonSociale, apres.domicilieEnFrance]).toEqual([vu.raisonSociale, true])
+    // Domiciled by its country alone, which another answer does not contradict.
+    const belge = { ...representant, adresse: { ...adresse, pays: 'BELGIQUE' } }
+    const ailleurs = { version: 3, representant: belge }
+    await expect(enregistrer({ ...ailleurs, domicilieEnFrance: 'oui' })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'domicilieEnFrance', code: 'lecture-seule' }] },
+    })
+    expect((await enregistrer(ailleurs)).domicilieEnFrance).toBe(false)
   })
 
   it('names each field that is wrong', async () => {

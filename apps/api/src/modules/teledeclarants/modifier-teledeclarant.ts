@@ -1,7 +1,8 @@
-import type { contract, HandlerInput } from '@registre/contract'
+import { type contract, type HandlerInput, teledeclarantVu } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
   controlerTeledeclarant,
+  enFrance,
   evenementVersStatut,
   type FieldError,
   LABELS_STATUT_TELEDECLARANT,
@@ -14,6 +15,7 @@ import {
   typesPossibles,
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirDeclarant } from '../comptes/tenir.ts'
 import { poseRepresentant } from '../inscription/representant.ts'
@@ -119,11 +121,20 @@ const modifier = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> 
 }
 
 /**
- * A keeper's save of a declarant's file. Throws `introuvable`, `regles-non-respectees`,
+ * A keeper's save of a declarant's file. Throws `introuvable`, `requete-invalide` for what is only
+ * read, `regles-non-respectees`,
  * `deja-existant` (SIRET), `transition-interdite` (status, deleted), `version-perimee` with the
  * stored and the sent value of each field.
  */
-export const modifierTeledeclarant = async (ctx: Ctx, id: number, saisie: Saisie) => {
+export const modifierTeledeclarant = async (
+  ctx: Ctx,
+  id: number,
+  saisie: Saisie,
+  envoye: unknown,
+) => {
+  const vu = await lireTeledeclarant(ctx, id)
+  const domicilieEnFrance = enFrance(saisie.representant.adresse.pays)
+  exigerInchange(teledeclarantVu, envoye, [vu, { ...vu, domicilieEnFrance }])
   const s = propre(saisie)
   await ctx.deps.db.transaction((tx) => modifier(tx, ctx, id, s))
   return lireTeledeclarant(ctx, id)

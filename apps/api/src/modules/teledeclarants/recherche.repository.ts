@@ -10,11 +10,19 @@ const NOM = `f_unaccent(lower(coalesce(nullif(t.raison_sociale, ''), t.rep_nom))
 /** Co-ownerships that a declarant represents: neither drafts nor those that are no more. */
 export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
     and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
+/** What the main account of alias `t` says: the first one that administers. */
+const deLAdmin = (quoi: string): string =>
+  `(select ${quoi} from utilisateur u where u.teledeclarant_id = t.id and ${EST_ADMIN} order by u.id limit 1)`
+const nomTrie = (quoi: 'nom' | 'prenom'): string =>
+  `f_unaccent(lower(coalesce(${deLAdmin(`u.${quoi}`)}, t.rep_${quoi}))) collate "C"`
 /** Columns that the list may be sorted by. */
 const TRIS: Readonly<Record<string, string>> = {
   idTeledeclarant: 't.id',
   raisonSociale: NOM,
   siret: 't.siret',
+  nomAdmin: nomTrie('nom'),
+  prenomAdmin: nomTrie('prenom'),
+  motDePasseActive: `coalesce(${deLAdmin('u.mot_de_passe_hash is not null')}, false)`,
   commune: `f_unaccent(lower(t.commune)) collate "C"`,
   statutTeledeclarant: 't.statut',
   typeTeledeclarant: 't.type',

@@ -124,6 +124,7 @@ describe('the declarants of the whole country', () => {
     const t = await registre().personne('TENEUR_ADMIN_PRINC')
     for (const criteres of [
       {},
+      { paginationOptions: { sortField: 'nomAdmin' as const } },
       { raisonSociale: 'cabinet' },
       { nomAdmin: 'nom3999' },
       { texte: 'nom3999 ville' },

@@ -9,5 +9,6 @@ export const teledeclarantsHandlers: Handlers<typeof teledeclarants> = {
   rechercherTeledeclarants: (ctx, { body }) => rechercherTeledeclarants(ctx, body),
   lireTeledeclarant: (ctx, { params }) => lireTeledeclarant(ctx, params.id),
   supprimerTeledeclarant: (ctx, { params }) => supprimerTeledeclarant(ctx, params.id),
-  modifierTeledeclarant: (ctx, { params, body }) => modifierTeledeclarant(ctx, params.id, body),
+  modifierTeledeclarant: (ctx, { params, body, envoye }) =>
+    modifierTeledeclarant(ctx, params.id, body, envoye),
 }

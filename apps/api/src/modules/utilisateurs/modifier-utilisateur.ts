@@ -1,3 +1,4 @@
+import { utilisateurVu } from '@registre/contract'
 import type { Tx } from '@registre/db'
 import {
   compteDansLaLimite,
@@ -14,6 +15,7 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { exigerPreuveFraiche } from '../../platform/guards.ts'
+import { exigerInchange } from '../../platform/lecture-seule.ts'
 import { demanderAdresse } from '../adresses/demander-adresse.ts'
 import { ecrire } from '../comptes/ecrire.ts'
 import { tenirUtilisateurs } from '../comptes/tenir.ts'
@@ -110,8 +112,14 @@ const sauver = async (tx: Tx, ctx: Ctx, vu: UtilisateurRow, saisie: Saisie): Pro
     await inviter(tx, ctx, avant, maison, saisie)
 }
 
-const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow) => boolean) => {
+const modifier = async (
+  ctx: Ctx,
+  saisie: Saisie,
+  envoye: unknown,
+  atteint: (row: UtilisateurRow) => boolean,
+) => {
   const acteur = acteurOf(ctx)
+  exigerInchange(utilisateurVu, envoye, [await lireUtilisateur(ctx, saisie.id)])
   const propre = exigerSaisie(saisie)
   await ctx.deps.db.transaction(async (tx) => {
     const vu = await lireUtilisateurRow({ query: tx.sql }, propre.id)
@@ -124,14 +132,16 @@ const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow)
 
 /**
  * Saves an account of one's own house, or one's own. Throws `introuvable` for others',
+ * `requete-invalide` for what is only read,
  * `acces-non-autorise` for a level or a profile out of reach, `regles-non-respectees`,
  * `deja-existant`, `version-perimee` with both values.
  */
-export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
+export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie, envoye: unknown) => {
   const acteur = acteurOf(ctx)
   return modifier(
     ctx,
     saisie,
+    envoye,
     (row) => row.id === acteur.utilisateurId || memeMaison(acteur, cibleDe(row)),
   )
 }
@@ -140,5 +150,5 @@ export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
  * The same for a keeper on an account of a declarant, which may be shut for a while. Throws `introuvable` for an account of the
  * keepers' team.
  */
-export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie) =>
-  modifier(ctx, saisie, (row) => !isTeneur(row.profil))
+export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie, envoye: unknown) =>
+  modifier(ctx, saisie, envoye, (row) => !isTeneur(row.profil))

@@ -8,11 +8,12 @@ import { supprimerUtilisateurs } from '../comptes/supprimer-utilisateurs.ts'
 
 export const utilisateursHandlers: Handlers<typeof utilisateurs> = {
   creerUtilisateur: (ctx, { body }) => creerUtilisateur(ctx, body),
-  modifierUtilisateur: (ctx, { body }) => modifierUtilisateur(ctx, body),
+  modifierUtilisateur: (ctx, { body, envoye }) => modifierUtilisateur(ctx, body, envoye),
   lireUtilisateur: (ctx, { params }) => lireUtilisateur(ctx, params.id),
   listerUtilisateurs: (ctx, { params }) => listerUtilisateurs(ctx, params.id),
   listerUtilisateursTeledeclarant: (ctx, { params }) =>
     listerUtilisateursTeledeclarant(ctx, params.id),
-  modifierUtilisateurTeledeclarant: (ctx, { body }) => modifierUtilisateurTeledeclarant(ctx, body),
+  modifierUtilisateurTeledeclarant: (ctx, { body, envoye }) =>
+    modifierUtilisateurTeledeclarant(ctx, body, envoye),
   supprimerUtilisateurs: (ctx, { body }) => supprimerUtilisateurs(ctx, body),
 }

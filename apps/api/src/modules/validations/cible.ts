@@ -1,7 +1,7 @@
 import { type DemandeVisee, RegisterError } from '@registre/domain'
 
 export interface CorpsCible {
-  idMandat?: number | null | undefined
+  idMandat?: DemandeVisee | null | undefined
   idDemande?: number | undefined
 }
 
@@ -11,7 +11,7 @@ export interface CorpsCible {
  */
 export const cibleDe = ({ idMandat, idDemande }: CorpsCible): DemandeVisee => {
   if (idDemande !== undefined) return { demandeId: idDemande }
-  if (idMandat) return { mandatId: idMandat }
+  if (idMandat) return idMandat
   throw new RegisterError('requete-invalide', {
     champs: [{ champ: 'idMandat', code: 'requis', message: 'Ce champ est requis' }],
   })

@@ -63,7 +63,7 @@ export const colonnesDe = ({ colonnes }: CriteresGestion): ColonneGestion[] =>
 export const ecrireColonnes = (colonnes: readonly ColonneGestion[]): string | undefined =>
   colonnes.length === TOUTES.length ? undefined : colonnes.join('-') || 'aucune'
 
-const TAILLE = 25
+const [TAILLE] = TAILLES_PAGE
 export const tailleDe = ({ taille }: CriteresGestion): number => taille ?? TAILLE
 
 /** Sorted by what the list is for. */

@@ -7,9 +7,10 @@ export const Formes = () => (
     </p>
     <ul>
       <li>
-        L’objet que GET a donné peut être renvoyé tel quel : ce qui ne s’écrit pas est ignoré,{' '}
-        <code>null</code> veut dire absent. Une information inconnue, elle, est refusée par son nom,
-        comme une valeur qui n’est pas de sa liste.
+        L’objet que GET a donné peut être renvoyé tel quel : ce qui dit ce qu’il est et à qui ne se
+        contredit pas, le reste de ce qui ne s’écrit pas est ignoré, <code>null</code> veut dire
+        absent. Une information inconnue, elle, est refusée par son nom, comme une valeur qui n’est
+        pas de sa liste.
       </li>
       <li>
         Un jour s’écrit jj/mm/aaaa, aussi dans une adresse. Plusieurs valeurs se donnent répétées

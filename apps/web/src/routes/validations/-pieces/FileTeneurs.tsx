@@ -15,7 +15,7 @@ import { formatNombre } from '../../../lib/format.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BarreLot } from './BarreLot.tsx'
 import { type CriteresFile, lireCriteres, TAILLES, type Vue } from './criteres.ts'
-import { versFile } from './vues.ts'
+import { tailleDe, versFile } from './vues.ts'
 import { fileVue, placeQuittee } from './derniere-file.ts'
 import { useAdresseFile } from './use-adresse-file.ts'
 import { LignesFile } from './LignesFile.tsx'
@@ -85,7 +85,8 @@ export const FileTeneurs = ({
   const { pathname, searchStr } = useLocation()
   const [choisies, setChoisies] = useState<ReadonlySet<number>>(new Set())
   const [aide, setAide] = useState(false)
-  const { page = 1, taille = 10 } = criteres
+  const { page = 1 } = criteres
+  const taille = tailleDe(criteres)
   const body = versFile(vue, criteres)
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
     ...queryFor('listerFile', { body }, { business: true }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lireCriteres } from './criteres.ts'
-import { estFiltree, versRecherche } from './vues.ts'
+import { estFiltree, tailleDe, versFile, versRecherche } from './vues.ts'
 
 describe('the address of the queue', () => {
   it('keeps what it understands, and leaves the rest out', () => {
@@ -30,6 +30,13 @@ describe('the address of the queue', () => {
     expect(
       lireCriteres({ type: 'AUTRE', etat: 'x', retard: 'oui', moi: '0', q: '', page: '-1' }),
     ).toEqual({})
+  })
+  it('asks for as many rows as its pages are counted by: ten, unless the reader chose', () => {
+    for (const [criteres, taille] of [
+      [{}, 10],
+      [lireCriteres({ taille: '50' }), 50],
+    ] as const)
+      expect([versFile('a-traiter', criteres).taille, tailleDe(criteres)]).toEqual([taille, taille])
   })
   it('becomes a search: requests of every kind, decided ones too, by default', () => {
     expect(versRecherche({})).toEqual({

@@ -1,6 +1,6 @@
 import { ETATS_DEMANDE, type EtatDemande } from '@registre/domain'
 import type { Args } from '../../../lib/api/index.ts'
-import type { CriteresFile, Vue } from './criteres.ts'
+import { type CriteresFile, TAILLES, type Vue } from './criteres.ts'
 
 // Apart from the reading of the address, which every page carries with the table of routes.
 
@@ -58,6 +58,9 @@ const VUES_APPEL = {
 /** How the calls name a view. */
 export const vueAppelee = (vue: Exclude<Vue, 'toutes'>) => VUES_APPEL[vue]
 
+/** Rows of a page: what is asked for is what the pages are counted by. */
+export const tailleDe = ({ taille }: CriteresFile): number => taille ?? TAILLES[0]
+
 /** The body that asks for a page of a view. */
 export const versFile = (
   vue: Exclude<Vue, 'toutes'>,
@@ -68,5 +71,5 @@ export const versFile = (
   points: c.points === 'forts' ? 'FORTS' : c.points === 'sans' ? 'SANS' : '',
   texte: c.q ?? '',
   page: c.page ?? 1,
-  taille: c.taille ?? 25,
+  taille: tailleDe(c),
 })

@@ -1,0 +1,134 @@
+import { type AnyOperation, contract, readAsSent, shapeOf } from '@registre/contract'
+import { addDays, addMonths, formatFrDate } from '@registre/domain'
+import { schemaDe } from '@registre/testing/fuzz'
+import { brouillonComplet, contenuNeuf, immatriculee } from '@registre/testing/register'
+import { describe, expect, it } from 'vitest'
+import { useRegistre } from './support/register.ts'
+
+// Names and values that the specification gives, where they are answered and where they are taken.
+
+const OPERATIONS = Object.entries(contract) as [string, AnyOperation][]
+const MOTIFS = OPERATIONS.flatMap(([nom, { body, relu }]) => {
+  const forme = shapeOf(body)
+  const sien = ['raison', 'motif'].filter((clef) => Object.hasOwn(forme, clef))
+  return body && sien.length === 1 ? [{ nom, body, relu, sien: sien[0] ?? '' }] : []
+})
+
+describe('names of the specification', () => {
+  const registre = useRegistre()
+
+  it.each(MOTIFS.map((m) => [m.nom, m] as const))(
+    '%s: raison and motif are one',
+    (_nom, { body, relu, sien }) => {
+      const fautes = (corps: object) => {
+        const lu = readAsSent(body, corps, relu)
+        return lu.success ? [] : lu.error.issues.map((i) => JSON.stringify([i.path, i.message]))
+      }
+      const autre = sien === 'raison' ? 'motif' : 'raison'
+      expect(fautes({ [autre]: 'Erreur' })).toEqual(fautes({ [sien]: 'Erreur' }))
+    },
+  )
+  it('no call writes MODIF_DEMANDE', () =>
+    expect(
+      OPERATIONS.filter(
+        ([, op]) => op.body && JSON.stringify(schemaDe(op.body)).includes('"MODIF_DEMANDE"'),
+      ).map(([nom]) => nom),
+    ).toEqual([]))
+
+  it('an account says when its address last answered, and when it was last reminded', async () => {
+    const qui = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const jour = '2026-05-04T10:00:00.000Z'
+    await registre().db.query(
+      `update utilisateur set email_valide_le = $1, derniere_relance_le = $1 where id = $2`,
+      [jour, qui.utilisateurId],
+    )
+    expect(await qui.api.lireCompte()).toMatchObject({
+      emailValideLe: jour,
+      derniereRelanceLe: jour,
+    })
+  })
+
+  it('yes and no are said in its own words, a type of declarant by its number', async () => {
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    const lire = async (method: 'GET' | 'POST', url: string, corps?: object) => {
+      const { body } = await registre().app.inject({
+        method,
+        url,
+        headers: {
+          'x-register-client': '1',
+          'content-type': 'application/json',
+          cookie: [...teneur.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
+        },
+        ...(corps ? { payload: JSON.stringify(corps) } : {}),
+      })
+      return JSON.parse(body)
+    }
+    for (const mots of [
+      ['oui', 'yes', 'true', true],
+      ['non', 'no', 'false', false],
+    ]) {
+      const lus = await Promise.all(
+        mots.map((motDePasseActive) => lire('POST', '/api/teledeclarants', { motDePasseActive })),
+      )
+      expect(lus[0].totalItems).toBeTypeOf('number')
+      expect(lus).toEqual(lus.map(() => lus[0]))
+    }
+    const teneurs = await lire('GET', '/api/profil-utilisateurs/type/teneur')
+    expect(teneurs.length).toBeGreaterThan(0)
+    expect(await lire('GET', '/api/profil-utilisateurs/type/0')).toEqual(teneurs)
+  })
+
+  it('a mandate says that its syndic is provisional', async () => {
+    const r = registre()
+    const { coproprieteId } = await immatriculee(r)
+    const [c] = await r.db.query<{ numero: string }>(
+      `select numero_immatriculation as numero from copropriete where id = $1`,
+      [coproprieteId],
+    )
+    const jour = r.clock.today()
+    const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const [{ fin } = { fin: jour }] = await r.db.query<{ fin: string }>(
+      `select date_fin as fin from mandat where copropriete_id = $1`,
+      [coproprieteId],
+    )
+    const debut = addDays(fin, 1)
+    const { idMandat } = await autre.api.rattacherSansJustificatif({
+      body: {
+        numero: c?.numero ?? '',
+        infoRattachement: {
+          adminProvisoire: false,
+          syndicProvisoire: true,
+          dateDebutMandat: formatFrDate(debut),
+          dateFinMandat: formatFrDate(addDays(addMonths(debut, 12), -1)),
+          typeJustifMandat: 'CONTRAT_SYNDIC',
+        },
+      },
+    })
+    expect(
+      await r.db.query(`select syndic_provisoire as p from mandat where id = $1`, [idMandat]),
+    ).toEqual([{ p: true }])
+  })
+
+  it('heating that is not told is null, not a value of its list', async () => {
+    const r = registre()
+    const qui = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const d = await brouillonComplet(qui, contenuNeuf(r))
+    const { donneesTechniques } = d.immatCopropriete
+    const lu = await qui.api.enregistrerBrouillon({
+      params: { x: 'donnees-techniques' },
+      body: {
+        id: d.id,
+        version: d.version,
+        typeImmat: d.typeImmat,
+        immatCopropriete: { donneesTechniques: { ...donneesTechniques, typeChauffage: null } },
+      },
+    })
+    expect(lu.immatCopropriete.donneesTechniques.typeChauffage).toBeNull()
+    expect((await qui.api.listerTypesChauffage()).map((c) => c.clef)).toEqual([
+      'COLLECTIF',
+      'INDIVIDUEL',
+      'MIXTE',
+      'SANS_CHAUFFAGE',
+    ])
+  })
+})
