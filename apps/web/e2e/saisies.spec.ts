@@ -1,5 +1,5 @@
+import { genreDe } from '@registre/domain'
 import type { Locator, Page } from '@playwright/test'
-import { genreDe } from '../src/components/declaration/genres.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { etape, leMois, suivante } from './immatriculation.aides.ts'
 import { libre, ouvrirComme } from './rattachement.aides.ts'

@@ -22,7 +22,7 @@ import { dateFr, id, instant, texteCourt, texte, sensDuTri } from './primitives/
 
 const clefs = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
-const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) =>
+const plusieurs = <const V extends readonly string[]>(valeurs: V) =>
   z.array(z.enum(valeurs)).max(valeurs.length).default([])
 const ouiNon = z.enum(['', 'OUI', 'NON']).default('')
 const LOTS = MESSAGES.intervalle(0, 1_000_000)

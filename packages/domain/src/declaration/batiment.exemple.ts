@@ -1,5 +1,5 @@
-import { batimentVide } from './batiment.ts'
-import type { Batiment } from './batiment.types.ts'
+import { batimentVide } from './champs/batiments.ts'
+import type { Batiment } from './champs/batiment.ts'
 
 /** A building of which everything that is asked is told. */
 export const unBatiment = (plus: Partial<Batiment> = {}): Batiment => ({

@@ -1,14 +1,7 @@
 import { batimentsDe } from './batiment.ts'
+import { BLOCS_DECLARATION } from './champs/tables.ts'
 import type { CodeJeu } from './jeux.ts'
 import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
-
-export const BLOCS_DECLARATION: readonly BlocDeclaration[] = [
-  'infoRattachement',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-]
 
 /** An order or a mission without any day: what a form holds where nothing is declared. */
 const sansDate = (valeur: object): boolean =>

@@ -1,6 +1,6 @@
 import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import { adresseEnLigne } from '../declaration/adresse-en-ligne.ts'
-import type { Batiment } from '../declaration/batiment.types.ts'
+import type { Batiment } from '../declaration/champs/batiment.ts'
 import { controlerDeclaration } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'

@@ -6,6 +6,7 @@ import {
   batimentsRetires,
   champDuChemin,
   CHEMIN_BATIMENTS,
+  CODE_ARRONDI,
   CODE_BATIMENT_RETIRE,
   contenuDeDepart,
   contenuDuJeu,
@@ -41,7 +42,7 @@ export interface Verdict {
 /** A draft begun on screen is never overwritten without a word. */
 const CODE_BROUILLON = 'PF-BROUILLON'
 /** What is asked of a portfolio alone: a declaration knows nothing of it. */
-export const CODES_PROPRES: readonly string[] = [CODE_BROUILLON, CODE_BATIMENT_RETIRE]
+export const CODES_PROPRES: readonly string[] = [CODE_BROUILLON, CODE_BATIMENT_RETIRE, CODE_ARRONDI]
 
 const PHRASES = {
   introuvable: 'Aucune copropriété rattachée à votre établissement ne porte ce numéro.',
@@ -168,7 +169,7 @@ export const examinerLigne = (
     lue.batiments === undefined || !parBatiment(jeu) ? [] : batimentsRetires(courante, contenu)
   const aConfirmer = [
     ...lisibles(rapport.aConfirmer),
-    ...retires.filter((e) => !confirmations.includes(e.code)),
+    ...[...retires, ...lue.arrondis].filter((e) => !confirmations.includes(e.code)),
     ...brouillonEnCours(dossier, confirmations),
   ]
   return {

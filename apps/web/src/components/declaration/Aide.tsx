@@ -1,4 +1,4 @@
-import { AIDES_CHAMP } from '@registre/domain'
+import { champVise } from '@registre/domain'
 import type { ReactNode } from 'react'
 
 /**
@@ -9,7 +9,8 @@ export const aideDe = (
   chemin: string,
   { format, avant }: { format?: ReactNode; avant?: string | undefined } = {},
 ): ReactNode => {
-  const { sens, ou } = AIDES_CHAMP[chemin] ?? {}
+  const vise = champVise(chemin)
+  const { sens, ou } = (vise?.fin === '' ? vise.champ.aide : vise?.fait?.aide) ?? {}
   const lignes = [
     sens,
     ou === undefined ? undefined : `Où le lire : ${ou.charAt(0).toLowerCase()}${ou.slice(1)}.`,

@@ -1,11 +1,20 @@
-import { jeuDesDebiteurs, parseFrDate, SEUILS_DEBITEUR } from '@registre/domain'
-import { FieldCheckbox, FieldDate, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
+import {
+  champVise,
+  ecrireEntier,
+  genreSaisi,
+  jeuDesDebiteurs,
+  LABEL_NON_RENSEIGNE,
+  lireMontant,
+  parseFrDate,
+  rangerSaisi,
+  SEUILS_DEBITEUR,
+} from '@registre/domain'
+import { FieldCheckbox, FieldRadio, FieldSelect, FieldText, OUI_NON } from '@registre/ui'
+import { FieldDate } from '../FieldDate.tsx'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useBrouillon } from './brouillon.tsx'
 import { aideDe } from './Aide.tsx'
-import { ecrireEntier, lireMontant } from './entiers.ts'
 import { useStill } from '../../lib/pressed.ts'
-import { net } from './ranger.ts'
 import { useChamp, type CheminDrapeau, type CheminTexte } from './use-champ.ts'
 
 interface Commun<N> {
@@ -21,7 +30,8 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const ranger = (): void => {
     const saisi = field.value ?? ''
-    if (net(name, saisi) !== saisi) changer(net(name, saisi))
+    const range = rangerSaisi(name, saisi)
+    if (range !== saisi) changer(range)
     quitter()
   }
   return (
@@ -176,27 +186,40 @@ export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
 }
 
 type Choix = Commun<CheminTexte> & {
-  valeurs: readonly string[]
-  libelles: Readonly<Record<string, string>>
+  /** The words of each code; those of the datum where nothing is said. */
+  mots?: Readonly<Record<string, string>>
 }
+
+/** The row of a choice: its words, and whether it is ever compulsory. */
+const choixDe = (name: string): { mots: Readonly<Record<string, string>>; exige: boolean } => {
+  const vise = champVise(name)
+  const champ = vise?.fait ?? vise?.champ
+  const mots = champ?.mots
+  return {
+    mots: mots && !Array.isArray(mots) ? (mots as Readonly<Record<string, string>>) : {},
+    exige: champ?.requis !== undefined,
+  }
+}
+const enOptions = (mots: Readonly<Record<string, string>>) =>
+  Object.entries(mots).map(([value, label]) => ({ value, label }))
 
 /** One choice in a closed list. */
 export const ChampListe = ({
   name,
   label,
   hint,
-  valeurs,
-  libelles,
-  placeholder = 'Sélectionnez une valeur',
+  mots,
+  placeholder,
 }: Choix & { placeholder?: string }) => {
   const { field, commun, changer, quitter } = useChamp(name)
+  const choix = choixDe(name)
   return (
     <FieldSelect
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
-      placeholder={placeholder}
-      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      hint={hint ?? aideDe(name)}
+      placeholder={placeholder ?? (choix.exige ? 'Sélectionnez une valeur' : LABEL_NON_RENSEIGNE)}
+      options={enOptions(mots ?? choix.mots)}
       selectProps={{
         ref: field.ref,
         value: field.value,
@@ -208,17 +231,28 @@ export const ChampListe = ({
 }
 
 /** One choice among a few, all visible. */
-export const ChampRadio = ({ name, label, hint, valeurs, libelles }: Choix) => {
+export const ChampRadio = ({ name, label, hint, mots }: Choix) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldRadio
       {...commun}
       label={label ?? commun.label}
-      hint={hint}
+      hint={hint ?? aideDe(name)}
       inline={false}
-      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      options={enOptions(mots ?? choixDe(name).mots)}
       value={field.value ?? ''}
       inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
+}
+
+/** The field of a datum, by its kind. */
+export const Champ = (props: Saisissable) => {
+  const vise = champVise(props.name)
+  const champ = vise?.fait ?? vise?.champ
+  if (champ?.genre === 'choix') return <ChampListe {...props} />
+  const genre = champ ? genreSaisi(champ) : 'texte'
+  if (genre === 'jour') return <ChampDate {...props} />
+  if (genre === 'compte') return <ChampEntier {...props} />
+  return genre === 'montant' ? <ChampMontant {...props} /> : <ChampTexte {...props} />
 }

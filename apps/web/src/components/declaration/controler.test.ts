@@ -1,7 +1,6 @@
-import { contenuVide, type ContexteDeclaration } from '@registre/domain'
+import { contenuVide, type ContexteDeclaration, ecrireEntier, lireEntier } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
-import { ecrireEntier, lireEntier } from './entiers.ts'
 import { erreursDeFormat } from './format.ts'
 import { versSaisie } from './saisie.ts'
 

@@ -3,13 +3,13 @@ import {
   controlerBloc,
   estRequis,
   jeuDesDebiteurs,
+  lireEntier,
   type BlocRegle,
   type CodeJeu,
   type ContexteDeclaration,
   type FaitsDeclaration,
   type RuleReport,
 } from '@registre/domain'
-import { lireEntier } from './entiers.ts'
 import { erreursDeFormat } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
 

@@ -1,14 +1,12 @@
 import {
-  LABELS_BATIMENT,
+  champVise,
   LABELS_BLOC,
-  LABELS_CHAMP,
   LABELS_ETIQUETTE_ENERGIE,
   MESSAGES,
   SEUILS_DEBITEUR,
   type CodeJeu,
 } from '@registre/domain'
 
-export const LIBELLES = LABELS_CHAMP
 export const LIBELLES_BLOC = LABELS_BLOC
 
 /** The three statements of a notary's ex officio registration. */
@@ -28,7 +26,6 @@ const LIBELLES_FIN: Readonly<Record<string, string>> = {
   section: 'section',
   numero: 'numéro',
   ...LABELS_ETIQUETTE_ENERGIE,
-  ...LABELS_BATIMENT,
 }
 
 /**
@@ -38,25 +35,24 @@ const LIBELLES_FIN: Readonly<Record<string, string>> = {
 export const libelleDate = (champ: string, libelle: string, jeuDebiteurs: CodeJeu): string =>
   champ === 'nbCoproprietairesImpayes' ? SEUILS_DEBITEUR[jeuDebiteurs].libelle : libelle
 
-const dans = (objet: object, cle: string): unknown =>
-  Object.entries(objet).find(([k]) => k === cle)?.[1]
-
 /**
  * The words for a dotted path (`procedures.arreteSecuriteInsalubriteParties.0.dateArrete`); the
  * path itself when unknown.
  */
 export const libelleDe = (chemin: string): string => {
-  const [bloc = '', champ = '', ...reste] = chemin.split('.')
+  const [bloc, cle] = chemin.split('.')
   if (bloc === 'confirmationsOffice')
-    return String(dans(LIBELLES_CONFIRMATION, champ) ?? LIBELLES_BLOC.confirmationsOffice)
-  const libelle = dans((dans(LIBELLES, bloc) as object | undefined) ?? {}, champ)
-  if (typeof libelle !== 'string') return chemin
-  const rang = reste.find((r) => /^\d+$/.test(r))
-  const fin = reste.find((r) => !/^\d+$/.test(r))
+    return (
+      Object.entries(LIBELLES_CONFIRMATION).find(([c]) => c === cle)?.[1] ??
+      LIBELLES_BLOC.confirmationsOffice
+    )
+  const vise = champVise(chemin)
+  if (vise === null) return chemin
+  const { champ, rang, fait, fin } = vise
   return [
-    libelle,
-    ...(rang === undefined ? [] : [`n° ${Number(rang) + 1}`]),
-    ...(fin === undefined ? [] : [LIBELLES_FIN[fin] ?? fin]),
+    champ.libelle,
+    ...(rang === null ? [] : [`n° ${rang + 1}`]),
+    ...(fin === '' ? [] : [fait?.libelle ?? LIBELLES_FIN[fin] ?? fin]),
   ].join(', ')
 }
 

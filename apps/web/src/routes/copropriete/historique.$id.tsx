@@ -1,5 +1,6 @@
 import { formatFrDate, LABELS_TYPE_MAJ, normaliser, parseFrDate } from '@registre/domain'
-import { DataTable, FieldDate, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { DataTable, FieldSelect, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { FieldDate } from '../../components/FieldDate.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -6,6 +6,7 @@ import {
   estAVenir,
   estMajAnnuelle,
   exerciceEnCours,
+  FINANCES,
   formatFrDate,
   PETIT_SYNDICAT,
   SEUILS_DEBITEUR,
@@ -15,7 +16,6 @@ import { Navigate } from '@tanstack/react-router'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampCase, ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
 import { debiteursDe } from '../../../components/declaration/controler.ts'
-import { LIBELLES } from '../../../components/declaration/libelles.ts'
 import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { limitsOf } from '../../../lib/form-check.ts'
 import { CadreEclair } from './CadreEclair.tsx'
@@ -116,7 +116,7 @@ const Figures = () => {
                   libelle={
                     ecart.champ === 'nbCoproprietairesImpayes'
                       ? seuil.libelle
-                      : LIBELLES.donneesFinancieres[ecart.champ]
+                      : FINANCES[ecart.champ].libelle
                   }
                 />
               ))}

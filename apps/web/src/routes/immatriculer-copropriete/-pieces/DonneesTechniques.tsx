@@ -1,17 +1,10 @@
 import {
   BASCULE_2027,
-  ENERGIES_CHAUFFAGE,
   ETIQUETTES_ENERGIE,
   formatFrDate,
-  LABEL_NON_RENSEIGNE,
-  LABELS_ENERGIE_CHAUFFAGE,
   LABELS_ETIQUETTE_ENERGIE,
-  LABELS_PERIODE_CONSTRUCTION,
-  LABELS_TYPE_CHAUFFAGE,
   parBatiment,
-  PERIODES_CONSTRUCTION,
   planTravaux,
-  TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import { fieldId } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -55,19 +48,10 @@ const BatimentsComptes = () => {
       <h2 className="fr-h5">Bâtiments</h2>
       <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
       <ChampEntier name="donneesTechniques.nbAscenseurs" />
-      <ChampListe
-        name="donneesTechniques.periodeConstruction"
-        valeurs={PERIODES_CONSTRUCTION}
-        libelles={LABELS_PERIODE_CONSTRUCTION}
-      />
+      <ChampListe name="donneesTechniques.periodeConstruction" />
       <ChampEntier name="donneesTechniques.anneeConstruction" />
       <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
-      <ChampListe
-        name="donneesTechniques.typeChauffage"
-        valeurs={TYPES_CHAUFFAGE}
-        libelles={LABELS_TYPE_CHAUFFAGE}
-        placeholder={LABEL_NON_RENSEIGNE}
-      />
+      <ChampListe name="donneesTechniques.typeChauffage" />
       {collectif && (
         <ChampOuiNon
           name="donneesTechniques.chauffageCollectifUrbain"
@@ -75,11 +59,7 @@ const BatimentsComptes = () => {
         />
       )}
       {collectif && !t.chauffageCollectifUrbain && (
-        <ChampListe
-          name="donneesTechniques.energieChauffageCollectifNonUrbain"
-          valeurs={ENERGIES_CHAUFFAGE}
-          libelles={LABELS_ENERGIE_CHAUFFAGE}
-        />
+        <ChampListe name="donneesTechniques.energieChauffageCollectifNonUrbain" />
       )}
       <Etiquettes />
     </>

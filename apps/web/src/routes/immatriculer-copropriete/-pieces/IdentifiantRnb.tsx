@@ -1,9 +1,4 @@
-import {
-  adresseEnLigne,
-  type Batiment,
-  LABELS_BATIMENT,
-  LABELS_CONFIANCE_RNB,
-} from '@registre/domain'
+import { adresseEnLigne, BATIMENT, type Batiment, LABELS_CONFIANCE_RNB } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -41,11 +36,7 @@ export const IdentifiantRnb = ({ rang, batiment }: { rang: number; batiment: Bat
   }
   return (
     <div>
-      <ChampTexte
-        name={`${champ}.idRnb`}
-        label={LABELS_BATIMENT.idRnb}
-        hint="Facultatif : 12 chiffres ou lettres du référentiel national des bâtiments"
-      />
+      <ChampTexte name={`${champ}.idRnb`} label={BATIMENT.idRnb.libelle} />
       {point !== null && (
         <button
           type="button"

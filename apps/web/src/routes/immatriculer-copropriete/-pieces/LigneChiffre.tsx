@@ -1,7 +1,6 @@
-import type { ChiffreFinancier, EcartFinancier } from '@registre/domain'
+import { type ChiffreFinancier, type EcartFinancier, ecrireEntier } from '@registre/domain'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampEntier, ChampMontant } from '../../../components/declaration/champs.tsx'
-import { ecrireEntier } from '../../../components/declaration/entiers.ts'
 import { doutesSur } from './doutes.ts'
 import { useDeclarationActuelle } from './use-base.ts'
 

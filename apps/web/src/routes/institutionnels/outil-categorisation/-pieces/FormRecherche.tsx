@@ -6,8 +6,9 @@ import {
   fauteDeBornes,
   PORTEES,
   porteesPour,
+  isDateText,
 } from '@registre/domain'
-import { focusFieldSoon, isDateText } from '@registre/ui'
+import { focusFieldSoon } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../../lib/page-title.ts'

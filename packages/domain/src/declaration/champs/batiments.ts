@@ -1,0 +1,63 @@
+import { BATIMENT, type Batiment } from './batiment.ts'
+import { cheminsRequis, lireBloc, viderBloc } from './bloc.ts'
+import { type Champ, facultatif, type Regard, type Regime } from './genres.ts'
+import { liste } from './lire.ts'
+
+/** How many buildings a declaration lists at most: beyond, the land is several co-ownerships. */
+export const BATIMENTS_MAX = 200
+
+/** A building of which nothing is known. */
+export const batimentVide = (cle: string, nom = ''): Batiment => ({
+  ...lireBloc(BATIMENT, {}),
+  cle,
+  nom,
+})
+
+/** A free key beside those in use. */
+export const cleLibre = (batiments: readonly Pick<Batiment, 'cle'>[]): string => {
+  const prises = new Set(batiments.map((b) => b.cle))
+  let rang = batiments.length + 1
+  while (prises.has(`b${rang}`)) rang += 1
+  return `b${rang}`
+}
+
+/** Where nothing is known of who declares. */
+const PAR_SYNDIC: Regard = { jeu: '2027', typeImmat: 'DEFAULT', typeMaj: null }
+
+/** The facts of a building that nobody has filled, in reading order. */
+export const manquesDuBatiment = (b: Batiment, regard = PAR_SYNDIC): (keyof Batiment)[] =>
+  (cheminsRequis(BATIMENT, b, regard) as (keyof Batiment)[]).filter(
+    (fait) => b[fait] === null || b[fait] === '',
+  )
+
+/** What a building without heating, hot water or diagnosis says of them is nothing. */
+const lireBatiment = (valeur: unknown): Batiment => {
+  const lu: Batiment = lireBloc(BATIMENT, valeur)
+  const confianceRnb = lu.idRnb === '' ? null : (lu.confianceRnb ?? 'NON_VERIFIE')
+  return viderBloc(BATIMENT, { ...lu, confianceRnb }, PAR_SYNDIC).bloc
+}
+
+/**
+ * Reads a list of buildings, complete; each has a key of its own. Applying it twice changes nothing.
+ * Never throws.
+ */
+export const lireBatiments = (valeurs: readonly unknown[]): Batiment[] =>
+  valeurs.slice(0, BATIMENTS_MAX).reduce<Batiment[]>((lus, valeur) => {
+    const lu = lireBatiment(valeur)
+    const prise = lu.cle === '' || lus.some((b) => b.cle === lu.cle)
+    return [...lus, prise ? { ...lu, cle: cleLibre(lus) } : lu]
+  }, [])
+
+/** The buildings, one by one; absent where they are only counted. */
+export const batiments = <B>(
+  regime: Regime<B>,
+): Champ<B, Batiment[] | undefined, 'batiments'> & { facultatif: true } =>
+  facultatif({
+    genre: 'batiments',
+    lire: (v) => (Array.isArray(v) ? lireBatiments(v) : undefined),
+    parties: (v, regard) =>
+      liste(v).flatMap((b, rang) =>
+        cheminsRequis(BATIMENT, lireBloc(BATIMENT, b), regard).map((fait) => `${rang}.${fait}`),
+      ),
+    ...regime,
+  })

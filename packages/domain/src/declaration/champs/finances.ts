@@ -1,0 +1,184 @@
+import { formatFrDate } from '../../kernel/dates.ts'
+import { BASCULE_2027 } from '../bascule.ts'
+import {
+  choix,
+  compte,
+  colonne,
+  type Condition,
+  drapeau,
+  facultatif,
+  jour,
+  montant,
+  type Valeurs,
+} from './genres.ts'
+import { LABELS_PETIT_SYNDICAT } from './listes.ts'
+import { change, TOUJOURS as loi } from './loi.ts'
+
+type Si = Condition<DonneesFinancieres>
+
+const connues: Si = (d) => !d.donneesFinancieresInconnues
+const approuvables: Si = (d) => !d.donneesFinancieresInconnues && !d.comptesNonApprouves
+/** Of a first year whose accounts are not approved there are no figures yet. */
+const chiffrees: Si = (d) =>
+  !d.donneesFinancieresInconnues && !(d.comptesNonApprouves && d.premierExerciceComptable)
+/** A small syndicate says nothing of debtors and arrears. */
+const impayesDemandes: Si = (d, regard) => chiffrees(d, regard) && !d.petitSyndicat
+
+/** A notary may not know the accounts. */
+const parSyndic: Si = (_, { typeImmat }) => typeImmat === 'DEFAULT'
+/** A first year or unapproved accounts dispense with what does not exist yet. */
+const comptesApprouves: Si = (d, regard) =>
+  parSyndic(d, regard) && !d.premierExerciceComptable && !d.comptesNonApprouves
+
+/** An amount of the year. */
+const chiffre = { demande: chiffrees, requis: comptesApprouves }
+const impaye = { demande: impayesDemandes, requis: comptesApprouves }
+
+export const FINANCES = {
+  donneesFinancieresInconnues: colonne(
+    'Données financières inconnues',
+    drapeau({
+      libelle: 'Les données financières ne sont pas connues',
+      loi,
+    }),
+  ),
+  premierExerciceComptable: colonne(
+    'Premier exercice comptable',
+    drapeau({
+      libelle: 'Premier exercice comptable',
+      loi,
+      demande: connues,
+    }),
+  ),
+  comptesNonApprouves: colonne(
+    'Comptes non approuvés',
+    drapeau({
+      libelle: 'Les comptes de l’exercice ne sont pas approuvés',
+      loi,
+      demande: connues,
+    }),
+  ),
+  dateDebutExercice: colonne(
+    'Début de l’exercice',
+    jour({
+      libelle: 'Date de début de l’exercice comptable',
+      loi,
+      demande: connues,
+      requis: parSyndic,
+    }),
+  ),
+  dateClotureComptes: colonne(
+    'Clôture des comptes',
+    jour({
+      libelle: 'Date de clôture des comptes',
+      loi,
+      aide: { ou: 'En tête des annexes comptables' },
+      demande: connues,
+      requis: parSyndic,
+    }),
+  ),
+  dateAg: colonne(
+    'Assemblée générale qui a approuvé les comptes',
+    jour({
+      libelle: 'Comptes approuvés le',
+      loi,
+      aide: { ou: 'Procès-verbal de l’assemblée qui a approuvé ces comptes' },
+      demande: approuvables,
+      requis: comptesApprouves,
+    }),
+  ),
+  chargesOperationsCourantes: colonne(
+    'Charges des opérations courantes (€)',
+    montant({
+      libelle: 'Charges pour opérations courantes',
+      loi,
+      aide: {
+        sens: 'Ce que l’immeuble a dépensé dans l’année pour vivre : eau, électricité, assurance, entretien, syndic.',
+        ou: 'Annexe 2, sous-total des opérations courantes, colonne « exercice clos »',
+      },
+      ...chiffre,
+    }),
+  ),
+  chargesOperationsExceptionnelles: colonne(
+    'Charges des travaux et opérations exceptionnelles (€)',
+    montant({
+      libelle: 'Charges pour travaux et opérations exceptionnelles',
+      loi,
+      aide: {
+        sens: 'Les travaux votés à part et le reste de ce qui n’arrive pas chaque année.',
+        ou: 'Annexe 2, sous-total des travaux et opérations exceptionnelles',
+      },
+      ...chiffre,
+    }),
+  ),
+  montantDettes: colonne(
+    'Dettes envers les fournisseurs et rémunérations (€)',
+    montant({
+      libelle: 'Dettes fournisseurs, rémunérations et autres',
+      loi,
+      aide: {
+        sens: 'Ce que la copropriété doit encore à ses fournisseurs, à ses employés et aux autres.',
+        ou: 'Annexe 1, total des dettes',
+      },
+      ...chiffre,
+    }),
+  ),
+  montantImpayesCoproprietaires: colonne(
+    'Sommes dues par les copropriétaires (€)',
+    montant({
+      libelle: 'Sommes dues par les copropriétaires',
+      loi,
+      aide: {
+        sens: 'Ce que les copropriétaires auraient déjà dû payer à la clôture.',
+        ou: 'Annexe 1, compte 45, sommes exigibles restant à recevoir',
+      },
+      ...impaye,
+    }),
+  ),
+  nbCoproprietairesImpayes: colonne(
+    'Nombre de copropriétaires débiteurs',
+    compte({
+      libelle: 'Nombre de copropriétaires débiteurs',
+      loi: change(
+        `copropriétaires qui doivent plus de deux trimestres de charges, au lieu de 300 €, pour les exercices clos depuis le ${formatFrDate(BASCULE_2027)}`,
+      ),
+      aide: { ou: 'À compter sur la liste des soldes des copropriétaires à la clôture' },
+      ...impaye,
+    }),
+  ),
+  montantFondTravaux: colonne(
+    'Fonds de travaux (€)',
+    montant({
+      libelle: 'Montant du fonds de travaux',
+      loi: change('montant du fonds de travaux'),
+      aide: {
+        sens: 'L’épargne de la copropriété pour ses travaux futurs.',
+        ou: 'Annexe 1, compte 105',
+      },
+      ...chiffre,
+    }),
+  ),
+  presenceEmployes: colonne(
+    'Le syndicat emploie du personnel',
+    drapeau({
+      libelle: 'Le syndicat emploie du personnel',
+      loi,
+    }),
+  ),
+  petitSyndicat: facultatif(
+    choix(LABELS_PETIT_SYNDICAT, {
+      libelle: 'Petit syndicat (article 41-8 de la loi du 10 juillet 1965)',
+      loi: {
+        ...loi,
+        source: 'loi du 10 juillet 1965, article 41-8 : dispensé des débiteurs et des impayés',
+      },
+      demande: chiffrees,
+    }),
+  ),
+}
+
+/**
+ * Block 4. Amounts are euros, whole; null when empty. `petitSyndicat` (article 41-8 of the law of
+ * 1965) absent: it is not one.
+ */
+export interface DonneesFinancieres extends Valeurs<typeof FINANCES> {}
