@@ -152,8 +152,8 @@ type FormesDe<T> = {
     : never
 }
 
-/** A block, out of its table. */
-const bloc = <T extends Readonly<Record<string, Rangee<never>>>>(table: T) =>
+/** The shape of a block, out of its table. */
+export const formeDuBloc = <T extends Readonly<Record<string, Rangee<never>>>>(table: T) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries<Rangee<never>>(table).map(([cle, champ]) => {
@@ -163,19 +163,21 @@ const bloc = <T extends Readonly<Record<string, Rangee<never>>>>(table: T) =>
     ) as unknown as FormesDe<T>,
   )
 
-export const batiment = bloc(BATIMENT).meta({
+export const batiment = formeDuBloc(BATIMENT).meta({
   id: 'Batiment',
   description: `Un bâtiment, déclaré depuis le ${formatFrDate(BASCULE_2027)}. « cle » le distingue d’une déclaration à l’autre ; vide, le registre en donne une. « adresse » et « parcelle » sont parmi celles de la copropriété.`,
 })
 type BatimentSurLeFil = { [K in keyof typeof BATIMENT]: SurLeFil<(typeof BATIMENT)[K]> }
 
-export const infoRattachement = bloc(CHAMPS.infoRattachement).meta({ id: 'InfoRattachement' })
-export const identification = bloc(CHAMPS.identification).meta({ id: 'Identification' })
-export const procedures = bloc(CHAMPS.procedures).meta({ id: 'Procedures' })
-export const donneesFinancieres = bloc(CHAMPS.donneesFinancieres).meta({
+export const infoRattachement = formeDuBloc(CHAMPS.infoRattachement).meta({
+  id: 'InfoRattachement',
+})
+export const identification = formeDuBloc(CHAMPS.identification).meta({ id: 'Identification' })
+export const procedures = formeDuBloc(CHAMPS.procedures).meta({ id: 'Procedures' })
+export const donneesFinancieres = formeDuBloc(CHAMPS.donneesFinancieres).meta({
   id: 'DonneesFinancieres',
 })
-export const donneesTechniques = bloc(CHAMPS.donneesTechniques).meta({
+export const donneesTechniques = formeDuBloc(CHAMPS.donneesTechniques).meta({
   id: 'DonneesTechniques',
   description: `Sans « batiments » : la forme en vigueur avant le ${formatFrDate(BASCULE_2027)}, où les bâtiments sont comptés. Avec : celle en vigueur depuis, où les comptes sont déduits de la liste, quoi qu’on envoie.`,
 })

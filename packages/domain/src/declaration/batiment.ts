@@ -7,7 +7,7 @@ import {
   PERIODES_CONSTRUCTION,
   type TypeChauffage,
 } from './champs/listes.ts'
-import type { DonneesTechniques } from './champs/technique.ts'
+import { type DonneesTechniques, TECHNIQUE } from './champs/technique.ts'
 
 /** The buildings of a technical block; none where they are only counted. */
 export const batimentsDe = ({
@@ -87,15 +87,8 @@ export const comptesDesBatiments = (
     energieChauffageCollectifNonUrbain: urbain
       ? null
       : laPlusFrequente(communs.flatMap((b) => b.energieChauffage ?? [])),
-    classementEnergetiqueComplet: {
-      ETIQ_A: nombre('ETIQ_A'),
-      ETIQ_B: nombre('ETIQ_B'),
-      ETIQ_C: nombre('ETIQ_C'),
-      ETIQ_D: nombre('ETIQ_D'),
-      ETIQ_E: nombre('ETIQ_E'),
-      ETIQ_F: nombre('ETIQ_F'),
-      ETIQ_G: nombre('ETIQ_G'),
-      ETIQ_NON_DETERMINE: nombre('ETIQ_NON_DETERMINE'),
-    },
+    classementEnergetiqueComplet: TECHNIQUE.classementEnergetiqueComplet.lire(
+      Object.fromEntries(ETIQUETTES_ENERGIE.map((e) => [e, nombre(e)])),
+    ),
   }
 }

@@ -80,13 +80,10 @@ export const reporterModifications = (
   base: ImmatCopropriete,
   mienne: ImmatCopropriete,
   actuelle: ImmatCopropriete,
-): ImmatCopropriete => ({
-  infoRattachement: fusionnerBloc('infoRattachement', base, mienne, actuelle),
-  identification: fusionnerBloc('identification', base, mienne, actuelle),
-  procedures: fusionnerBloc('procedures', base, mienne, actuelle),
-  donneesFinancieres: fusionnerBloc('donneesFinancieres', base, mienne, actuelle),
-  donneesTechniques: fusionnerBloc('donneesTechniques', base, mienne, actuelle),
-})
+): ImmatCopropriete =>
+  Object.fromEntries(
+    BLOCS_DECLARATION.map((bloc) => [bloc, fusionnerBloc(bloc, base, mienne, actuelle)]),
+  ) as unknown as ImmatCopropriete
 
 /** The financial figures that are compared from one year to the next. */
 export const CHIFFRES_FINANCIERS = [

@@ -1,5 +1,5 @@
 import { comptesDesBatiments } from './batiment.ts'
-import { FINANCES, type DonneesFinancieres } from './champs/finances.ts'
+import { FINANCES } from './champs/finances.ts'
 import { lireBloc } from './champs/bloc.ts'
 import { IDENTIFICATION } from './champs/identification.ts'
 import { objet } from './champs/lire.ts'
@@ -7,14 +7,6 @@ import { PROCEDURES } from './champs/procedures.ts'
 import { RATTACHEMENT } from './champs/rattachement.ts'
 import { TECHNIQUE, type DonneesTechniques } from './champs/technique.ts'
 import type { ImmatCopropriete } from './declaration.types.ts'
-
-/** A small syndicate says nothing of debtors and arrears: it is not asked. */
-const donneesFinancieres = (valeur: unknown): DonneesFinancieres => {
-  const lues: DonneesFinancieres = lireBloc(FINANCES, valeur)
-  return lues.petitSyndicat
-    ? { ...lues, montantImpayesCoproprietaires: null, nbCoproprietairesImpayes: null }
-    : lues
-}
 
 /** Where the buildings are listed, the figures of the whole are theirs: nobody types them. */
 const donneesTechniques = (valeur: unknown): DonneesTechniques => {
@@ -33,7 +25,7 @@ export const normaliser = (contenu: unknown): ImmatCopropriete => {
     infoRattachement: lireBloc(RATTACHEMENT, c['infoRattachement']),
     identification: lireBloc(IDENTIFICATION, c['identification']),
     procedures: lireBloc(PROCEDURES, c['procedures']),
-    donneesFinancieres: donneesFinancieres(c['donneesFinancieres']),
+    donneesFinancieres: lireBloc(FINANCES, c['donneesFinancieres']),
     donneesTechniques: donneesTechniques(c['donneesTechniques']),
   }
 }

@@ -4,6 +4,7 @@ import type { Batiment } from '../declaration/champs/batiment.ts'
 import { controlerDeclaration } from '../declaration/catalogue.ts'
 import { contenuDuJeu } from '../declaration/contenu-du-jeu.ts'
 import type { ConfirmationsOffice, ContexteDeclaration } from '../declaration/contexte.ts'
+import { type ContenuDepose, contenuDepose } from '../declaration/depose.ts'
 import type { TypeDeclaration } from '../declaration/declaration.enums.ts'
 import { normaliser } from '../declaration/declaration.normalisation.ts'
 import type { DonneesFinancieres, ImmatCopropriete } from '../declaration/declaration.types.ts'
@@ -122,21 +123,33 @@ export const contexteDe = (
   confirmationsOffice: l.confirmationsOffice,
 })
 
-/** Runs every rule on a stored declaration, and tells what the register did not find of it. */
+/** What is filed of a stored declaration on a day; what was filed before stays as it is. */
+export const contenuADeposer = (
+  l: Pick<DeclarationLue, 'contenu'> & Parameters<typeof contexteDe>[0],
+  jour: IsoDate,
+): ContenuDepose =>
+  l.etat === 'BROUILLON'
+    ? contenuDepose(contenuLu(l, jour), contexteDe(l, jour))
+    : { contenu: contenuLu(l, jour), vides: [] }
+
+/**
+ * Runs every rule on what would be filed of a stored declaration, and tells what it leaves out, and
+ * what the register did not find of it.
+ */
 export const controlerLue = (
   l: Pick<DeclarationLue, 'contenu' | 'confirmations'> &
     Partial<Pick<DeclarationLue, 'verifications'>> &
     Parameters<typeof contexteDe>[0],
   aujourdhui: IsoDate,
-): RuleReport => {
-  const contenu = contenuLu(l, aujourdhui)
+): RuleReport & Pick<ContenuDepose, 'vides'> => {
+  const { contenu, vides } = contenuADeposer(l, aujourdhui)
   const verifications = verificationsDe(contenu, l.verifications ?? [])
   const contexte = {
     ...contexteDe(l, aujourdhui),
     sansGeocodage: sansGeocodage(verifications),
   }
   const { erreurs, aConfirmer } = controlerDeclaration(contenu, contexte, l.confirmations)
-  return { erreurs: [...erreurs, ...fautesVerification(verifications)], aConfirmer }
+  return { erreurs: [...erreurs, ...fautesVerification(verifications)], aConfirmer, vides }
 }
 
 /** Columns of the co-ownership that copy what is declared: lists and searches read them. */

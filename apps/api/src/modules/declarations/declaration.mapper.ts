@@ -28,6 +28,8 @@ export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 const finances = (bloc: DonneesFinancieres): DonneesFinancieres =>
   normaliser({ donneesFinancieres: bloc }).donneesFinancieres
 
+const RIEN_A_DIRE = { erreurs: [], aConfirmer: [], vides: [] }
+
 /** A draft may declare another closing day, unless it only mends what a validated year declared. */
 const clotureModifiable = ({ etat, baseId, typeMaj, financesCourantes }: DeclarationRow): boolean =>
   etat === 'BROUILLON' &&
@@ -74,8 +76,7 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     creeLe: row.creeLe.toISOString(),
     enregistreLe: row.enregistreLe.toISOString(),
     soumisLe: row.soumisLe?.toISOString() ?? null,
-    controle:
-      row.etat === 'BROUILLON' ? controlerLue(row, aujourdhui) : { erreurs: [], aConfirmer: [] },
+    controle: row.etat === 'BROUILLON' ? controlerLue(row, aujourdhui) : RIEN_A_DIRE,
     verifications: verificationsDe(contenu, row.verifications).map((v) => ({
       ...v,
       libelle: LABELS_VERIFICATION[v.resultat],
@@ -140,7 +141,7 @@ export const declarationVierge = (input: {
   creeLe: null,
   enregistreLe: null,
   soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [] },
+  controle: RIEN_A_DIRE,
   verifications: [],
 })
 

@@ -103,10 +103,10 @@ const lignesDe = <C extends string>(
 /** A row whose cents are rounded, with the names of what was. */
 const arrondie = <C extends string>(
   { estMontant }: Feuille<C>,
-  saisie: Partial<Record<C, CellValue>>,
+  saisie: Readonly<Record<string, CellValue>>,
 ): Record<string, CellValue> => {
-  const arrondis = Object.entries<CellValue | undefined>(saisie).flatMap(([champ, valeur]) => {
-    const lu = estMontant(champ as C) && valeur != null ? lireMontant(valeur) : null
+  const arrondis = Object.entries(saisie).flatMap(([champ, valeur]) => {
+    const lu = estMontant(champ as C) && valeur !== null ? lireMontant(valeur) : null
     return lu?.arrondi ? [[champ, lu.euros] as const] : []
   })
   return arrondis.length === 0

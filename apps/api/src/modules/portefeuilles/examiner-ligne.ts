@@ -8,6 +8,7 @@ import {
   CHEMIN_BATIMENTS,
   CODE_ARRONDI,
   CODE_BATIMENT_RETIRE,
+  contenuADeposer,
   contenuDeDepart,
   contenuDuJeu,
   controlerLue,
@@ -133,10 +134,20 @@ export const examinerLigne = (
   const sousAccord = voie === 'a-accepter'
   const courante = normaliser(dossier.courante)
   const { code: jeu } = jeuDeRegles(jour)
-  const contenu = appliquerLigne(
-    contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE', jour), jeu, dossier.prepares),
-    parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
-  )
+  const redigee = {
+    ...A_REDIGER,
+    contenu: appliquerLigne(
+      contenuDuJeu(contenuDeDepart(courante, 'ANNUELLE', jour), jeu, dossier.prepares),
+      parBatiment(jeu) ? lue : { valeurs: lue.valeurs },
+    ),
+    typeImmat: 'DEFAULT',
+    typeMaj: 'ANNUELLE',
+    confirmationsOffice: null,
+    confirmations,
+    financesCourantes: dossier.finances,
+    verifications: dossier.verifications,
+  } as const
+  const { contenu } = contenuADeposer(redigee, jour)
   const tropTot = lue.batiments !== undefined && !parBatiment(jeu) ? [TROP_TOT] : []
   const memeQue = (declare: ImmatCopropriete): boolean =>
     lue.erreurs.length + tropTot.length === 0 &&
@@ -147,19 +158,7 @@ export const examinerLigne = (
     return memeQue(dossier.enAttente)
       ? { etat: 'ATTEND_ACCORD', ...rien }
       : surLeNumero('deja-existant')
-  const rapport = controlerLue(
-    {
-      ...A_REDIGER,
-      contenu,
-      typeImmat: 'DEFAULT',
-      typeMaj: 'ANNUELLE',
-      confirmationsOffice: null,
-      confirmations,
-      financesCourantes: dossier.finances,
-      verifications: dossier.verifications,
-    },
-    jour,
-  )
+  const rapport = controlerLue(redigee, jour)
   // A cell that cannot be read is told once: not a second time as an empty field.
   const illisibles = new Set(lue.erreurs.map((e) => e.champ))
   const lisibles = (erreurs: readonly FieldError[]) =>

@@ -1,5 +1,6 @@
 import {
   blocsDe,
+  contenuDepose,
   controlerBloc,
   estRequis,
   jeuDesDebiteurs,
@@ -18,7 +19,7 @@ import { versContenu, type Saisie } from './saisie.ts'
  * typed it should read how many lots a co-ownership has, not that the field is required.
  */
 export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDeclaration => {
-  const contenu = versContenu(saisie)
+  const { contenu } = contenuDepose(versContenu(saisie), contexte)
   const { identification: i } = contenu
   return {
     contexte,
@@ -54,6 +55,10 @@ export const controlerSaisie = (
     aConfirmer: rapport.aConfirmer,
   }
 }
+
+/** What a form says and is not asked, given the rest: kept while one types, left out once filed. */
+export const videsDe = (saisie: Saisie, contexte: ContexteDeclaration): readonly string[] =>
+  contenuDepose(versContenu(saisie), contexte).vides
 
 /** The set that says from which debt the debtors of a form are counted. */
 export const debiteursDe = ({ contenu, contexte }: FaitsDeclaration): CodeJeu =>

@@ -39,7 +39,7 @@ const declarationVierge = (): Declaration => ({
   creeLe: null,
   enregistreLe: null,
   soumisLe: null,
-  controle: { erreurs: [], aConfirmer: [] },
+  controle: { erreurs: [], aConfirmer: [], vides: [] },
   verifications: [],
 })
 

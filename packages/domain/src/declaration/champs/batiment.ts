@@ -60,151 +60,124 @@ const parQuatre = (id: string): string => id.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /** The facts of a building: all of them are new in 2027, but those that were asked of the whole. */
 export const BATIMENT = {
-  cle: texte(40, { libelle: 'Repère', loi: nouvelle('SURE', DECISION) }, repere),
-  nom: texte(60, {
-    libelle: 'Nom ou lettre du bâtiment',
+  cle: texte(40, 'Repère', { loi: nouvelle('SURE', DECISION) }, repere),
+  nom: texte(60, 'Nom ou lettre du bâtiment', {
     aide: { sens: 'Par exemple « Bâtiment A » ou « Tour Nord »' },
     loi: nouvelle('SURE', `${DECRET_2027} : données déclarées par bâtiment`),
     requis: toujours,
   }),
-  adresse: texte(400, {
-    libelle: 'Adresse du bâtiment',
-    loi: nouvelle('PROBABLE', DECISION),
-  }),
+  adresse: texte(400, 'Adresse du bâtiment', { loi: nouvelle('PROBABLE', DECISION) }),
   parcelle: texte(
     14,
-    { libelle: 'Parcelle du bâtiment', loi: nouvelle('PROBABLE', DECISION) },
+    'Parcelle du bâtiment',
+    { loi: nouvelle('PROBABLE', DECISION) },
     (lu) => lu.toUpperCase(),
     parcelleLisible,
   ),
   idRnb: texte(
     20,
+    'Identifiant RNB',
     {
-      libelle: 'Identifiant RNB',
       aide: { sens: 'Facultatif : 12 chiffres ou lettres du référentiel national des bâtiments' },
       loi: nouvelle('UNE_SOURCE', RNB),
     },
     lireIdRnb,
     parQuatre,
   ),
-  confianceRnb: choix(LABELS_CONFIANCE_RNB, {
-    libelle: 'Confiance de l’identifiant RNB',
+  confianceRnb: choix(LABELS_CONFIANCE_RNB, 'Confiance de l’identifiant RNB', {
     loi: nouvelle('UNE_SOURCE', RNB),
     demande: identifie,
   }),
-  nbEtages: compte({
-    libelle: 'Nombre d’étages',
+  nbEtages: compte('Nombre d’étages', {
     aide: { sens: 'Au-dessus du rez-de-chaussée ; 0 s’il n’y en a pas' },
     loi: nouvelle(),
     requis: toujours,
   }),
-  periodeConstruction: choix(LABELS_PERIODE_CONSTRUCTION, {
-    libelle: 'Période de construction',
+  periodeConstruction: choix(LABELS_PERIODE_CONSTRUCTION, 'Période de construction', {
     loi: nouvelle('SURE', DEMANDEE),
     requis: toujours,
   }),
-  anneeConstruction: annee({
-    libelle: 'Année de construction',
+  anneeConstruction: annee('Année de construction', {
     aide: { sens: 'Si elle est connue, sur 4 chiffres' },
     loi: nouvelle('SURE', DEMANDEE),
   }),
-  nbAscenseurs: compteOuZero({
-    libelle: 'Nombre d’ascenseurs',
+  nbAscenseurs: compteOuZero('Nombre d’ascenseurs', {
     aide: { sens: '0 s’il n’y en a pas' },
     loi: nouvelle('SURE', DEMANDE),
   }),
-  etiquette: choix(LABELS_ETIQUETTE_ENERGIE, {
-    libelle: 'Étiquette énergétique',
+  etiquette: choix(LABELS_ETIQUETTE_ENERGIE, 'Étiquette énergétique', {
     aide: { sens: '« Non déterminée » s’il n’y a ni DPE collectif ni audit' },
     loi: nouvelle(),
     requis: toujours,
   }),
-  sourceEtiquette: choix(LABELS_SOURCE_ETIQUETTE, {
-    libelle: 'Origine de l’étiquette',
+  sourceEtiquette: choix(LABELS_SOURCE_ETIQUETTE, 'Origine de l’étiquette', {
     loi: nouvelle('PROBABLE', DPE),
     demande: etiquete,
     requis: toujours,
   }),
-  dateEtiquette: jour({
-    libelle: 'Date du DPE ou de l’audit',
+  dateEtiquette: jour('Date du DPE ou de l’audit', {
     loi: nouvelle('PROBABLE', DPE),
     demande: etiquete,
     requis: toujours,
   }),
   numeroEtiquette: texte(
     20,
+    'Numéro du DPE ou de l’audit',
     {
-      libelle: 'Numéro du DPE ou de l’audit',
       aide: { sens: '13 chiffres ou lettres, en tête du document, s’il en porte un' },
       loi: nouvelle('PROBABLE', DPE),
       demande: etiquete,
     },
     serre,
   ),
-  typeChauffage: choix(LABELS_TYPE_CHAUFFAGE, {
-    libelle: 'Nature du chauffage',
+  typeChauffage: choix(LABELS_TYPE_CHAUFFAGE, 'Nature du chauffage', {
     loi: nouvelle('SURE', DEMANDE),
     requis: toujours,
   }),
-  systemeChauffage: choix(LABELS_SYSTEME_CHAUFFAGE, {
-    libelle: 'Système de chauffage',
+  systemeChauffage: choix(LABELS_SYSTEME_CHAUFFAGE, 'Système de chauffage', {
     loi: nouvelle(),
     demande: chauffe,
     requis: natureDite,
   }),
-  energieChauffage: choix(LABELS_ENERGIE_CHAUFFAGE, {
-    libelle: 'Énergie du chauffage',
+  energieChauffage: choix(LABELS_ENERGIE_CHAUFFAGE, 'Énergie du chauffage', {
     loi: nouvelle('SURE', DEMANDEE),
     demande: horsReseau,
     requis: systemeDit,
   }),
-  eauChaude: choix(LABELS_EAU_CHAUDE, {
-    libelle: 'Production d’eau chaude',
+  eauChaude: choix(LABELS_EAU_CHAUDE, 'Production d’eau chaude', {
     loi: nouvelle(),
     requis: toujours,
   }),
-  systemeEauChaude: choix(LABELS_SYSTEME_EAU_CHAUDE, {
-    libelle: 'Système d’eau chaude',
+  systemeEauChaude: choix(LABELS_SYSTEME_EAU_CHAUDE, 'Système d’eau chaude', {
     loi: nouvelle(),
     demande: eauChaude,
     requis: eauChaudeDite,
   }),
-  ventilation: choix(LABELS_VENTILATION, {
-    libelle: 'Ventilation',
-    loi: nouvelle(),
-    requis: toujours,
-  }),
-  diagnosticStructurel: choix(LABELS_DIAGNOSTIC, {
-    libelle: 'Diagnostic structurel',
+  ventilation: choix(LABELS_VENTILATION, 'Ventilation', { loi: nouvelle(), requis: toujours }),
+  diagnosticStructurel: choix(LABELS_DIAGNOSTIC, 'Diagnostic structurel', {
     aide: { sens: 'Diagnostic de la solidité de la structure du bâtiment' },
     loi: nouvelle(),
     requis: toujours,
   }),
-  dateDiagnosticStructurel: jour({
-    libelle: 'Date du diagnostic structurel',
+  dateDiagnosticStructurel: jour('Date du diagnostic structurel', {
     loi: nouvelle('PROBABLE'),
     demande: diagnostique,
     requis: toujours,
   }),
-  menuiseries: choix(LABELS_MENUISERIES, {
-    libelle: 'Menuiseries extérieures',
+  menuiseries: choix(LABELS_MENUISERIES, 'Menuiseries extérieures', {
     loi: nouvelle('PROBABLE', DIAGNOSTICS),
   }),
-  isolationMurs: choix(LABELS_ISOLATION, {
-    libelle: 'Isolation des murs',
+  isolationMurs: choix(LABELS_ISOLATION, 'Isolation des murs', {
     loi: nouvelle('PROBABLE', DIAGNOSTICS),
   }),
-  isolationToiture: choix(LABELS_ISOLATION, {
-    libelle: 'Isolation de la toiture',
+  isolationToiture: choix(LABELS_ISOLATION, 'Isolation de la toiture', {
     loi: nouvelle('PROBABLE', DIAGNOSTICS),
   }),
-  isolationPlancher: choix(LABELS_ISOLATION, {
-    libelle: 'Isolation du plancher bas',
+  isolationPlancher: choix(LABELS_ISOLATION, 'Isolation du plancher bas', {
     loi: nouvelle('PROBABLE', DIAGNOSTICS),
   }),
   /** The day on which somebody last said that these facts are so. */
-  constateLe: jour({
-    libelle: 'Données techniques relevées le',
+  constateLe: jour('Données techniques relevées le', {
     aide: { sens: 'Ces données sont redemandées quand elles ont plus de dix ans' },
     loi: nouvelle('PROBABLE', 'validité de dix ans des données techniques'),
     requis: toujours,

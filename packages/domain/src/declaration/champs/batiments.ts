@@ -1,7 +1,8 @@
 import { BATIMENT, type Batiment } from './batiment.ts'
 import { cheminsRequis, lireBloc, viderBloc } from './bloc.ts'
-import { type Champ, facultatif, type Regard, type Regime } from './genres.ts'
+import { type Champ, facultatif, type Regard, type Plus } from './genres.ts'
 import { liste } from './lire.ts'
+import { TOUJOURS } from './loi.ts'
 
 /** How many buildings a declaration lists at most: beyond, the land is several co-ownerships. */
 export const BATIMENTS_MAX = 200
@@ -50,7 +51,8 @@ export const lireBatiments = (valeurs: readonly unknown[]): Batiment[] =>
 
 /** The buildings, one by one; absent where they are only counted. */
 export const batiments = <B>(
-  regime: Regime<B>,
+  libelle: string,
+  plus: Plus<B> = {},
 ): Champ<B, Batiment[] | undefined, 'batiments'> & { facultatif: true } =>
   facultatif({
     genre: 'batiments',
@@ -59,5 +61,7 @@ export const batiments = <B>(
       liste(v).flatMap((b, rang) =>
         cheminsRequis(BATIMENT, lireBloc(BATIMENT, b), regard).map((fait) => `${rang}.${fait}`),
       ),
-    ...regime,
+    libelle,
+    loi: TOUJOURS,
+    ...plus,
   })

@@ -12,7 +12,7 @@ import {
   type Valeurs,
 } from './genres.ts'
 import { LABELS_PETIT_SYNDICAT } from './listes.ts'
-import { change, TOUJOURS as loi } from './loi.ts'
+import { change, TOUJOURS } from './loi.ts'
 
 type Si = Condition<DonneesFinancieres>
 
@@ -37,41 +37,23 @@ const impaye = { demande: impayesDemandes, requis: comptesApprouves }
 export const FINANCES = {
   donneesFinancieresInconnues: colonne(
     'Données financières inconnues',
-    drapeau({
-      libelle: 'Les données financières ne sont pas connues',
-      loi,
-    }),
+    drapeau('Les données financières ne sont pas connues'),
   ),
   premierExerciceComptable: colonne(
     'Premier exercice comptable',
-    drapeau({
-      libelle: 'Premier exercice comptable',
-      loi,
-      demande: connues,
-    }),
+    drapeau('Premier exercice comptable', { demande: connues }),
   ),
   comptesNonApprouves: colonne(
     'Comptes non approuvés',
-    drapeau({
-      libelle: 'Les comptes de l’exercice ne sont pas approuvés',
-      loi,
-      demande: connues,
-    }),
+    drapeau('Les comptes de l’exercice ne sont pas approuvés', { demande: connues }),
   ),
   dateDebutExercice: colonne(
     'Début de l’exercice',
-    jour({
-      libelle: 'Date de début de l’exercice comptable',
-      loi,
-      demande: connues,
-      requis: parSyndic,
-    }),
+    jour('Date de début de l’exercice comptable', { demande: connues, requis: parSyndic }),
   ),
   dateClotureComptes: colonne(
     'Clôture des comptes',
-    jour({
-      libelle: 'Date de clôture des comptes',
-      loi,
+    jour('Date de clôture des comptes', {
       aide: { ou: 'En tête des annexes comptables' },
       demande: connues,
       requis: parSyndic,
@@ -79,9 +61,7 @@ export const FINANCES = {
   ),
   dateAg: colonne(
     'Assemblée générale qui a approuvé les comptes',
-    jour({
-      libelle: 'Comptes approuvés le',
-      loi,
+    jour('Comptes approuvés le', {
       aide: { ou: 'Procès-verbal de l’assemblée qui a approuvé ces comptes' },
       demande: approuvables,
       requis: comptesApprouves,
@@ -89,9 +69,7 @@ export const FINANCES = {
   ),
   chargesOperationsCourantes: colonne(
     'Charges des opérations courantes (€)',
-    montant({
-      libelle: 'Charges pour opérations courantes',
-      loi,
+    montant('Charges pour opérations courantes', {
       aide: {
         sens: 'Ce que l’immeuble a dépensé dans l’année pour vivre : eau, électricité, assurance, entretien, syndic.',
         ou: 'Annexe 2, sous-total des opérations courantes, colonne « exercice clos »',
@@ -101,9 +79,7 @@ export const FINANCES = {
   ),
   chargesOperationsExceptionnelles: colonne(
     'Charges des travaux et opérations exceptionnelles (€)',
-    montant({
-      libelle: 'Charges pour travaux et opérations exceptionnelles',
-      loi,
+    montant('Charges pour travaux et opérations exceptionnelles', {
       aide: {
         sens: 'Les travaux votés à part et le reste de ce qui n’arrive pas chaque année.',
         ou: 'Annexe 2, sous-total des travaux et opérations exceptionnelles',
@@ -113,9 +89,7 @@ export const FINANCES = {
   ),
   montantDettes: colonne(
     'Dettes envers les fournisseurs et rémunérations (€)',
-    montant({
-      libelle: 'Dettes fournisseurs, rémunérations et autres',
-      loi,
+    montant('Dettes fournisseurs, rémunérations et autres', {
       aide: {
         sens: 'Ce que la copropriété doit encore à ses fournisseurs, à ses employés et aux autres.',
         ou: 'Annexe 1, total des dettes',
@@ -125,9 +99,7 @@ export const FINANCES = {
   ),
   montantImpayesCoproprietaires: colonne(
     'Sommes dues par les copropriétaires (€)',
-    montant({
-      libelle: 'Sommes dues par les copropriétaires',
-      loi,
+    montant('Sommes dues par les copropriétaires', {
       aide: {
         sens: 'Ce que les copropriétaires auraient déjà dû payer à la clôture.',
         ou: 'Annexe 1, compte 45, sommes exigibles restant à recevoir',
@@ -137,8 +109,7 @@ export const FINANCES = {
   ),
   nbCoproprietairesImpayes: colonne(
     'Nombre de copropriétaires débiteurs',
-    compte({
-      libelle: 'Nombre de copropriétaires débiteurs',
+    compte('Nombre de copropriétaires débiteurs', {
       loi: change(
         `copropriétaires qui doivent plus de deux trimestres de charges, au lieu de 300 €, pour les exercices clos depuis le ${formatFrDate(BASCULE_2027)}`,
       ),
@@ -148,8 +119,7 @@ export const FINANCES = {
   ),
   montantFondTravaux: colonne(
     'Fonds de travaux (€)',
-    montant({
-      libelle: 'Montant du fonds de travaux',
+    montant('Montant du fonds de travaux', {
       loi: change('montant du fonds de travaux'),
       aide: {
         sens: 'L’épargne de la copropriété pour ses travaux futurs.',
@@ -160,16 +130,12 @@ export const FINANCES = {
   ),
   presenceEmployes: colonne(
     'Le syndicat emploie du personnel',
-    drapeau({
-      libelle: 'Le syndicat emploie du personnel',
-      loi,
-    }),
+    drapeau('Le syndicat emploie du personnel'),
   ),
   petitSyndicat: facultatif(
-    choix(LABELS_PETIT_SYNDICAT, {
-      libelle: 'Petit syndicat (article 41-8 de la loi du 10 juillet 1965)',
+    choix(LABELS_PETIT_SYNDICAT, 'Petit syndicat (article 41-8 de la loi du 10 juillet 1965)', {
       loi: {
-        ...loi,
+        ...TOUJOURS,
         source: 'loi du 10 juillet 1965, article 41-8 : dispensé des débiteurs et des impayés',
       },
       demande: chiffrees,

@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../kernel/dates.ts'
 import { normaliserNumero } from '../../copropriete/numero.ts'
 import type { TypeImmatriculation, TypeMaj } from '../declaration.enums.ts'
 import type { CodeJeu } from '../jeux.ts'
@@ -14,8 +13,7 @@ import {
 } from './lire.ts'
 import { lireAdresse, lireArrete, lireParcelle } from './lieux.ts'
 import type { TypeArrete } from './listes.ts'
-import type { Loi } from './loi.ts'
-import type { Adresse, Arrete, Parcelle } from './valeurs.ts'
+import { type Loi, TOUJOURS } from './loi.ts'
 
 /** What helps to answer a question, in everyday words. */
 export interface AideChamp {
@@ -33,16 +31,21 @@ export interface Regard {
 }
 export type Condition<B> = (bloc: B, regard: Regard) => boolean
 
-/** What is said of a datum, whatever its kind. */
-export interface Regime<B> {
-  /** Its label: forms, error summary, recap, comparison and workbook say the same words. */
-  libelle: string
+/** What a row says beside its label; without a law, it was always asked. */
+export interface Plus<B> {
   aide?: AideChamp
-  loi: Loi
+  loi?: Loi
   /** When it is asked at all; absent: always. */
   demande?: Condition<B>
   /** When it must be filled, where it is asked; absent: never. */
   requis?: Condition<B>
+}
+
+/** What is said of a datum, whatever its kind. */
+export interface Regime<B> extends Plus<B> {
+  /** Its label: forms, error summary, recap, comparison and workbook say the same words. */
+  libelle: string
+  loi: Loi
 }
 
 /** A declared datum: what is said of it, its kind, and how what comes from anywhere is read. */
@@ -78,174 +81,148 @@ export type Genre =
 
 export const toujours = (): boolean => true
 
+const champ = <B, V, G extends Genre>(
+  genre: G,
+  lire: (valeur: unknown) => V,
+  libelle: string,
+  plus: Plus<B>,
+): Champ<B, V, G> => ({ genre, lire, libelle, loi: TOUJOURS, ...plus })
+
+/** A row with what its kind alone says. */
+const avec = <C, P>(rangee: C, propre: P): C & P => ({ ...rangee, ...propre })
+
+const telle = (lu: string): string => lu
+
 /** A text on one line of so many characters at most, how it is kept and how it is shown. */
 export const texte = <B>(
   max: number,
-  regime: Regime<B>,
-  ranger: (lu: string) => string = (lu) => lu,
-  ecrire: (lu: string) => string = (lu) => lu,
-): Champ<B, string, 'texte'> & { max: number; ecrire: (lu: string) => string } => ({
-  genre: 'texte',
-  max,
-  ecrire,
-  lire: (v) => ranger(lireTexte(v)),
-  ...regime,
-})
+  libelle: string,
+  plus: Plus<B> = {},
+  ranger = telle,
+  ecrire = telle,
+) =>
+  avec(
+    champ('texte', (v) => ranger(lireTexte(v)), libelle, plus),
+    { max, ecrire },
+  )
 /** A registration number. */
-export const numero = <B>(regime: Regime<B>): Champ<B, string, 'numero'> => ({
-  genre: 'numero',
-  lire: (v) => normaliserNumero(lireTexte(v)) ?? lireTexte(v),
-  ...regime,
-})
-export const siret = <B>(regime: Regime<B>): Champ<B, string, 'siret'> => ({
-  genre: 'siret',
-  lire: (v) => lireTexte(v).replaceAll(/\s/g, ''),
-  ...regime,
-})
+export const numero = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('numero', (v) => normaliserNumero(lireTexte(v)) ?? lireTexte(v), libelle, plus)
+export const siret = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('siret', (v) => lireTexte(v).replaceAll(/\s/g, ''), libelle, plus)
 /** A document of the register, by its identifier. */
-export const document = <B>(regime: Regime<B>): Champ<B, string | null, 'document'> => ({
-  genre: 'document',
-  lire: (v) => lireTexte(v) || null,
-  ...regime,
-})
-export const jour = <B>(regime: Regime<B>): Champ<B, IsoDate | null, 'jour'> => ({
-  genre: 'jour',
-  lire: lireJour,
-  ...regime,
-})
+export const document = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('document', (v) => lireTexte(v) || null, libelle, plus)
+export const jour = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('jour', lireJour, libelle, plus)
 /** A count; `vides`: the values that nobody has filled. */
-export const compte = <B>(
-  regime: Regime<B>,
-  vides: readonly number[] = [],
-): Champ<B, number | null, 'compte'> => ({
-  genre: 'compte',
-  lire: (v) => {
-    const lu = entier(v)
-    return lu === null || vides.includes(lu) ? null : lu
-  },
-  ...regime,
-})
+export const compte = <B>(libelle: string, plus: Plus<B> = {}, vides: readonly number[] = []) =>
+  champ(
+    'compte',
+    (v) => {
+      const lu = entier(v)
+      return lu === null || vides.includes(lu) ? null : lu
+    },
+    libelle,
+    plus,
+  )
 /** A count that is 0 where nobody has filled it. */
-export const compteOuZero = <B>(regime: Regime<B>): Champ<B, number, 'compteOuZero'> => ({
-  genre: 'compteOuZero',
-  lire: (v) => entier(v) ?? 0,
-  ...regime,
-})
+export const compteOuZero = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('compteOuZero', (v) => entier(v) ?? 0, libelle, plus)
 /** A count that is 0 until somebody fills it: no declaration has none. */
-export const comptePositif = <B>(regime: Regime<B>): Champ<B, number, 'comptePositif'> => ({
-  genre: 'comptePositif',
-  lire: (v) => entier(v) ?? 0,
-  ...regime,
-})
+export const comptePositif = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('comptePositif', (v) => entier(v) ?? 0, libelle, plus)
 /** A year, on four digits. */
-export const annee = <B>(regime: Regime<B>): Champ<B, number | null, 'annee'> => ({
-  genre: 'annee',
-  lire: entier,
-  ...regime,
-})
+export const annee = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('annee', entier, libelle, plus)
 /** An amount in whole euros: cents are rounded. */
-export const montant = <B>(regime: Regime<B>): Champ<B, number | null, 'montant'> => ({
-  genre: 'montant',
-  lire: (v) => {
-    const lu = nombre(v)
-    return lu === null ? null : Math.round(lu)
-  },
-  ...regime,
-})
+export const montant = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ(
+    'montant',
+    (v) => {
+      const lu = nombre(v)
+      return lu === null ? null : Math.round(lu)
+    },
+    libelle,
+    plus,
+  )
 /** A yes or no; `mots`: how each is said, where not « Oui » and « Non ». */
 export const drapeau = <B>(
-  regime: Regime<B>,
-  { defaut = false, mots }: { defaut?: boolean; mots?: readonly [oui: string, non: string] } = {},
-): Champ<B, boolean, 'drapeau'> & { mots?: readonly [oui: string, non: string] } => ({
-  genre: 'drapeau',
-  lire: (v) => lireDrapeau(v, defaut),
-  ...(mots ? { mots } : {}),
-  ...regime,
-})
+  libelle: string,
+  plus: Plus<B> = {},
+  defaut = false,
+  mots: readonly [oui: string, non: string] = ['Oui', 'Non'],
+) =>
+  avec(
+    champ('drapeau', (v) => lireDrapeau(v, defaut), libelle, plus),
+    { mots },
+  )
 /** A word of a list; `mots`: each code with its words. */
 export const choix = <B, M extends string>(
   mots: Readonly<Record<M, string>>,
-  regime: Regime<B>,
-): Champ<B, M | null, 'choix'> & { mots: Readonly<Record<M, string>> } => {
-  const codes = Object.keys(mots) as M[]
-  return { genre: 'choix', mots, lire: (v) => parmi(codes, v), ...regime }
-}
+  libelle: string,
+  plus: Plus<B> = {},
+) =>
+  avec(
+    champ('choix', (v) => parmi(Object.keys(mots) as M[], v), libelle, plus),
+    { mots },
+  )
 /** A count for each word of a list. */
 export const comptesPar = <B, M extends string>(
   mots: Readonly<Record<M, string>>,
-  regime: Regime<B>,
-): Champ<B, Record<M, number>, 'comptesPar'> & { mots: Readonly<Record<M, string>> } => ({
-  genre: 'comptesPar',
-  mots,
-  lire: (v) => {
-    const lus = objet(v)
-    return Object.fromEntries(
-      Object.keys(mots).map((code) => [code, entier(lus[code]) ?? 0]),
-    ) as Record<M, number>
-  },
-  ...regime,
-})
-export const adresse = <B>(regime: Regime<B>): Champ<B, Adresse | null, 'adresse'> => ({
-  genre: 'adresse',
-  lire: lireAdresse,
-  ...regime,
-})
-export const adresses = <B>(regime: Regime<B>): Champ<B, Adresse[], 'adresses'> => ({
-  genre: 'adresses',
-  lire: (v) => liste(v).flatMap((a) => lireAdresse(a) ?? []),
-  ...regime,
-})
-export const parcelles = <B>(regime: Regime<B>): Champ<B, Parcelle[], 'parcelles'> => ({
-  genre: 'parcelles',
-  lire: (v) => liste(v).map(lireParcelle),
-  ...regime,
-})
+  libelle: string,
+  plus: Plus<B> = {},
+) =>
+  avec(
+    champ('comptesPar', (v) => parClef(mots, v, (n) => entier(n) ?? 0), libelle, plus),
+    { mots },
+  )
+export const adresse = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('adresse', lireAdresse, libelle, plus)
+export const adresses = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('adresses', (v) => liste(v).flatMap((a) => lireAdresse(a) ?? []), libelle, plus)
+export const parcelles = <B>(libelle: string, plus: Plus<B> = {}) =>
+  champ('parcelles', (v) => liste(v).map(lireParcelle), libelle, plus)
 
+/** What an object says for each key of another. */
+const parClef = <K extends string, V>(
+  cles: Readonly<Record<K, string>>,
+  valeur: unknown,
+  lire: (valeur: unknown) => V,
+): Record<K, V> => {
+  const lu = objet(valeur)
+  return Object.fromEntries(Object.keys(cles).map((cle) => [cle, lire(lu[cle])])) as Record<K, V>
+}
 const present = <T>(valeur: unknown, lire: (valeur: unknown) => T): T | null =>
   typeof valeur === 'object' && valeur !== null ? lire(valeur) : null
 
 /** An order of a kind, with its days. */
-export const arrete = <B>(
-  type: TypeArrete,
-  regime: Regime<B>,
-): Champ<B, Arrete | null, 'arrete'> & { type: TypeArrete } => ({
-  genre: 'arrete',
-  type,
-  lire: (v) => present(v, (a) => lireArrete(type, a)),
-  parties: () => ['dateArrete'],
-  ...regime,
-})
+export const arrete = <B>(type: TypeArrete, libelle: string, plus: Plus<B> = {}) =>
+  avec(
+    champ('arrete', (v) => present(v, (a) => lireArrete(type, a)), libelle, plus),
+    { type, parties: () => ['dateArrete'] },
+  )
 /** Orders of a kind; an empty list gets one blank entry, ready to be filled. */
-export const arretes = <B>(
-  type: TypeArrete,
-  regime: Regime<B>,
-): Champ<B, Arrete[], 'arretes'> & { type: TypeArrete } => ({
-  genre: 'arretes',
-  type,
-  lire: (v) => (liste(v).length > 0 ? liste(v) : [{}]).map((a) => lireArrete(type, a)),
-  parties: (v) => liste(v).map((_, rang) => `${rang}.dateArrete`),
-  ...regime,
-})
+export const arretes = <B>(type: TypeArrete, libelle: string, plus: Plus<B> = {}) =>
+  avec(
+    champ(
+      'arretes',
+      (v) => (liste(v).length > 0 ? liste(v) : [{}]).map((a) => lireArrete(type, a)),
+      libelle,
+      plus,
+    ),
+    { type, parties: (v: unknown) => liste(v).map((_, rang) => `${rang}.dateArrete`) },
+  )
 /** Days that go together, each with its label; the first one is the one that must be filled. */
 export const jours = <B, D extends string>(
   libelles: Readonly<Record<D, string>>,
-  regime: Regime<B>,
-): Champ<B, Record<D, IsoDate | null> | null, 'jours'> & {
-  libelles: Readonly<Record<D, string>>
-} => ({
-  genre: 'jours',
-  libelles,
-  lire: (v) =>
-    present(
-      v,
-      (j) =>
-        Object.fromEntries(
-          Object.keys(libelles).map((jour) => [jour, lireJour(objet(j)[jour])]),
-        ) as Record<D, IsoDate | null>,
-    ),
-  parties: () => Object.keys(libelles).slice(0, 1),
-  ...regime,
-})
+  libelle: string,
+  plus: Plus<B> = {},
+) =>
+  avec(
+    champ('jours', (v) => present(v, (j) => parClef(libelles, j, lireJour)), libelle, plus),
+    { libelles, parties: () => Object.keys(libelles).slice(0, 1) },
+  )
 
 /** A datum that a declaration may leave out: absent, it says nothing. */
 export const facultatif = <C extends { lire: (valeur: unknown) => unknown }>(

@@ -14,28 +14,24 @@ import {
   toujours,
   type Valeurs,
 } from './genres.ts'
-import { TOUJOURS as loi } from './loi.ts'
 
 const secondaire: Condition<Identification> = (i) => !i.syndicatPrincipal
 
 export const IDENTIFICATION = {
-  nomCopropriete: texte(200, { libelle: 'Nom d’usage de la copropriété', loi }),
-  numImmatriculationCopropriete: numero({ libelle: 'Numéro d’immatriculation', loi }),
-  adressePrincipale: adresse({ libelle: 'Adresse de référence', loi }),
-  adresseSecondaire: adresses({ libelle: 'Adresses complémentaires', loi }),
-  parcelle: parcelles({ libelle: 'Parcelles cadastrales', loi }),
-  dateReglementCopropriete: jour({
-    libelle: 'Date du règlement de copropriété',
-    loi,
+  nomCopropriete: texte(200, 'Nom d’usage de la copropriété'),
+  numImmatriculationCopropriete: numero('Numéro d’immatriculation'),
+  adressePrincipale: adresse('Adresse de référence'),
+  adresseSecondaire: adresses('Adresses complémentaires'),
+  parcelle: parcelles('Parcelles cadastrales'),
+  dateReglementCopropriete: jour('Date du règlement de copropriété', {
     aide: { ou: 'Première page du règlement de copropriété, ou acte de vente d’un lot' },
     requis: toujours,
   }),
   nbLots: colonne(
     'Nombre total de lots',
     compte(
+      'Nombre total de lots',
       {
-        libelle: 'Nombre total de lots',
-        loi,
         aide: {
           sens: 'Tous les lots du règlement, caves et parkings compris.',
           ou: 'État descriptif de division, dans le règlement de copropriété',
@@ -48,9 +44,8 @@ export const IDENTIFICATION = {
   nbLotsHabBurCom: colonne(
     'Lots d’habitation, de bureaux et de commerces',
     compte(
+      'Nombre de lots à usage d’habitation, de bureaux ou de commerces',
       {
-        libelle: 'Nombre de lots à usage d’habitation, de bureaux ou de commerces',
-        loi,
         aide: {
           sens: 'Appartements, bureaux et commerces ensemble, sans les caves ni les parkings.',
         },
@@ -61,72 +56,54 @@ export const IDENTIFICATION = {
   ),
   nbLotsHab: colonne(
     'Lots d’habitation',
-    compte({
-      libelle: 'Nombre de lots à usage d’habitation',
-      loi,
+    compte('Nombre de lots à usage d’habitation', {
       aide: { sens: 'Les appartements seuls, compris dans le nombre précédent.' },
       requis: toujours,
     }),
   ),
   nbLotsStationnement: colonne(
     'Lots de stationnement',
-    compte({
-      libelle: 'Nombre de lots de stationnement',
-      loi,
+    compte('Nombre de lots de stationnement', {
       aide: { sens: 'Parkings, garages et boxes ; 0 s’il n’y en a pas.' },
       requis: toujours,
     }),
   ),
   syndicatPrincipal: drapeau(
+    'Nature du syndicat',
     {
-      libelle: 'Nature du syndicat',
-      loi,
       aide: {
         sens: 'Un syndicat secondaire ne gère qu’une partie des bâtiments d’une grande copropriété, sous un syndicat principal. Si vous n’en avez jamais entendu parler, le vôtre est principal.',
       },
     },
-    { defaut: true, mots: ['Syndicat principal', 'Syndicat secondaire'] },
+    true,
+    ['Syndicat principal', 'Syndicat secondaire'],
   ),
-  numImmatriculationCoproprietePrincipale: numero({
-    libelle: 'Numéro d’immatriculation du syndicat principal',
-    loi,
-    demande: secondaire,
-    requis: toujours,
-  }),
-  syndicatCooperatif: drapeau({
-    libelle: 'Syndicat coopératif',
-    loi,
+  numImmatriculationCoproprietePrincipale: numero(
+    'Numéro d’immatriculation du syndicat principal',
+    { demande: secondaire, requis: toujours },
+  ),
+  syndicatCooperatif: drapeau('Syndicat coopératif', {
     aide: { sens: 'Le conseil syndical y est élu pour gérer, et son président est le syndic.' },
   }),
-  residenceService: drapeau({
-    libelle: 'Résidence-service',
-    loi,
+  residenceService: drapeau('Résidence-service', {
     aide: {
       sens: 'Des services sont fournis aux habitants : restauration, surveillance, aide à la personne.',
     },
   }),
-  siret: siret({
-    libelle: 'Numéro SIRET du syndicat de copropriétaires',
-    loi,
+  siret: siret('Numéro SIRET du syndicat de copropriétaires', {
     aide: {
       sens: 'Facultatif. 14 chiffres, si l’INSEE en a donné un au syndicat de copropriétaires lui-même.',
     },
   }),
-  nbAsl: compteOuZero({
-    libelle: 'Nombre d’associations syndicales libres (ASL)',
-    loi,
+  nbAsl: compteOuZero('Nombre d’associations syndicales libres (ASL)', {
     aide: {
       sens: 'Association de propriétaires voisins qui entretient une rue ou un jardin communs.',
     },
   }),
-  nbAful: compteOuZero({
-    libelle: 'Nombre d’associations foncières urbaines libres (AFUL)',
-    loi,
+  nbAful: compteOuZero('Nombre d’associations foncières urbaines libres (AFUL)', {
     aide: { sens: 'Association de propriétaires créée pour une opération d’urbanisme.' },
   }),
-  nbUnionsSyndicats: compteOuZero({
-    libelle: 'Nombre d’unions de syndicats',
-    loi,
+  nbUnionsSyndicats: compteOuZero('Nombre d’unions de syndicats', {
     aide: {
       sens: 'Plusieurs syndicats réunis pour gérer un équipement commun, une chaufferie par exemple.',
     },

@@ -40,7 +40,6 @@ export const LABELS_ENERGIE_CHAUFFAGE = {
   ELECTRICITE: 'Électricité',
   ENERGIE_AUTRE: 'Autre énergie',
 }
-export type EnergieChauffage = keyof typeof LABELS_ENERGIE_CHAUFFAGE
 export const ENERGIES_CHAUFFAGE = codes(LABELS_ENERGIE_CHAUFFAGE)
 
 export const LABELS_PERIODE_CONSTRUCTION = {
@@ -79,8 +78,6 @@ export const LABELS_SYSTEME_CHAUFFAGE = {
   AUTRE: 'Autre système',
   NON_CONNU: 'Non connu',
 }
-export type SystemeChauffage = keyof typeof LABELS_SYSTEME_CHAUFFAGE
-export const SYSTEMES_CHAUFFAGE = codes(LABELS_SYSTEME_CHAUFFAGE)
 
 export const LABELS_EAU_CHAUDE = {
   COLLECTIVE: 'Collective',
@@ -88,8 +85,6 @@ export const LABELS_EAU_CHAUDE = {
   MIXTE: 'Mixte : collective et individuelle',
   AUCUNE: 'Pas d’eau chaude',
 }
-export type ProductionEauChaude = keyof typeof LABELS_EAU_CHAUDE
-export const PRODUCTIONS_EAU_CHAUDE = codes(LABELS_EAU_CHAUDE)
 
 export const LABELS_SYSTEME_EAU_CHAUDE = {
   AVEC_LE_CHAUFFAGE: 'Avec le chauffage',
@@ -101,8 +96,6 @@ export const LABELS_SYSTEME_EAU_CHAUDE = {
   AUTRE: 'Autre système',
   NON_CONNU: 'Non connu',
 }
-export type SystemeEauChaude = keyof typeof LABELS_SYSTEME_EAU_CHAUDE
-export const SYSTEMES_EAU_CHAUDE = codes(LABELS_SYSTEME_EAU_CHAUDE)
 
 export const LABELS_VENTILATION = {
   AUCUNE: 'Aucune ventilation',
@@ -113,23 +106,17 @@ export const LABELS_VENTILATION = {
   AUTRE: 'Autre ventilation',
   NON_CONNUE: 'Non connue',
 }
-export type Ventilation = keyof typeof LABELS_VENTILATION
-export const VENTILATIONS = codes(LABELS_VENTILATION)
 
 export const LABELS_DIAGNOSTIC = {
   REALISE: 'Réalisé',
   NON_REALISE: 'Non réalisé',
 }
-export type DiagnosticStructurel = keyof typeof LABELS_DIAGNOSTIC
-export const DIAGNOSTICS_STRUCTUREL = codes(LABELS_DIAGNOSTIC)
 
 /** Where the energy label of a building comes from. */
 export const LABELS_SOURCE_ETIQUETTE = {
   DPE_COLLECTIF: 'DPE collectif',
   AUDIT: 'Audit énergétique',
 }
-export type SourceEtiquette = keyof typeof LABELS_SOURCE_ETIQUETTE
-export const SOURCES_ETIQUETTE = codes(LABELS_SOURCE_ETIQUETTE)
 
 export const LABELS_MENUISERIES = {
   SIMPLE_VITRAGE: 'Simple vitrage',
@@ -137,8 +124,6 @@ export const LABELS_MENUISERIES = {
   MIXTE: 'Simple et double vitrage',
   NON_CONNUES: 'Non connues',
 }
-export type Menuiseries = keyof typeof LABELS_MENUISERIES
-export const MENUISERIES = codes(LABELS_MENUISERIES)
 
 export const LABELS_ISOLATION = {
   ISOLE: 'Isolé',
@@ -146,8 +131,6 @@ export const LABELS_ISOLATION = {
   NON_ISOLE: 'Non isolé',
   NON_CONNU: 'Non connu',
 }
-export type Isolation = keyof typeof LABELS_ISOLATION
-export const ISOLATIONS = codes(LABELS_ISOLATION)
 
 /** How sure the match of a building with the national reference of buildings (RNB) is. */
 export const LABELS_CONFIANCE_RNB = {

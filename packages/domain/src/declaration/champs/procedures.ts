@@ -1,5 +1,5 @@
-import { arrete, arretes, drapeau, jours, type Regime, toujours, type Valeurs } from './genres.ts'
-import { change, TOUJOURS } from './loi.ts'
+import { arrete, arretes, drapeau, jours, type Plus, toujours, type Valeurs } from './genres.ts'
+import { change } from './loi.ts'
 
 const ARRETES = change('mesures et décisions administratives contre l’habitat indigne')
 const EQUIPEMENTS = 'Arrêté relatif aux équipements communs'
@@ -13,46 +13,39 @@ type Reponse =
   | 'flagOrdonnanceCarence'
 
 /** What an answer opens. */
-const si = (drapeau: Reponse): Pick<Regime<Procedures>, 'demande' | 'requis'> => ({
+const si = (drapeau: Reponse): Plus<Procedures> => ({
   demande: (p) => p[drapeau],
   requis: toujours,
 })
 
 export const PROCEDURES = {
-  flagEquipementsCom: drapeau({ libelle: EQUIPEMENTS, loi: ARRETES }),
-  arreteEquipements: arrete('EQUIPEMENTS', {
-    libelle: EQUIPEMENTS,
+  flagEquipementsCom: drapeau(EQUIPEMENTS, { loi: ARRETES }),
+  arreteEquipements: arrete('EQUIPEMENTS', EQUIPEMENTS, {
     loi: ARRETES,
     ...si('flagEquipementsCom'),
   }),
-  flagInsalubritePartiesCom: drapeau({ libelle: INSALUBRITE, loi: ARRETES }),
-  arreteInsalubriteParties: arrete('INSALUBRITE', {
-    libelle: INSALUBRITE,
+  flagInsalubritePartiesCom: drapeau(INSALUBRITE, { loi: ARRETES }),
+  arreteInsalubriteParties: arrete('INSALUBRITE', INSALUBRITE, {
     loi: ARRETES,
     ...si('flagInsalubritePartiesCom'),
   }),
-  flagPerilPartiesCom: drapeau({ libelle: PERIL, loi: ARRETES }),
-  arretePerilParties: arrete('PERIL', {
-    libelle: PERIL,
-    loi: ARRETES,
-    ...si('flagPerilPartiesCom'),
-  }),
-  flagSecuriteInsalubritePartiesCom: drapeau({ libelle: SECURITE, loi: ARRETES }),
-  arreteSecuriteInsalubriteParties: arretes('SECURITE_TR_INSALUBRITE', {
-    libelle: SECURITE,
+  flagPerilPartiesCom: drapeau(PERIL, { loi: ARRETES }),
+  arretePerilParties: arrete('PERIL', PERIL, { loi: ARRETES, ...si('flagPerilPartiesCom') }),
+  flagSecuriteInsalubritePartiesCom: drapeau(SECURITE, { loi: ARRETES }),
+  arreteSecuriteInsalubriteParties: arretes('SECURITE_TR_INSALUBRITE', SECURITE, {
     loi: ARRETES,
     ...si('flagSecuriteInsalubritePartiesCom'),
   }),
-  flagMandatAdhoc: drapeau({ libelle: 'Mandataire ad hoc nommé', loi: TOUJOURS }),
+  flagMandatAdhoc: drapeau('Mandataire ad hoc nommé'),
   mandatAdHoc: jours(
     { dateNomination: 'Date de nomination', dateFinMission: 'Date de fin de mission' },
-    { libelle: 'Mandat ad hoc', loi: TOUJOURS, ...si('flagMandatAdhoc') },
+    'Mandat ad hoc',
+    { ...si('flagMandatAdhoc') },
   ),
-  flagOrdonnanceCarence: drapeau({ libelle: 'Ordonnance de carence', loi: TOUJOURS }),
-  ordonnanceCarence: jours(
-    { dateOrdonnance: 'Date de l’ordonnance' },
-    { libelle: 'Ordonnance de carence', loi: TOUJOURS, ...si('flagOrdonnanceCarence') },
-  ),
+  flagOrdonnanceCarence: drapeau('Ordonnance de carence'),
+  ordonnanceCarence: jours({ dateOrdonnance: 'Date de l’ordonnance' }, 'Ordonnance de carence', {
+    ...si('flagOrdonnanceCarence'),
+  }),
 }
 
 /** Block 3. Each flag says whether the matching orders exist. */

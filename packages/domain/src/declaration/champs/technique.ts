@@ -19,7 +19,7 @@ import {
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_TYPE_CHAUFFAGE,
 } from './listes.ts'
-import { change, deduite, nouvelle, TOUJOURS } from './loi.ts'
+import { change, deduite, nouvelle } from './loi.ts'
 
 type Si = Condition<DonneesTechniques>
 
@@ -38,71 +38,58 @@ const batimentsExiges: Si = (_, { jeu, typeImmat, typeMaj }) =>
 const compte2016: Si = (_, { jeu }) => !parBatiment(jeu)
 
 export const TECHNIQUE = {
-  nbBatimentsTotal: comptePositif({
-    libelle: 'Nombre total de bâtiments',
+  nbBatimentsTotal: comptePositif('Nombre total de bâtiments', {
     loi: deduite('déduit de la liste des bâtiments'),
   }),
   nbAscenseurs: colonne(
     'Nombre d’ascenseurs',
-    compteOuZero({
-      libelle: 'Nombre d’ascenseurs',
+    compteOuZero('Nombre d’ascenseurs', {
       loi: deduite('somme des ascenseurs des bâtiments'),
       aide: { sens: '0 s’il n’y en a pas.' },
     }),
   ),
-  periodeConstruction: choix(LABELS_PERIODE_CONSTRUCTION, {
-    libelle: 'Période de construction',
+  periodeConstruction: choix(LABELS_PERIODE_CONSTRUCTION, 'Période de construction', {
     loi: deduite('période du bâtiment le plus ancien'),
     requis: compteParSyndic,
   }),
-  anneeConstruction: annee({
-    libelle: 'Année de construction',
+  anneeConstruction: annee('Année de construction', {
     loi: deduite('année du bâtiment le plus ancien'),
     aide: { sens: 'Si elle est connue, sur 4 chiffres.' },
   }),
-  typeChauffage: choix(LABELS_TYPE_CHAUFFAGE, {
-    libelle: 'Type de chauffage',
+  typeChauffage: choix(LABELS_TYPE_CHAUFFAGE, 'Type de chauffage', {
     loi: deduite('déduit du chauffage des bâtiments'),
   }),
-  chauffageCollectifUrbain: drapeau({
-    libelle: 'Chauffage collectif relié à un réseau urbain',
+  chauffageCollectifUrbain: drapeau('Chauffage collectif relié à un réseau urbain', {
     loi: deduite('déduit du chauffage des bâtiments'),
     demande: collectif,
   }),
-  energieChauffageCollectifNonUrbain: choix(LABELS_ENERGIE_CHAUFFAGE, {
-    libelle: 'Énergie du chauffage collectif',
-    loi: deduite('déduite du chauffage des bâtiments'),
-    demande: horsReseau,
-    requis: compte2016,
-  }),
-  classementEnergetiqueComplet: comptesPar(LABELS_ETIQUETTE_ENERGIE, {
-    libelle: 'Nombre de bâtiments par étiquette énergétique',
-    loi: deduite('nombre de bâtiments par étiquette, déduit de la liste des bâtiments'),
-  }),
+  energieChauffageCollectifNonUrbain: choix(
+    LABELS_ENERGIE_CHAUFFAGE,
+    'Énergie du chauffage collectif',
+    { loi: deduite('déduite du chauffage des bâtiments'), demande: horsReseau, requis: compte2016 },
+  ),
+  classementEnergetiqueComplet: comptesPar(
+    LABELS_ETIQUETTE_ENERGIE,
+    'Nombre de bâtiments par étiquette énergétique',
+    { loi: deduite('nombre de bâtiments par étiquette, déduit de la liste des bâtiments') },
+  ),
   ppt: colonne(
     'Plan pluriannuel de travaux adopté',
-    drapeau({
-      libelle: 'Un plan pluriannuel de travaux existe',
+    drapeau('Un plan pluriannuel de travaux existe', {
       loi: change('existence d’un plan, ou d’un projet inscrit à l’ordre du jour'),
     }),
   ),
   pptDate: colonne(
     'Date d’adoption du plan pluriannuel de travaux',
-    jour({
-      libelle: 'Date du plan pluriannuel de travaux',
-      loi: TOUJOURS,
-      demande: planifie,
-      requis: toujours,
-    }),
+    jour('Date du plan pluriannuel de travaux', { demande: planifie, requis: toujours }),
   ),
-  pptInscritAG: drapeau({
-    libelle: 'Plan adopté, ou projet inscrit à l’ordre du jour, en assemblée générale',
+  pptInscritAG: drapeau('Plan adopté, ou projet inscrit à l’ordre du jour, en assemblée générale', {
     loi: change(
       'adoption du plan ; sans plan, projet inscrit à l’ordre du jour d’une assemblée générale',
     ),
     demande: plan,
   }),
-  batiments: batiments({ libelle: 'Bâtiments', loi: nouvelle(), requis: batimentsExiges }),
+  batiments: batiments('Bâtiments', { loi: nouvelle(), requis: batimentsExiges }),
 }
 
 /**

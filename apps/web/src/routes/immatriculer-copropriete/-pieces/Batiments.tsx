@@ -109,6 +109,20 @@ export const Batiments = () => {
                       </button>
                     </li>
                   )}
+                  {batiments.length < BATIMENTS_MAX && (
+                    <li>
+                      <button
+                        type="button"
+                        className="fr-btn fr-btn--tertiary fr-btn--sm"
+                        // Of a twin, only what is proper to one building is to be typed.
+                        onClick={() =>
+                          ajouter({ ...b, idRnb: '', confianceRnb: null, numeroEtiquette: '' })
+                        }
+                      >
+                        Dupliquer<span className="fr-sr-only"> : {nom}</span>
+                      </button>
+                    </li>
+                  )}
                   <li>
                     <button
                       type="button"

@@ -88,11 +88,13 @@ const Figures = () => {
       >
         <ErrorSummary errors={resume} attempt={tentative} />
         <RequiredNote />
-        <div className="rc-exercice">
-          <ChampDate name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
-          <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
-          {!d.comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
-        </div>
+        {!d.donneesFinancieresInconnues && (
+          <div className="rc-exercice">
+            <ChampDate name="donneesFinancieres.dateDebutExercice" label="Exercice du" />
+            <ChampDate name="donneesFinancieres.dateClotureComptes" label="au (clôture)" />
+            {!d.comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
+          </div>
+        )}
         <ExerciceEnCours avant={avant} />
         <DoutesDates />
         {chiffres && <Dispense />}
